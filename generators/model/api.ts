@@ -1,0 +1,225 @@
+import type { Origin } from './diagnostic.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Rule, Schema } from './schema.ts'
+
+/** One API out of one or more documents, whatever their protocol. */
+export interface Api {
+  /** From the configuration: kebab-case, part of package and factory names (`data` gives `createDataClient`). */
+  readonly name: string
+  readonly title: string
+  readonly version: string
+  readonly docs: Docs
+  readonly servers: readonly Server[]
+  readonly securitySchemes: readonly SecurityScheme[]
+  readonly operations: readonly Operation[]
+  /** What the API sends to its users: OpenAPI webhooks and callbacks. Input is what is received. */
+  readonly callbacks: readonly Callback[]
+  /** Named schemas, in the order of the documents. */
+  readonly schemas: readonly Schema[]
+  /** Bundled documents, one file each, references between files resolved, extensions kept. */
+  readonly documents: readonly ApiDocument[]
+}
+
+export interface ApiDocument {
+  readonly kind: 'openapi' | 'openrpc'
+  /** Path of the entry file as the user gave it. */
+  readonly file: string
+  readonly bundled: JsonObject
+}
+
+export interface Docs {
+  /** One line. */
+  readonly summary: string | undefined
+  readonly description: string | undefined
+  readonly externalDocs?: { readonly url: string; readonly description: string | undefined }
+}
+
+export interface Server {
+  readonly url: string
+  readonly description: string | undefined
+  readonly variables: ReadonlyMap<string, { readonly default: string; readonly enum: readonly string[] | undefined; readonly description: string | undefined }>
+}
+
+export type SecurityScheme =
+  | { readonly id: string; readonly type: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string; readonly docs: Docs }
+  | { readonly id: string; readonly type: 'http'; readonly scheme: string; readonly docs: Docs }
+  | { readonly id: string; readonly type: 'oauth2' | 'openIdConnect' | 'mutualTLS'; readonly docs: Docs }
+
+/** One alternative: all of these schemes together. An empty one means that no credentials are needed. */
+export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]
+
+export interface Operation {
+  /** As the document says (operationId, RPC method name), or made of method and path. Not yet an identifier: see `Names`. */
+  readonly id: string
+  /** Where clients and stubs show it, dotted: `x-group`, or an RPC method's prefix before a dot (`xvm`, `health.rpc`). Undefined: at the top. */
+  readonly group: string | undefined
+  /** `x-name`: its name inside its group, where that is not the id's (`getHealth` is `health.report`). */
+  readonly member: string | undefined
+  readonly docs: Docs
+  readonly deprecation: Deprecation | undefined
+  readonly binding: Binding
+  /** The named members of the input, in document order: parameters first, then `body`. */
+  readonly input: readonly InputField[]
+  readonly outcomes: readonly Outcome[]
+  /** `undefined`: the API says nothing; `[]`: stated to need none. */
+  readonly security: readonly SecurityRequirement[] | undefined
+  readonly pagination: Pagination | undefined
+  readonly resultBy: ResultBy | undefined
+  readonly rules: readonly Rule[]
+  readonly limits: Limits
+  readonly assumptions: readonly string[]
+  readonly examples: readonly OperationExample[]
+  readonly tags: readonly string[]
+  readonly origin: Origin
+  /** Every other `x-` member, as written. */
+  readonly extensions: ReadonlyMap<string, Json>
+}
+
+export interface Deprecation {
+  /** `x-deprecated-since`: the version that deprecated it. */
+  readonly since: string | undefined
+  /** `x-replaced-by`: id of the operation to use instead. */
+  readonly replacedBy: string | undefined
+}
+
+export type Binding = HttpBinding | RpcBinding
+
+export interface HttpBinding {
+  readonly protocol: 'http'
+  /** Upper case. */
+  readonly method: string
+  /** With `{name}` templates, as in the document. */
+  readonly path: string
+  readonly servers: readonly Server[]
+  readonly body: HttpBody | undefined
+}
+
+export interface HttpBody {
+  readonly required: boolean
+  readonly content: readonly Content[]
+  readonly docs: Docs
+}
+
+export interface Content {
+  readonly mediaType: string
+  readonly schema: Schema | undefined
+  /** Of multipart and urlencoded bodies: per property. */
+  readonly encoding: ReadonlyMap<string, { readonly contentType: string | undefined; readonly style: ParameterStyle | undefined; readonly explode: boolean | undefined; readonly allowReserved: boolean }>
+}
+
+export interface RpcBinding {
+  readonly protocol: 'jsonrpc'
+  readonly method: string
+  readonly paramStructure: 'by-name' | 'by-position' | 'either'
+  readonly endpoint: RpcEndpoint
+}
+
+/** Where a method is answered and how; from the method's `servers` and their `x-jsonrpc`. */
+export interface RpcEndpoint {
+  /** URL path with `{variable}` templates: `/ext/bc/{blockchain}/rpc`. `/` where the document names none. */
+  readonly path: string
+  readonly variables: ReadonlyMap<string, { readonly default: string; readonly description: string | undefined }>
+  readonly dialect: 'standard' | 'node' | 'ethereum'
+  readonly batches: boolean
+  /** Error codes after which a call may be sent again. */
+  readonly retryable: readonly number[]
+}
+
+export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
+
+export type InputField =
+  | HttpParameter
+  | { readonly place: 'body'; readonly name: 'body'; readonly required: boolean; readonly schema: Schema | undefined; readonly docs: Docs; readonly deprecated: boolean; readonly origin: Origin }
+  | RpcParameter
+
+export interface HttpParameter {
+  readonly place: 'path' | 'query' | 'header' | 'cookie'
+  /** On the wire. The member's name in the input type is `Names.field`. */
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Schema | undefined
+  /** Set where the parameter has `content` instead of `schema`: its text is in this media type. */
+  readonly mediaType: string | undefined
+  readonly style: ParameterStyle
+  readonly explode: boolean
+  readonly allowReserved: boolean
+  readonly docs: Docs
+  readonly deprecated: boolean
+  readonly origin: Origin
+}
+
+export interface RpcParameter {
+  readonly place: 'params'
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Schema
+  /** Position in `params`, from 0. */
+  readonly index: number
+  readonly docs: Docs
+  readonly deprecated: boolean
+  readonly origin: Origin
+}
+
+export type Outcome =
+  | {
+      readonly protocol: 'http'
+      readonly kind: 'success' | 'failure'
+      /** `200`, `4XX` or `default`. */
+      readonly key: string
+      readonly docs: Docs
+      /** Empty where the answer has no body. */
+      readonly content: readonly Content[]
+      readonly headers: readonly OutcomeHeader[]
+      readonly origin: Origin
+    }
+  | { readonly protocol: 'jsonrpc'; readonly kind: 'success'; readonly key: 'result'; readonly name: string; readonly schema: Schema; readonly docs: Docs; readonly origin: Origin }
+  /** `key` is the error's id in `x-errors`, or its code where it has none. */
+  | { readonly protocol: 'jsonrpc'; readonly kind: 'failure'; readonly key: string; readonly code: number; readonly message: string; readonly data: Schema | undefined; readonly docs: Docs; readonly origin: Origin }
+
+export interface OutcomeHeader {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Schema | undefined
+  readonly docs: Docs
+}
+
+/** `x-pagination`. Members are names of input fields and of members of the answer. */
+export type Pagination =
+  | { readonly style: 'token'; readonly token: string; readonly next: string; readonly items: string; readonly size: string | undefined }
+  /** The last answer's `next` member is the next request's `token` member; the end is an empty page. `xvm.getUTXOs`. */
+  | { readonly style: 'index'; readonly token: string; readonly next: string; readonly items: string; readonly size: string | undefined; readonly count: string }
+
+/** `x-result-by`: the result's schema follows a parameter. The operation's success schema is the union of all cases. */
+export interface ResultBy {
+  readonly parameter: string
+  /** The case where the parameter is absent. */
+  readonly default: string
+  readonly cases: ReadonlyMap<string, Schema>
+}
+
+export interface Limits {
+  /** `x-rate-limit`: at most `count` per `window` for the same values of the named input fields (once per token per hour). */
+  readonly rate: { readonly count: number; readonly windowSeconds: number; readonly per: readonly string[]; readonly assumption: string | undefined } | undefined
+  /** `x-rate-limit.cost`: units of the API's common budget that a call costs. */
+  readonly cost: number | undefined
+  /** `x-token-ttl`: seconds a page token is valid. */
+  readonly tokenTtlSeconds: number | undefined
+}
+
+/** A request and the answer it gets, from the document's own examples. */
+export interface OperationExample {
+  readonly name: string
+  readonly summary: string | undefined
+  /** By wire name (`body` for the body); positional RPC parameters by their names. */
+  readonly input: JsonObject
+  readonly outcome: string | undefined
+  readonly value: Json | undefined
+}
+
+/** A request the API sends: a webhook (`name`) or a callback (of `operation`, to a URL given by a runtime `expression`). */
+export interface Callback {
+  readonly name: string
+  readonly operation: Operation
+  readonly of: string | undefined
+  readonly expression: string | undefined
+}

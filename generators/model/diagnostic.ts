@@ -1,0 +1,37 @@
+/**
+ * A place in a user's document.
+ * `pointer` is a JSON Pointer (RFC 6901) in URI fragment form without percent-encoding, e.g. `#/paths/~1pets/get`.
+ */
+export interface Origin {
+  /** Path of the document, relative to the working directory, or its URL. */
+  readonly file: string
+  readonly pointer: string
+}
+
+export interface Position {
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** From 1. */
+  readonly column: number
+}
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What the tool has to say about a document. A user's document is never the reason for an exception. */
+export interface Diagnostic {
+  /** Stable, dotted, lower-case: `schema.not-supported`. Every code has a line in `docs/diagnostics.md`. */
+  readonly code: string
+  readonly severity: Severity
+  readonly source: Position
+  readonly pointer: string
+  /** Names the place, the rule and the value. One sentence. */
+  readonly message: string
+  /** What to do about it. One sentence. */
+  readonly help?: string
+}
+
+/** A diagnostic before its line and column are looked up. */
+export type Finding = Omit<Diagnostic, 'source' | 'pointer'> & { readonly origin: Origin }
+
+export type Report = (finding: Finding) => void

@@ -1,0 +1,146 @@
+import type { Origin } from './diagnostic.ts'
+import type { Json } from './json.ts'
+
+export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer'
+
+/**
+ * One JSON Schema, as a node of a graph: references are edges, never copies, so recursion is a cycle.
+ * Normalised to draft 2020-12 whatever the document's dialect was.
+ */
+export interface Schema {
+  /** Absolute location, `<document>#<JSON Pointer>`; unique in its graph. */
+  readonly uri: string
+  readonly origin: Origin
+  /** Set where the schema is one that a document names (`components/schemas/Pet`, or a target that needs a name). */
+  readonly name: string | undefined
+  /** `true` and `false` schemas have no keywords. */
+  readonly always: boolean | undefined
+  readonly keywords: Keywords
+  /** The schema resource (`$id`) this schema lives in; its dynamic anchors are what `$dynamicRef` looks at. */
+  readonly resource: SchemaResource
+}
+
+export interface SchemaResource {
+  readonly uri: string
+  /** `$dynamicAnchor` name to schema. */
+  readonly dynamicAnchors: ReadonlyMap<string, Schema>
+}
+
+/** Keywords of draft 2020-12 with subschemas as nodes. Absent means not stated: a reader never sees a default. */
+export interface Keywords {
+  readonly ref?: Schema
+  /** `anchor` is set where the reference is dynamic (its initial target has a matching `$dynamicAnchor`), else it is an ordinary edge to `target`. */
+  readonly dynamicRef?: { readonly anchor: string | undefined; readonly target: Schema }
+
+  readonly type?: readonly JsonType[]
+  readonly enum?: readonly Json[]
+  /** A box, since `null` is a value that `const` can have. */
+  readonly const?: { readonly value: Json }
+
+  readonly multipleOf?: number
+  readonly maximum?: number
+  readonly exclusiveMaximum?: number
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+
+  readonly maxLength?: number
+  readonly minLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly contentEncoding?: string
+  readonly contentMediaType?: string
+  readonly contentSchema?: Schema
+
+  readonly prefixItems?: readonly Schema[]
+  readonly items?: Schema
+  readonly contains?: Schema
+  readonly maxContains?: number
+  readonly minContains?: number
+  readonly maxItems?: number
+  readonly minItems?: number
+  readonly uniqueItems?: boolean
+  readonly unevaluatedItems?: Schema
+
+  readonly properties?: ReadonlyMap<string, Schema>
+  readonly patternProperties?: ReadonlyMap<string, Schema>
+  readonly additionalProperties?: Schema
+  readonly propertyNames?: Schema
+  readonly required?: readonly string[]
+  readonly dependentRequired?: ReadonlyMap<string, readonly string[]>
+  readonly dependentSchemas?: ReadonlyMap<string, Schema>
+  readonly maxProperties?: number
+  readonly minProperties?: number
+  readonly unevaluatedProperties?: Schema
+
+  readonly allOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly not?: Schema
+  readonly if?: Schema
+  readonly then?: Schema
+  readonly else?: Schema
+  /** OpenAPI 3.1 §4.8.25. Mapping values are resolved; names without a mapping are the names of the union's members. */
+  readonly discriminator?: { readonly propertyName: string; readonly mapping: ReadonlyMap<string, Schema> }
+
+  readonly title?: string
+  readonly description?: string
+  readonly default?: { readonly value: Json }
+  readonly examples?: readonly Json[]
+  readonly deprecated?: boolean
+  readonly readOnly?: boolean
+  readonly writeOnly?: boolean
+
+  /** `x-open-enum` (or `x-extensible-enum`): values beside the named ones are tolerated. */
+  readonly openEnum?: boolean
+  /** `x-int64`: a decimal string that is an integer of these bounds. */
+  readonly int64?: Int64
+  /** `x-clamp`: a value beyond the bound is set to the bound instead of refused. */
+  readonly clamp?: { readonly minimum?: number; readonly maximum?: number }
+  /** `x-rules` of an object: what JSON Schema cannot say. Enforced by validators. */
+  readonly rules?: readonly Rule[]
+  /** `x-assumption`: ids of entries of the register of unknowns. */
+  readonly assumptions?: readonly string[]
+  /** Every other keyword, unknown ones and extensions, as written. */
+  readonly extensions: ReadonlyMap<string, Json>
+}
+
+export type Int64 = 'int64' | 'uint64' | 'int256' | 'uint256' | 'integer'
+
+/** A constraint in CEL syntax over the members of an object (or over the input fields of an operation). */
+export interface Rule {
+  readonly id: string
+  readonly expression: string
+  readonly message: string
+  readonly assumption?: string
+}
+
+/** Which way a value travels: `input` is what a client sends, `output` what a server answers. */
+export type Direction = 'input' | 'output'
+
+/** What TypeScript says of a schema. Null is a member of a union; a field is required or not. */
+export type Shape =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'never' }
+  | { readonly kind: 'primitive'; readonly type: 'null' | 'boolean' | 'number' | 'string' }
+  /** Strings, numbers, booleans and null only; `open` adds every other value of the base types. */
+  | { readonly kind: 'enum'; readonly values: readonly (string | number | boolean | null)[]; readonly open: boolean }
+  | { readonly kind: 'array'; readonly items: Shape }
+  | { readonly kind: 'tuple'; readonly items: readonly Shape[]; readonly required: number; readonly rest: Shape | undefined }
+  /** `rest` is the type of members that are not named; undefined where none is stated. */
+  | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly rest: Shape | undefined }
+  | { readonly kind: 'union'; readonly members: readonly Shape[] }
+  | { readonly kind: 'intersection'; readonly members: readonly Shape[] }
+  /** `direction` is set where the target has an input type of its own (readOnly, writeOnly) and the input one is meant. */
+  | { readonly kind: 'reference'; readonly target: Schema; readonly direction: Direction }
+  /** Bytes: a `Blob` in a client's multipart or binary body. */
+  | { readonly kind: 'binary' }
+  /** A type of another package, by a mapping of the configuration. */
+  | { readonly kind: 'external'; readonly module: string; readonly name: string }
+
+export interface Field {
+  readonly name: string
+  readonly shape: Shape
+  readonly required: boolean
+  /** The schema behind the field, for its docs, default and bounds; undefined for synthesised fields. */
+  readonly schema: Schema | undefined
+}

@@ -1,0 +1,57 @@
+import type { StatementStructures } from 'ts-morph'
+import type { Api } from '../model/index.ts'
+import type { Names } from './names.ts'
+
+/** What can be generated. The same words name the generator, the runtime and the output. */
+export type Kind = 'spec' | 'validation' | 'client' | 'server' | 'docs'
+
+/** What a generated module imports, before anyone knows where packages and folders are. */
+export type ModuleRef =
+  /** A module of this API, by its path without extension: `{ kind: 'spec', module: 'schemas/EvmBlock' }`. */
+  | { readonly kind: Kind; readonly module: string }
+  /** The one versioned subpath of a runtime: `@chainwright/runtime-client/codegen/v1`. */
+  | { readonly runtime: Exclude<Kind, 'docs'> }
+  | { readonly package: string }
+
+export interface Import {
+  readonly from: ModuleRef
+  /** Empty with `all`. */
+  readonly names: readonly string[]
+  /** `import type`. */
+  readonly types: boolean
+  /** `import * as all from`. */
+  readonly all?: string
+}
+
+/** `export * from`, or the named ones. */
+export interface Reexport {
+  readonly from: ModuleRef
+  readonly names?: readonly string[]
+  readonly types: boolean
+}
+
+/** A generated TypeScript module as data. Printed once, by `print`. */
+export interface SourceFile {
+  readonly kind: Kind
+  /** Inside its kind's folder, without extension: `schemas/EvmBlock`. */
+  readonly module: string
+  /** The document it comes from, for the header. */
+  readonly origin: string
+  readonly imports: readonly Import[]
+  readonly reexports: readonly Reexport[]
+  /** In reading order. A string is code that `source/` helpers quoted and joined. */
+  readonly statements: readonly (StatementStructures | string)[]
+}
+
+/** A generated file that is no TypeScript: `openapi.json`, `api.md`. */
+export interface DataFile {
+  readonly kind: Kind
+  /** Inside its kind's folder, with extension. */
+  readonly path: string
+  readonly text: string
+}
+
+export type OutputFile = SourceFile | DataFile
+
+/** A pure function: no disk, no clock, no logger. */
+export type Emitter = (api: Api, names: Names) => readonly OutputFile[]

@@ -1,0 +1,32 @@
+import type { Api, Direction, InputField, Operation, Schema } from '../model/index.ts'
+
+/**
+ * Every identifier of an API's output, decided once: valid, no reserved word, no two alike in one scope,
+ * no two modules alike on a file system that ignores case.
+ */
+export interface Names {
+  /** `Data`, of the API `data`: part of factory and interface names. */
+  readonly api: string
+  /** The type of a named schema: `EvmBlock`; `PetInput` where the input type differs from the output type. */
+  schema(schema: Schema, direction: Direction): string
+  /** Module path of a named schema: `schemas/EvmBlock`. */
+  schemaModule(schema: Schema): string
+  /** True where readOnly or writeOnly, here or in something referred to, make input and output types differ. */
+  hasInputType(schema: Schema): boolean
+  /** Path of groups an operation is shown in: `[]`, `['xvm']`, `['health', 'rpc']`. */
+  group(operation: Operation): readonly string[]
+  /** Its name inside its group: `getBlock`, `getTx`, `report`. */
+  member(operation: Operation): string
+  /** Its name among all operations, unique in the API: `getBlock`, `xvmGetTx`, `ethGetBlockByNumber`. */
+  operation(operation: Operation): string
+  /** Module path of an operation: `operations/blocks`. One module a resource group. */
+  operationModule(operation: Operation): string
+  /** Type of its input: `GetBlockInput`, `XvmGetTxInput`. */
+  input(operation: Operation): string
+  /** Type of what `await` gives: `GetBlockOutput`. `void` has a name too. */
+  output(operation: Operation): string
+  /** The member of the input type for a parameter: its wire name, told apart where two places use one name. */
+  field(operation: Operation, field: InputField): string
+}
+
+export type NamesOf = (api: Api) => Names
