@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { expect, test } from 'vitest'
+import { canonical } from '../format/canonical.ts'
+import type { Fixture } from '../format/fixture.ts'
+import { fixtureOfIo, ioOfFixture } from './execution-apis.ts'
+import { fixturesOfHar, harOfFixtures } from './har.ts'
+import { fixtureOfRecording } from './recording.ts'
+
+const schemaUri = 'https://chainwright.invalid/fixture.schema.json'
+registerSchema(JSON.parse(readFileSync(new URL('../../fixture.schema.json', import.meta.url), 'utf8')), schemaUri)
+const keepsTheFormat = async (fixture: unknown): Promise<boolean> => (await validate(schemaUri, fixture as never)).valid
+
+const recorded = fixtureOfRecording(
+  {
+    id: 'getHeight',
+    at: '2026-11-21T05:15:26.300Z',
+    request: {
+      method: 'POST',
+      path: '/ext/bc/X',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"avm.getHeight","params":{}}',
+    },
+    response: {
+      status: 200,
+      headers: { 'content-type': 'application/json', date: 'Sat, 21 Nov 2026 05:15:26 GMT' },
+      body: '{"jsonrpc":"2.0","result":{"height":"19"},"id":1}\n',
+    },
+  },
+  {
+    source: 'xvm.jsonl',
+    recorder: 'record-node',
+    kind: 'positive',
+    operation: 'xvm.getHeight',
+    rename: [{ from: 'avm.', to: 'xvm.' }],
+  },
+)
+
+test('a recorded exchange becomes a fixture that keeps the format and tells its changes', async () => {
+  expect(await keepsTheFormat(JSON.parse(canonical(recorded)))).toBe(true)
+  expect(recorded.provenance).toEqual({
+    type: 'recorded',
+    recorder: 'record-node',
+    date: '2026-11-21',
+    source: 'xvm.jsonl#getHeight',
+    changes: ['avm. renamed to xvm.'],
+  })
+  expect(recorded.steps[0]?.request.body).toEqual({
+    json: { jsonrpc: '2.0', id: 1, method: 'xvm.getHeight', params: {} },
+  })
+  expect(recorded.steps[0]?.response.headers).toEqual({ 'content-type': 'application/json' })
+})
+
+test.each<[string, (fixture: Record<string, unknown>) => void]>([
+  ['no claim', fixture => delete fixture['claim']],
+  [
+    'no step',
+    fixture => {
+      fixture['steps'] = []
+    },
+  ],
+  [
+    'a negative without a place',
+    fixture => {
+      fixture['kind'] = 'negative-request'
+    },
+  ],
+  [
+    'a positive with a refusal',
+    fixture => {
+      fixture['refused'] = { step: 0, side: 'request', at: '/a', keyword: 'type' }
+    },
+  ],
+  [
+    'an unknown member',
+    fixture => {
+      fixture['note'] = 1
+    },
+  ],
+  [
+    'an upper-case header',
+    fixture => {
+      fixture['steps'] = [
+        { request: { method: 'GET', target: '/', headers: { Accept: '*' } }, response: { status: 200, headers: {} } },
+      ]
+    },
+  ],
+  [
+    'a target with an origin',
+    fixture => {
+      fixture['steps'] = [
+        { request: { method: 'GET', target: 'http://a/', headers: {} }, response: { status: 200, headers: {} } },
+      ]
+    },
+  ],
+])('the format refuses %s', async (_name, change) => {
+  const fixture = structuredClone(recorded) as unknown as Record<string, unknown>
+  change(fixture)
+  expect(await keepsTheFormat(fixture)).toBe(false)
+})
+
+test('HAR and back gives the same exchange', () => {
+  const har = harOfFixtures([recorded], { origin: 'http://localhost:9650', start: '2026-11-21T05:15:26.300Z' })
+  expect(fixturesOfHar(har, 'a.har')[0]?.steps).toEqual(recorded.steps)
+})
+
+test('timed steps carry their time into HAR', () => {
+  const step = recorded.steps[0]
+  if (step === undefined) throw new Error('no step')
+  const timed: Fixture = { ...recorded, kind: 'behaviour', steps: [step, { ...step, at: '+1h' }] }
+  const har = harOfFixtures([timed], { origin: 'http://localhost', start: '2026-11-21T05:00:00.000Z' })
+  expect(har.log.entries.map(entry => entry.startedDateTime)).toEqual([
+    '2026-11-21T05:00:00.000Z',
+    '2026-11-21T06:00:00.000Z',
+  ])
+})
+
+test('.io and back gives the same exchange', () => {
+  const io = ioOfFixture(recorded) ?? ''
+  expect(io).toBe(
+    '// getHeight\n>> {"jsonrpc":"2.0","id":1,"method":"xvm.getHeight","params":{}}\n<< {"jsonrpc":"2.0","result":{"height":"19"},"id":1}\n',
+  )
+  const back = fixtureOfIo(io, { target: '/ext/bc/X', source: 'get-height.io' })
+  expect(back.ok && back.fixture.operation).toBe('xvm.getHeight')
+  expect(back.ok && ioOfFixture(back.fixture)).toBe(io)
+})
+
+test.each([
+  ['<< {}', 1, 'An answer without a request.'],
+  ['>> {}\n>> {}', 2, 'A request follows a request that has no answer.'],
+  ['>> {}', 1, 'The last request has no answer.'],
+  ['', 1, 'The file has no exchange.'],
+  ['?? {}', 1, 'A line starts with neither "//", ">>" nor "<<": "?? {}".'],
+])('%j is refused at line %i', (text, line, message) => {
+  expect(fixtureOfIo(text, { target: '/', source: 'x.io' })).toEqual({ ok: false, line, message })
+})

@@ -1,0 +1,81 @@
+import { bodyOf, textOf } from '../format/body.ts'
+import type { Fixture, Step } from '../format/fixture.ts'
+
+export interface IoOptions {
+  /** Path of the endpoint the exchanges belong to: `/ext/bc/C/rpc`. */
+  readonly target: string
+  /** Where the file came from. */
+  readonly source: string
+}
+
+export type IoResult =
+  | { readonly ok: true; readonly fixture: Fixture }
+  | { readonly ok: false; readonly line: number; readonly message: string }
+
+/**
+ * Reads one `.io` file of execution-apis: `//` lines say what the case is, `>>` is a request, `<<` its answer.
+ * Several pairs are several steps. Line numbers in refusals count from 1.
+ */
+export function fixtureOfIo(text: string, { target, source }: IoOptions): IoResult {
+  const steps: Step[] = []
+  const claim: string[] = []
+  let request: string | undefined
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim()
+    const refuse = (message: string): IoResult => ({ ok: false, line: index + 1, message })
+    if (line === '') continue
+    if (line.startsWith('//')) claim.push(line.slice(2).trim())
+    else if (line.startsWith('>>')) {
+      if (request !== undefined) return refuse('A request follows a request that has no answer.')
+      request = line.slice(2).trim()
+    } else if (line.startsWith('<<')) {
+      if (request === undefined) return refuse('An answer without a request.')
+      steps.push(stepOf(request, line.slice(2).trim(), target))
+      request = undefined
+    } else return refuse(`A line starts with neither "//", ">>" nor "<<": ${JSON.stringify(line.slice(0, 40))}.`)
+  }
+  if (request !== undefined)
+    return { ok: false, line: text.split('\n').length, message: 'The last request has no answer.' }
+  const first = steps[0]
+  if (first === undefined) return { ok: false, line: 1, message: 'The file has no exchange.' }
+  const operation = methodOf(first)
+  return {
+    ok: true,
+    fixture: {
+      claim: claim.join(' ') || source,
+      ...(operation === undefined ? {} : { operation }),
+      kind: operation === undefined ? 'protocol' : 'positive',
+      provenance: { type: 'documented', source },
+      steps,
+    },
+  }
+}
+
+/** A fixture as an `.io` file; `undefined` where a step is no JSON-RPC POST or has a body that is no one line of text. */
+export function ioOfFixture(fixture: Fixture): string | undefined {
+  const lines = [`// ${fixture.claim}`]
+  for (const { request, response } of fixture.steps) {
+    const asked = request.body && textOf(request.body)?.trimEnd()
+    const answered = response.body === undefined ? '' : textOf(response.body)?.trimEnd()
+    if (request.method !== 'POST' || asked === undefined || answered === undefined) return undefined
+    if (/[\r\n]/.test(asked) || /[\r\n]/.test(answered)) return undefined
+    lines.push(`>> ${asked}`, `<< ${answered}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const json = { 'content-type': 'application/json' }
+
+const stepOf = (asked: string, answered: string, target: string): Step => ({
+  request: { method: 'POST', target, headers: json, body: bodyOf(asked) },
+  response: { status: 200, headers: json, ...(answered === '' ? {} : { body: bodyOf(answered) }) },
+})
+
+function methodOf(step: Step): string | undefined {
+  const body = step.request.body
+  if (body === undefined || !('json' in body)) return undefined
+  const { json } = body
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
+  const { method } = json
+  return typeof method === 'string' ? method : undefined
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyOf, bodyOfBytes, bytesOf, textOf } from './body.ts'
+
+test('any text comes back to the byte', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.json()), text => textOf(bodyOf(text)) === text),
+    { numRuns: 2_000 },
+  )
+})
+
+test('any bytes come back', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 64 }), bytes => {
+      expect([...bytesOf(bodyOfBytes(bytes))]).toEqual([...bytes])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([
+  ['{"a":1}\n', { json: { a: 1 }, end: '\n' }],
+  ['{"id":12345678901234567890}', { text: '{"id":12345678901234567890}' }],
+  ['{"a":1,"a":2}', { text: '{"a":1,"a":2}' }],
+  ['{"a": 1}', { text: '{"a": 1}' }],
+  ['1.0', { text: '1.0' }],
+  ['{"s":"\\u00e9"}', { text: '{"s":"\\u00e9"}' }],
+  ['404 page not found\n', { text: '404 page not found\n' }],
+])('%s is written as json only where that gives it back', (text, body) => {
+  expect(bodyOf(text)).toEqual(body)
+})
+
+test('a byte order mark is kept', () => {
+  const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x31)
+  expect([...bytesOf(bodyOfBytes(bytes))]).toEqual([...bytes])
+})

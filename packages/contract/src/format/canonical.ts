@@ -1,0 +1,61 @@
+import type { Fixture } from './fixture.ts'
+
+/**
+ * The one way a fixture is written: members in the order of the format, bodies in the order they were sent,
+ * headers sorted, two spaces, one newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`.
+ */
+export function canonical(fixture: Fixture): string {
+  return `${JSON.stringify(ordered(fixture), undefined, 2)}\n`
+}
+
+/** A file name for a claim: lower-case words joined by hyphens, at most 80 characters, never empty. */
+export function fileNameOf(claim: string): string {
+  const words = claim
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const cut = words.length <= 80 ? words : words.slice(0, 80).replace(/-[^-]*$/, '')
+  return `${cut === '' ? 'case' : cut}.json`
+}
+
+const topOrder = [
+  '$schema',
+  'claim',
+  'operation',
+  'kind',
+  'provenance',
+  'redacted',
+  'volatile',
+  'assumptions',
+  'refused',
+  'steps',
+]
+const stepOrder = ['at', 'request', 'response']
+const requestOrder = ['method', 'target', 'headers', 'body']
+const responseOrder = ['status', 'headers', 'body']
+
+function ordered(fixture: Fixture): unknown {
+  const steps = fixture.steps.map(step =>
+    pick(
+      {
+        ...step,
+        request: pick({ ...step.request, headers: sorted(step.request.headers) }, requestOrder),
+        response: pick({ ...step.response, headers: sorted(step.response.headers) }, responseOrder),
+      },
+      stepOrder,
+    ),
+  )
+  return pick({ ...fixture, steps }, topOrder)
+}
+
+/** Known members first, in order; unknown ones after them as they came, so that nothing is lost. */
+function pick(value: object, order: readonly string[]): object {
+  const entries = Object.entries(value)
+  const known = order.flatMap(key => entries.filter(([name]) => name === key))
+  const other = entries.filter(([name]) => !order.includes(name))
+  return Object.fromEntries([...known, ...other])
+}
+
+const sorted = (headers: { readonly [name: string]: string }): object =>
+  Object.fromEntries(Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { milliseconds } from './time.ts'
+
+test.each([
+  ['+0s', 0],
+  ['+59m59s', 3_599_000],
+  ['+24h', 86_400_000],
+  ['+1.5s', 1_500],
+  ['+250ms', 250],
+  ['59m', undefined],
+  ['+', undefined],
+  ['+1w', undefined],
+])('%s is %s milliseconds', (text, expected) => {
+  expect(milliseconds(text)).toBe(expected)
+})
