@@ -1,5 +1,5 @@
 import { bodyOf, textOf } from '../format/body.ts'
-import type { Fixture, Step } from '../format/fixture.ts'
+import type { Fixture, Json, Step } from '../format/fixture.ts'
 
 export interface IoOptions {
   /** Path of the endpoint the exchanges belong to: `/ext/bc/C/rpc`. */
@@ -76,6 +76,6 @@ function methodOf(step: Step): string | undefined {
   if (body === undefined || !('json' in body)) return undefined
   const { json } = body
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined
-  const { method } = json
+  const { method } = json as { readonly method?: Json }
   return typeof method === 'string' ? method : undefined
 }
