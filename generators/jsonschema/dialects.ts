@@ -1,0 +1,161 @@
+import type { Json, JsonObject } from '../model/index.ts'
+
+/** The dialects of JSON Schema that are read. Draft-04, as OpenAPI 3.0 uses it, is upgraded by the reader of OpenAPI. */
+export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
+
+/** What a dialect's URI says: which rules hold, and which keywords are known at all. */
+export interface DialectRules {
+  readonly dialect: Dialect
+  /** Groups of keywords that the meta-schema's `$vocabulary` takes in; undefined where all are. */
+  readonly vocabularies: ReadonlySet<string> | undefined
+}
+
+/** One keyword in its 2020-12 spelling, and the member of the written schema it was read from. */
+export interface Entry {
+  readonly keyword: string
+  readonly value: Json
+  readonly segment: string
+}
+
+const dialectUris: ReadonlyMap<string, Dialect> = new Map([
+  ['http://json-schema.org/draft-06/schema', 'draft-06'],
+  ['http://json-schema.org/draft-07/schema', 'draft-07'],
+  ['https://json-schema.org/draft/2019-09/schema', '2019-09'],
+  ['https://json-schema.org/draft/2020-12/schema', '2020-12'],
+  ['https://spec.openapis.org/oas/3.1/dialect/base', '2020-12'],
+])
+
+/**
+ * The rules behind a `$schema` or `jsonSchemaDialect` value. A meta-schema of one's own is looked up among the
+ * documents (JSON Schema 2020-12 core §8.1.2); undefined where it is unknown.
+ */
+export function dialectRules(uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined {
+  const bare = uri.replace(/#$/, '')
+  const known = dialectUris.get(bare) ?? dialectUris.get(bare.replace(/^https:/, 'http:'))
+  if (known !== undefined) return { dialect: known, vocabularies: undefined }
+  if (isDialect(bare)) return { dialect: bare, vocabularies: undefined }
+  return ownDialect(metaSchema(bare), metaSchema)
+}
+
+/**
+ * The keywords of a schema in the spelling of 2020-12. A reference of draft-07 and before hides its siblings
+ * (draft-07 core §8.3); what only describes is kept, since documents write it there.
+ */
+export function entriesOf(schema: JsonObject, rules: DialectRules): Entry[] {
+  const entries: Entry[] = []
+  const legacy = rules.dialect === 'draft-06' || rules.dialect === 'draft-07'
+  const hidden = legacy && typeof schema['$ref'] === 'string'
+  for (const segment of Object.keys(schema)) {
+    const value = schema[segment] as Json
+    if (hidden && segment !== '$ref' && !describing.has(segment)) continue
+    const group = groupOf(segment, rules.dialect)
+    if (group !== undefined && rules.vocabularies !== undefined && !rules.vocabularies.has(group)) continue
+    if (rules.dialect === '2020-12') entries.push({ keyword: segment, value, segment })
+    else upgrade(entries, { keyword: segment, value, segment }, { schema, dialect: rules.dialect })
+  }
+  return entries
+}
+
+/** True where `$id: "#name"` names an anchor, as before 2019-09. */
+export const idIsAnchor = (dialect: Dialect): boolean => dialect === 'draft-06' || dialect === 'draft-07'
+
+/** The anchor name that stands for `$recursiveAnchor: true` of 2019-09: no `$dynamicAnchor` can be written like it. */
+export const recursiveAnchor = '#'
+
+const describing: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'deprecated',
+  'examples',
+  'example',
+  '$comment',
+])
+
+const isDialect = (text: string): text is Dialect =>
+  text === 'draft-06' || text === 'draft-07' || text === '2019-09' || text === '2020-12'
+
+function ownDialect(metaSchema: Json | undefined, lookup: (uri: string) => Json | undefined): DialectRules | undefined {
+  if (typeof metaSchema !== 'object' || metaSchema === null || Array.isArray(metaSchema)) return undefined
+  const written = metaSchema as JsonObject
+  const vocabulary = written['$vocabulary']
+  if (typeof vocabulary === 'object' && vocabulary !== null && !Array.isArray(vocabulary)) {
+    const groups = Object.keys(vocabulary).map(uri => uri.slice(uri.lastIndexOf('/') + 1))
+    const dialect = Object.keys(vocabulary).some(uri => uri.includes('/2019-09/')) ? '2019-09' : '2020-12'
+    return { dialect, vocabularies: new Set(groups) }
+  }
+  const parent = written['$schema']
+  if (typeof parent !== 'string' || parent === written['$id']) return undefined
+  const inherited = dialectRules(parent, lookup)
+  return inherited && { ...inherited, vocabularies: undefined }
+}
+
+const groups: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    applicator:
+      'prefixItems items contains additionalProperties properties patternProperties dependentSchemas propertyNames if then else allOf anyOf oneOf not additionalItems dependencies',
+    unevaluated: 'unevaluatedItems unevaluatedProperties',
+    validation:
+      'type const enum multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired',
+  }).flatMap(([group, keywords]) => keywords.split(' ').map(keyword => [keyword, group] as const)),
+)
+
+function groupOf(keyword: string, dialect: Dialect): string | undefined {
+  const group = groups.get(keyword)
+  // The applicator vocabulary of 2019-09 still has the unevaluated keywords.
+  return group === 'unevaluated' && dialect === '2019-09' ? 'applicator' : group
+}
+
+function upgrade(
+  entries: Entry[],
+  entry: Entry,
+  context: { schema: JsonObject; dialect: Exclude<Dialect, '2020-12'> },
+): void {
+  const { keyword, value, segment } = entry
+  const { schema, dialect } = context
+  if (tooNew[dialect].has(keyword)) return
+  switch (keyword) {
+    case 'items':
+      entries.push({ keyword: Array.isArray(value) ? 'prefixItems' : 'items', value, segment })
+      return
+    case 'additionalItems':
+      // Only the rest after a tuple; beside a single `items` schema it says nothing (2019-09 core §9.3.1.2).
+      if (Array.isArray(schema['items'])) entries.push({ keyword: 'items', value, segment })
+      return
+    case 'dependencies':
+      splitDependencies(entries, entry)
+      return
+    default:
+      entries.push(entry)
+  }
+}
+
+/** `dependencies` held two keywords in one: lists of names, and schemas. */
+function splitDependencies(entries: Entry[], { value, segment }: Entry): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    entries.push({ keyword: 'dependentSchemas', value, segment })
+    return
+  }
+  const names: [string, Json][] = []
+  const schemas: [string, Json][] = []
+  for (const [name, dependency] of Object.entries(value))
+    (Array.isArray(dependency) ? names : schemas).push([name, dependency])
+  if (names.length > 0) entries.push({ keyword: 'dependentRequired', value: Object.fromEntries(names), segment })
+  if (schemas.length > 0) entries.push({ keyword: 'dependentSchemas', value: Object.fromEntries(schemas), segment })
+}
+
+const since2019 = [
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'maxContains',
+  'minContains',
+  '$anchor',
+  'contentSchema',
+]
+const since2020 = ['prefixItems', '$dynamicRef', '$dynamicAnchor']
+const tooNew: Record<Exclude<Dialect, '2020-12'>, ReadonlySet<string>> = {
+  'draft-06': new Set([...since2020, ...since2019, '$recursiveRef', '$recursiveAnchor', 'if', 'then', 'else']),
+  'draft-07': new Set([...since2020, ...since2019, '$recursiveRef', '$recursiveAnchor']),
+  '2019-09': new Set(since2020),
+}

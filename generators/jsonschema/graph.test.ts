@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding, Json, Schema } from '../model/index.ts'
+import { createSchemaGraph } from './graph.ts'
+
+const uri = 'file:///api.json'
+
+function read(document: Json, options: { dialect?: string; more?: Record<string, Json> } = {}) {
+  const findings: Finding[] = []
+  const graph = createSchemaGraph({
+    documents: new Map(Object.entries({ [uri]: document, ...options.more })),
+    dialect: options.dialect ?? '2020-12',
+    report: finding => findings.push(finding),
+    nameOf: (_, pointer) => /^\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1],
+    fileOf: file => file.replace('file:///', ''),
+  })
+  return { graph, findings, at: (fragment: string): Schema => graph.at(`${uri}#${fragment}`) }
+}
+
+const openapi = (schemas: Json): Json => ({ openapi: '3.1.0', components: { schemas } })
+
+describe('a reference is an edge to one node', () => {
+  it('follows a pointer, and gives the same node however it is reached', () => {
+    const { at } = read(
+      openapi({ Pet: { properties: { owner: { $ref: '#/components/schemas/Owner' } } }, Owner: { type: 'object' } }),
+    )
+    const owner = at('/components/schemas/Pet').keywords.properties?.get('owner')
+    expect(owner?.keywords.ref).toBe(at('/components/schemas/Owner'))
+    expect(owner?.keywords.ref?.name).toBe('Owner')
+  })
+
+  it('makes recursion a cycle', () => {
+    const { at } = read(openapi({ Node: { properties: { next: { $ref: '#/components/schemas/Node' } } } }))
+    const node = at('/components/schemas/Node')
+    expect(node.keywords.properties?.get('next')?.keywords.ref).toBe(node)
+  })
+
+  it('reads escaped and percent-encoded segments', () => {
+    const { at, findings } = read(
+      openapi({ 'a/b~c %': { type: 'string' }, B: { $ref: '#/components/schemas/a~1b~0c%20%25' } }),
+    )
+    expect(at('/components/schemas/B').keywords.ref).toBe(at('/components/schemas/a~1b~0c %'))
+    expect(findings).toEqual([])
+  })
+
+  it('crosses documents, by path and by $id', () => {
+    const more = { 'file:///schemas/owner.json': { $id: 'https://example.com/owner', type: 'object' } }
+    const { at } = read(openapi({ A: { $ref: 'schemas/owner.json' }, B: { $ref: 'https://example.com/owner' } }), {
+      more,
+    })
+    expect(at('/components/schemas/A').keywords.ref).toBe(at('/components/schemas/B').keywords.ref)
+  })
+
+  it('does not take a value of `const` for a schema with an $id', () => {
+    const { at, findings } = read({
+      const: { $id: 'https://example.com/not', type: 'string' },
+      allOf: [{ $ref: 'https://example.com/not' }],
+    })
+    expect(at('').keywords.allOf?.[0]?.keywords.ref?.always).toBe(true)
+    expect(findings).toMatchObject([
+      { code: 'schema.dangling-reference', origin: { file: 'api.json', pointer: '#/allOf/0/$ref' } },
+    ])
+  })
+})
+
+describe('what is wrong is a finding, and the rest is still read', () => {
+  it.each([
+    [{ $ref: '#/nowhere' }, 'schema.dangling-reference', '#/components/schemas/A/$ref'],
+    [{ type: 'text' }, 'schema.malformed-keyword', '#/components/schemas/A/type'],
+    [{ minLength: -1 }, 'schema.malformed-keyword', '#/components/schemas/A/minLength'],
+    [{ properties: { a: 1 } }, 'schema.not-a-schema', '#/components/schemas/A/properties/a'],
+    [
+      { $id: 'https://example.com/a', $schema: 'https://example.com/own' },
+      'schema.unknown-dialect',
+      '#/components/schemas/A/$schema',
+    ],
+  ] as const)('%j', (schema, code, pointer) => {
+    const { at, findings } = read(openapi({ A: schema }))
+    at('/components/schemas/A')
+    expect(findings).toMatchObject([{ code, origin: { file: 'api.json', pointer } }])
+  })
+
+  it('has no keyword named like a member of every object', () => {
+    const { at } = read(openapi({ A: JSON.parse('{"constructor":1,"toString":2,"__proto__":{"type":"string"}}') }))
+    expect([...at('/components/schemas/A').keywords.extensions.keys()]).toEqual([
+      'constructor',
+      'toString',
+      '__proto__',
+    ])
+    expect(at('/components/schemas/A').keywords.type).toBeUndefined()
+  })
+})
+
+describe('older dialects are read as 2020-12', () => {
+  it('tuples', () => {
+    const { at } = read({ items: [{ type: 'string' }], additionalItems: false }, { dialect: 'draft-07' })
+    expect(at('').keywords.prefixItems?.[0]?.uri).toBe(`${uri}#/items/0`)
+    expect(at('').keywords.items?.always).toBe(false)
+  })
+
+  it('dependencies', () => {
+    const { at } = read({ dependencies: { a: ['b'], c: { type: 'object' } } }, { dialect: 'draft-07' })
+    expect(at('').keywords.dependentRequired).toEqual(new Map([['a', ['b']]]))
+    expect(at('').keywords.dependentSchemas?.get('c')?.uri).toBe(`${uri}#/dependencies/c`)
+  })
+
+  it('a reference hides its siblings, but not what describes it', () => {
+    const { at } = read(
+      { definitions: { a: true }, properties: { x: { $ref: '#/definitions/a', minLength: 1, description: 'x' } } },
+      { dialect: 'draft-07' },
+    )
+    const x = at('').keywords.properties?.get('x')
+    expect(x?.keywords.minLength).toBeUndefined()
+    expect(x?.keywords.description).toBe('x')
+  })
+
+  it('an $id that is an anchor', () => {
+    const { at } = read({ definitions: { a: { $id: '#a', type: 'string' } }, $ref: '#a' }, { dialect: 'draft-07' })
+    expect(at('').keywords.ref?.keywords.type).toEqual(['string'])
+  })
+
+  it('$recursiveRef is a dynamic reference where the root is a recursive anchor', () => {
+    const { at } = read({ $recursiveAnchor: true, properties: { a: { $recursiveRef: '#' } } }, { dialect: '2019-09' })
+    const dynamic = at('').keywords.properties?.get('a')?.keywords.dynamicRef
+    expect(dynamic?.target).toBe(at(''))
+    expect(at('').resource.dynamicAnchors.get(dynamic?.anchor ?? '')).toBe(at(''))
+  })
+
+  it('keywords that came later say nothing', () => {
+    const { at } = read({ dependentRequired: { a: ['b'] }, unevaluatedProperties: false }, { dialect: 'draft-07' })
+    expect(at('').keywords.dependentRequired).toBeUndefined()
+    expect(at('').keywords.unevaluatedProperties).toBeUndefined()
+  })
+})
+
+describe('a dynamic reference', () => {
+  it('keeps its anchor where the target is dynamic', () => {
+    const { at } = read({ $id: 'https://example.com/tree', $dynamicAnchor: 'node', items: { $dynamicRef: '#node' } })
+    expect(at('').keywords.items?.keywords.dynamicRef).toEqual({ anchor: 'node', target: at('') })
+    expect([...at('').resource.dynamicAnchors.keys()]).toEqual(['node'])
+  })
+
+  it('is an ordinary edge where the target is a plain anchor', () => {
+    const { at } = read({ $anchor: 'node', items: { $dynamicRef: '#node' } })
+    expect(at('').keywords.items?.keywords.dynamicRef).toEqual({ anchor: undefined, target: at('') })
+  })
+})
+
+it('reads mapping values by name and by reference', () => {
+  const discriminator = { propertyName: 'kind', mapping: { cat: 'Cat', dog: '#/components/schemas/Dog' } }
+  const { at } = read(openapi({ Pet: { oneOf: [true], discriminator }, Cat: true, Dog: true }))
+  const mapping = at('/components/schemas/Pet').keywords.discriminator?.mapping
+  expect(mapping?.get('cat')).toBe(at('/components/schemas/Cat'))
+  expect(mapping?.get('dog')).toBe(at('/components/schemas/Dog'))
+})
+
+it('reads a chain of 3,000 schemas without running out of stack', () => {
+  let chain: Json = { type: 'string' }
+  for (let i = 0; i < 3_000; i++) chain = { not: chain }
+  const { at } = read(chain)
+  let depth = 0
+  for (let at_: Schema | undefined = at(''); at_ !== undefined; at_ = at_.keywords.not) depth++
+  expect(depth).toBe(3_001)
+})

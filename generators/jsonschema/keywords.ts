@@ -1,0 +1,223 @@
+import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import { type DialectRules, type Entry, entriesOf } from './dialects.ts'
+
+/** What reading one schema object asks of the graph around it. */
+export interface Reading {
+  /** A keyword whose value has the wrong form. `expected` ends the sentence "must be …". */
+  malformed(keyword: string, expected: string): void
+  /** The node of a subschema. `segments` lead to it from the schema that is read. */
+  schema(written: Json, segments: readonly string[]): Schema
+  reference(text: string, keyword: string): Schema
+  dynamicReference(text: string, keyword: string): NonNullable<Keywords['dynamicRef']>
+  /** A value of a discriminator's mapping. */
+  mapped(text: string): Schema
+}
+
+/** The keywords of one schema object, in the spelling of 2020-12, subschemas as nodes. */
+export function readKeywords(schema: JsonObject, rules: DialectRules, reading: Reading): Keywords {
+  const keywords: Draft = { extensions: new Map() }
+  for (const entry of entriesOf(schema, rules)) {
+    const read = readers.get(entry.keyword)
+    if (read !== undefined) read(keywords, entry, reading)
+    else if (!structural.has(entry.keyword)) keywords.extensions.set(entry.segment, entry.value)
+  }
+  return keywords
+}
+
+type Draft = { -readonly [Key in keyof Keywords]: Keywords[Key] } & { extensions: Map<string, Json> }
+type Reader = (keywords: Draft, entry: Entry, reading: Reading) => void
+
+/** Read elsewhere, or saying nothing: they are no extensions. */
+const structural = new Set(
+  '$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(' '),
+)
+
+const one =
+  (keyword: SchemaKeyword): Reader =>
+  (keywords, { value, segment }, reading) => {
+    keywords[keyword] = reading.schema(value, [segment])
+  }
+
+const list =
+  (keyword: 'prefixItems' | 'allOf' | 'anyOf' | 'oneOf'): Reader =>
+  (keywords, { value, segment }, reading) => {
+    if (!Array.isArray(value) || value.length === 0)
+      return reading.malformed(segment, 'a list of schemas that is not empty')
+    keywords[keyword] = value.map((item: Json, index) => reading.schema(item, [segment, `${index}`]))
+  }
+
+const map =
+  (keyword: 'properties' | 'patternProperties' | 'dependentSchemas'): Reader =>
+  (keywords, { value, segment }, reading) => {
+    if (!isJsonObject(value)) return reading.malformed(segment, 'an object of schemas')
+    keywords[keyword] = new Map(
+      Object.entries(value).map(([name, item]) => [name, reading.schema(item, [segment, name])]),
+    )
+  }
+
+/** A keyword whose value is kept as written once it has the right form. */
+const plain =
+  <Key extends keyof Keywords>(keyword: Key, expected: string, has: (value: Json) => boolean): Reader =>
+  (keywords, { value, segment }, reading) => {
+    if (!has(value)) return reading.malformed(segment, expected)
+    Object.assign(keywords, { [keyword]: value })
+  }
+
+const isText = (value: Json): value is string => typeof value === 'string'
+const isFlag = (value: Json): value is boolean => typeof value === 'boolean'
+const isNumber = (value: Json): value is number => typeof value === 'number' && Number.isFinite(value)
+const isCount = (value: Json): value is number => isNumber(value) && Number.isInteger(value) && value >= 0
+const isTexts = (value: Json): value is readonly string[] => Array.isArray(value) && value.every(isText)
+
+const text = (keyword: keyof Keywords): Reader => plain(keyword, 'a string', isText)
+const flag = (keyword: keyof Keywords): Reader => plain(keyword, 'true or false', isFlag)
+const number = (keyword: keyof Keywords): Reader => plain(keyword, 'a number', isNumber)
+const count = (keyword: keyof Keywords): Reader => plain(keyword, 'a whole number that is not negative', isCount)
+const boxed =
+  (keyword: 'const' | 'default'): Reader =>
+  (keywords, { value }) => {
+    keywords[keyword] = { value }
+  }
+
+const schemaKeywords = [
+  'items',
+  'contains',
+  'unevaluatedItems',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contentSchema',
+] as const
+type SchemaKeyword = (typeof schemaKeywords)[number]
+
+const jsonTypes: ReadonlySet<Json> = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'])
+const int64s: ReadonlySet<Json> = new Set(['int64', 'uint64', 'int256', 'uint256', 'integer'])
+
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...schemaKeywords.map(keyword => [keyword, one(keyword)] as const),
+  ...Object.entries<Reader>({
+    $ref(keywords, { value, segment }, reading) {
+      if (!isText(value)) return reading.malformed(segment, 'a string')
+      keywords.ref = reading.reference(value, segment)
+    },
+    $dynamicRef(keywords, { value, segment }, reading) {
+      if (!isText(value)) return reading.malformed(segment, 'a string')
+      keywords.dynamicRef = reading.dynamicReference(value, segment)
+    },
+    $recursiveRef(keywords, { value, segment }, reading) {
+      if (value !== '#') return reading.malformed(segment, '"#"')
+      keywords.dynamicRef = reading.dynamicReference(value, segment)
+    },
+    type(keywords, { value, segment }, reading) {
+      const types = Array.isArray(value) ? value : [value]
+      if (types.length === 0 || !types.every(type => jsonTypes.has(type)))
+        return reading.malformed(segment, 'one or more of null, boolean, object, array, number, string, integer')
+      keywords.type = [...new Set(types as JsonType[])]
+    },
+    enum(keywords, { value, segment }, reading) {
+      if (!Array.isArray(value)) return reading.malformed(segment, 'a list of values')
+      keywords.enum ??= value
+    },
+    const: boxed('const'),
+    multipleOf: plain('multipleOf', 'a number above 0', value => isNumber(value) && value > 0),
+    maximum: number('maximum'),
+    exclusiveMaximum: number('exclusiveMaximum'),
+    minimum: number('minimum'),
+    exclusiveMinimum: number('exclusiveMinimum'),
+    maxLength: count('maxLength'),
+    minLength: count('minLength'),
+    pattern: text('pattern'),
+    format: text('format'),
+    contentEncoding: text('contentEncoding'),
+    contentMediaType: text('contentMediaType'),
+    prefixItems: list('prefixItems'),
+    maxContains: count('maxContains'),
+    minContains: count('minContains'),
+    maxItems: count('maxItems'),
+    minItems: count('minItems'),
+    uniqueItems: flag('uniqueItems'),
+    properties: map('properties'),
+    patternProperties: map('patternProperties'),
+    required: plain('required', 'a list of member names', isTexts),
+    dependentRequired(keywords, { value, segment }, reading) {
+      if (!isJsonObject(value) || !Object.values(value).every(isTexts))
+        return reading.malformed(segment, 'lists of member names by member name')
+      keywords.dependentRequired = new Map(Object.entries(value as Record<string, readonly string[]>))
+    },
+    dependentSchemas: map('dependentSchemas'),
+    maxProperties: count('maxProperties'),
+    minProperties: count('minProperties'),
+    allOf: list('allOf'),
+    anyOf: list('anyOf'),
+    oneOf: list('oneOf'),
+    discriminator(keywords, { value, segment }, reading) {
+      if (!isJsonObject(value) || !isText(value['propertyName'] ?? null))
+        return reading.malformed(segment, 'an object with a `propertyName`')
+      const mapping = isJsonObject(value['mapping']) ? Object.entries(value['mapping']) : []
+      keywords.discriminator = {
+        propertyName: value['propertyName'] as string,
+        mapping: new Map(
+          mapping.flatMap(([name, target]) => (isText(target) ? [[name, reading.mapped(target)] as const] : [])),
+        ),
+      }
+    },
+    title: text('title'),
+    description: text('description'),
+    default: boxed('default'),
+    examples: plain('examples', 'a list of values', Array.isArray),
+    example(keywords, { value }) {
+      keywords.examples ??= [value]
+    },
+    deprecated: flag('deprecated'),
+    readOnly: flag('readOnly'),
+    writeOnly: flag('writeOnly'),
+    'x-open-enum': openEnum,
+    'x-extensible-enum': openEnum,
+    'x-int64': plain('int64', 'int64, uint64, int256, uint256 or integer', (value): value is Int64 =>
+      int64s.has(value),
+    ),
+    'x-clamp'(keywords, { value, segment }, reading) {
+      const bounds = isJsonObject(value) ? Object.entries(value) : []
+      if (
+        bounds.length === 0 ||
+        !bounds.every(([name, bound]) => (name === 'minimum' || name === 'maximum') && isNumber(bound))
+      )
+        return reading.malformed(segment, 'an object with `minimum`, `maximum` or both')
+      keywords.clamp = Object.fromEntries(bounds)
+    },
+    'x-rules'(keywords, { value, segment }, reading) {
+      const rules = readRules(value)
+      if (rules === undefined)
+        return reading.malformed(segment, 'a list of rules with `id`, `expression` and `message`')
+      keywords.rules = rules
+    },
+    'x-assumption'(keywords, { value, segment }, reading) {
+      if (!isText(value) && !isTexts(value)) return reading.malformed(segment, 'an id or a list of ids')
+      keywords.assumptions = isText(value) ? [value] : value
+    },
+  }),
+])
+
+/** The value of `x-rules`, of a schema or of an operation; undefined where it has another form. */
+export function readRules(value: Json): readonly Rule[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const rules: Rule[] = []
+  for (const written of value as readonly Json[]) {
+    if (!isJsonObject(written)) return undefined
+    const { id, expression, message, assumption } = written
+    if (typeof id !== 'string' || typeof expression !== 'string' || typeof message !== 'string') return undefined
+    rules.push({ id, expression, message, ...(typeof assumption === 'string' ? { assumption } : {}) })
+  }
+  return rules
+}
+
+function openEnum(keywords: Draft, { value, segment }: Entry, reading: Reading): void {
+  if (value === true) keywords.openEnum = true
+  else if (Array.isArray(value)) Object.assign(keywords, { openEnum: true, enum: value })
+  else if (value !== false) reading.malformed(segment, 'true or a list of the known values')
+}

@@ -1,0 +1,254 @@
+import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import { type DialectRules, dialectRules, idIsAnchor, recursiveAnchor } from './dialects.ts'
+import { append, child, segmentsOf } from './pointer.ts'
+
+/** A schema resource (2020-12 core §4.3.5) or, above the schemas of an API description, the document itself. */
+export interface Resource {
+  /** Base URI of its references, without fragment. */
+  readonly base: string
+  /** Where it is written. */
+  readonly document: string
+  readonly pointer: string
+  readonly rules: DialectRules
+}
+
+/** A place in a document, and the resource it belongs to. */
+export interface Place {
+  readonly document: string
+  readonly pointer: string
+  readonly value: Json
+  readonly resource: Resource
+}
+
+export interface Resources {
+  /** The place of a pointer in a document. `within`: where the pointer starts, if not at the document's root. */
+  find(document: string, pointer: string, within?: Resource): Place | undefined
+  /** The resource or document of an absolute URI without fragment. */
+  named(uri: string): Place | undefined
+  anchor(resource: Resource, name: string): Place | undefined
+  dynamicAnchors(resource: Resource): ReadonlyMap<string, Place>
+  /** The resource of a schema that stands in another: another one where it has an `$id`. */
+  enter(value: Json, place: Omit<Place, 'value'>): Resource
+}
+
+export interface ResourcesOptions {
+  readonly documents: ReadonlyMap<string, Json>
+  readonly dialect: string
+  readonly unknownDialect: (uri: string, place: { document: string; pointer: string }) => void
+}
+
+export function createResources(options: ResourcesOptions): Resources {
+  const { documents } = options
+  const roots = new Map<string, Resource>()
+  const indexes = new Map<string, Index>()
+  let ids: Map<string, Place> | undefined
+
+  const metaSchema = (uri: string): Json | undefined => documents.get(uri) ?? idsOf().get(uri)?.value
+  const fallback: DialectRules = dialectRules(options.dialect, uri => documents.get(uri)) ?? {
+    dialect: '2020-12',
+    vocabularies: undefined,
+  }
+
+  function rulesOf(value: Json, inherited: DialectRules, place: { document: string; pointer: string }): DialectRules {
+    const uri = isJsonObject(value) ? value['$schema'] : undefined
+    if (typeof uri !== 'string') return inherited
+    const rules = dialectRules(uri, metaSchema)
+    if (rules === undefined) options.unknownDialect(uri, place)
+    return rules ?? inherited
+  }
+
+  function rootOf(document: string): Resource | undefined {
+    const known = roots.get(document)
+    if (known !== undefined) return known
+    const value = documents.get(document)
+    if (value === undefined) return undefined
+    const plain: Resource = { base: document, document, pointer: '', rules: fallback }
+    // A meta-schema names itself as its dialect, so the root is known before its dialect is looked up.
+    roots.set(document, plain)
+    const root = enter(value, { document, pointer: '', resource: plain })
+    roots.set(document, root)
+    return root
+  }
+
+  function enter(value: Json, { document, pointer, resource }: Omit<Place, 'value'>): Resource {
+    if (!isJsonObject(value)) return resource
+    const id = idOf(value, resource.rules)
+    const root = pointer === '' && typeof value['$schema'] === 'string'
+    if (id === undefined && !root) return resource
+    const base = id === undefined ? resource.base : (resolveUri(id, resource.base) ?? resource.base)
+    return { base, document, pointer, rules: rulesOf(value, resource.rules, { document, pointer }) }
+  }
+
+  function find(document: string, pointer: string, within?: Resource): Place | undefined {
+    const start = within ?? rootOf(document)
+    const segments = segmentsOf(pointer)
+    if (start === undefined || segments === undefined) return undefined
+    let value: Json | undefined = within === undefined ? documents.get(document) : valueAt(start)
+    let resource = start
+    let at = start.pointer
+    let position: Position = isDescription(documents.get(document)) ? 'unknown' : 'schema'
+    for (const segment of segments) {
+      if (value === undefined) return undefined
+      position = step(position, segment, value)
+      value = child(value, segment)
+      at = append(at, segment)
+      if (value !== undefined && (position === 'schema' || position === 'unknown')) {
+        const entered = enter(value, { document: start.document, pointer: at, resource })
+        if (entered !== resource) position = 'schema'
+        resource = entered
+      }
+    }
+    if (value === undefined) return undefined
+    if (position === 'other') resource = enter(value, { document: start.document, pointer: at, resource })
+    return { document: start.document, pointer: at, value, resource }
+  }
+
+  const valueAt = (resource: Resource): Json | undefined => {
+    let value = documents.get(resource.document)
+    for (const segment of segmentsOf(resource.pointer) ?? [])
+      value = value === undefined ? undefined : child(value, segment)
+    return value
+  }
+
+  function idsOf(): Map<string, Place> {
+    if (ids !== undefined) return ids
+    const found = new Map<string, Place>()
+    ids = found
+    for (const document of documents.keys())
+      for (const [base, place] of indexOf(document).resources) if (!found.has(base)) found.set(base, place)
+    return found
+  }
+
+  function indexOf(document: string): Index {
+    const known = indexes.get(document)
+    if (known !== undefined) return known
+    const index: Index = { resources: new Map(), anchors: new Map(), dynamic: new Map() }
+    indexes.set(document, index)
+    const root = rootOf(document)
+    const value = documents.get(document)
+    if (root !== undefined && value !== undefined) scan(index, { document, pointer: '', value, resource: root }, enter)
+    return index
+  }
+
+  return {
+    find,
+    enter,
+    named(uri) {
+      const root = rootOf(uri)
+      const value = documents.get(uri)
+      if (root !== undefined && value !== undefined) return { document: uri, pointer: '', value, resource: root }
+      return idsOf().get(uri)
+    },
+    anchor: (resource, name) => indexOf(resource.document).anchors.get(key(resource, name)),
+    dynamicAnchors: resource => indexOf(resource.document).dynamic.get(key(resource, '')) ?? new Map(),
+  }
+}
+
+/** An absolute URI without an empty fragment; undefined where the reference cannot be resolved. */
+export function resolveUri(reference: string, base: string): string | undefined {
+  try {
+    return new URL(reference, base).href.replace(/#$/, '')
+  } catch {
+    return undefined
+  }
+}
+
+/** What a document says of itself: all `$id`s and anchors in it. Made only when a reference asks for one. */
+interface Index {
+  readonly resources: Map<string, Place>
+  readonly anchors: Map<string, Place>
+  readonly dynamic: Map<string, Map<string, Place>>
+}
+
+/** Of a value reached by a pointer: a schema, a map or list of them, an API description's own part, or nothing of the kind. */
+type Position = 'schema' | 'schemas' | 'unknown' | 'other'
+
+const single = new Set(
+  'items additionalItems contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema'.split(
+    ' ',
+  ),
+)
+const many = new Set(
+  'properties patternProperties dependentSchemas dependencies $defs definitions allOf anyOf oneOf prefixItems'.split(
+    ' ',
+  ),
+)
+/** Data inside a description: what looks like a schema there is none. */
+const data = new Set('example examples default enum const value'.split(' '))
+
+function step(position: Position, segment: string, value: Json): Position {
+  // A list where one schema is expected: the tuple form of `items` before 2020-12.
+  if (position === 'schemas' || (position === 'schema' && Array.isArray(value))) return 'schema'
+  if (position === 'unknown') return data.has(segment) ? 'other' : 'unknown'
+  if (position === 'other') return 'other'
+  if (single.has(segment)) return 'schema'
+  return many.has(segment) ? 'schemas' : 'other'
+}
+
+const isDescription = (document: Json | undefined): boolean =>
+  isJsonObject(document) &&
+  ['openapi', 'swagger', 'openrpc', 'asyncapi'].some(name => typeof document[name] === 'string')
+
+/** The part of `$id` that names a resource; an anchor in an old `$id` does not. */
+function idOf(schema: JsonObject, rules: DialectRules): string | undefined {
+  const id = schema['$id']
+  if (typeof id !== 'string' || id.startsWith('#')) return undefined
+  if (idIsAnchor(rules.dialect) && typeof schema['$ref'] === 'string') return undefined
+  return id
+}
+
+const key = (resource: Resource, anchor: string): string => `${resource.base}\n${resource.pointer}\n${anchor}`
+
+type Enter = Resources['enter']
+
+/** A list of places still to visit instead of recursion: documents may be nested deeper than the stack. */
+function scan(index: Index, root: Place, enter: Enter): void {
+  const pending: { place: Place; position: Position }[] = [
+    { place: root, position: isDescription(root.value) ? 'unknown' : 'schema' },
+  ]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { place, position } = next
+    const { value, document, pointer } = place
+    if (typeof value !== 'object' || value === null) continue
+    let resource = place.resource
+    let inside = position
+    if ((position === 'schema' || position === 'unknown') && isJsonObject(value)) {
+      resource = pointer === '' ? resource : enter(value, place)
+      if (resource !== place.resource) inside = 'schema'
+      if (resource !== place.resource || pointer === '')
+        if (!index.resources.has(resource.base)) index.resources.set(resource.base, { ...place, resource })
+      record(index, { ...place, resource }, value)
+    }
+    for (const segment of Object.keys(value)) {
+      const position = step(inside, segment, value)
+      if (position !== 'other')
+        pending.push({
+          place: { document, pointer: append(pointer, segment), value: child(value, segment) as Json, resource },
+          position,
+        })
+    }
+  }
+}
+
+function record(index: Index, place: Place, schema: JsonObject): void {
+  const { resource } = place
+  const add = (name: Json | undefined): void => {
+    if (typeof name === 'string' && !index.anchors.has(key(resource, name)))
+      index.anchors.set(key(resource, name), place)
+  }
+  const addDynamic = (name: string): void => {
+    const anchors = index.dynamic.get(key(resource, '')) ?? new Map<string, Place>()
+    if (!anchors.has(name)) anchors.set(name, place)
+    index.dynamic.set(key(resource, ''), anchors)
+  }
+  if (idIsAnchor(resource.rules.dialect)) {
+    const id = schema['$id']
+    if (typeof id === 'string' && id.includes('#')) add(id.slice(id.indexOf('#') + 1))
+    return
+  }
+  add(schema['$anchor'])
+  add(schema['$dynamicAnchor'])
+  if (typeof schema['$dynamicAnchor'] === 'string') addDynamic(schema['$dynamicAnchor'])
+  if (resource.rules.dialect === '2019-09' && schema['$recursiveAnchor'] === true) addDynamic(recursiveAnchor)
+}
