@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import typescript from 'typescript'
+
+/** An import that leaves its room by a door that is not there. */
+export interface Crossing {
+  readonly file: string
+  readonly line: number
+  readonly specifier: string
+  readonly reason: string
+}
+
+/**
+ * Who may import whom, as docs/architecture.md draws it.
+ *
+ * @param files Paths relative to the root, with `/`.
+ */
+export const findCrossings = (files: readonly string[], read: (file: string) => string): Crossing[] =>
+  files.flatMap(file =>
+    importsOf(read(file)).flatMap(({ specifier, line }) => {
+      const reason = refusal(file, specifier)
+      return reason === undefined ? [] : [{ file, line, specifier, reason }]
+    }),
+  )
+
+/** What each room of `generators/` may open. `jsonschema/shape` stands for that file alone. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  document: ['model'],
+  jsonschema: ['model', 'document'],
+  openapi: ['model', 'document', 'jsonschema'],
+  openrpc: ['model', 'document', 'jsonschema'],
+  source: ['model', 'jsonschema/shape'],
+  spec: ['model', 'source', 'jsonschema/shape'],
+  validation: ['model', 'source', 'jsonschema/shape'],
+  client: ['model', 'source', 'jsonschema/shape'],
+  server: ['model', 'source', 'jsonschema/shape'],
+  docs: ['model', 'source', 'jsonschema/shape'],
+  diff: ['model', 'jsonschema/shape'],
+}
+
+/** Packages that only one room may know, so that they can be replaced there. */
+const keptIn: Readonly<Record<string, readonly string[]>> = {
+  'ts-morph': ['generators/source/'],
+  'openapi-typescript': ['generators/spec/', 'tests/'],
+  'openapi-fetch': ['packages/runtime/client/', 'tests/', 'bench/'],
+  commander: ['generators/cli/'],
+}
+
+/** Nothing stands on these. */
+const ends = ['tests', 'bench', 'services', 'scripts']
+
+const refusal = (file: string, specifier: string): string | undefined => {
+  const name = packageName(specifier)
+  const keepers = name === undefined ? undefined : keptIn[name]
+  if (keepers !== undefined && !isTest(file) && !keepers.some(keeper => file.startsWith(keeper)))
+    return `only ${keepers[0]} knows ${name}`
+  if (name !== undefined) return refusalOfPackage(file, name)
+  if (!specifier.startsWith('.')) return undefined
+  const target = posix.join(posix.dirname(file), specifier)
+  const end = ends.find(folder => target.startsWith(`${folder}/`) && !file.startsWith(`${folder}/`))
+  if (end !== undefined) return `nothing imports ${end}/`
+  if (workspaceOf(file) !== workspaceOf(target)) return 'it is in another package: import that by its name'
+  return file.startsWith('generators/') && !isTest(file) ? refusalOfRoom(file, target) : undefined
+}
+
+const refusalOfRoom = (file: string, target: string): string | undefined => {
+  const from = file.split('/')[1] ?? ''
+  const to = target.split('/')[1] ?? ''
+  const allowed = rooms[from]
+  if (from === to || allowed === undefined) return undefined
+  const opened = allowed.some(door =>
+    door.includes('/') ? target.replace(/\.ts$/, '') === `generators/${door}` : door === to,
+  )
+  return opened ? undefined : `${from}/ may open ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`
+}
+
+const refusalOfPackage = (file: string, name: string): string | undefined => {
+  const ours = /^@chainwright\/(.+)$/.exec(name)?.[1]
+  if (
+    file.startsWith('generators/') &&
+    ours !== undefined &&
+    !(ours === 'contract' && file.startsWith('generators/cli/'))
+  )
+    return 'build time and shipped code never import each other; only cli/ stands on @chainwright/contract'
+  const shipped = /^packages\/(\w+)\/(\w+)\//.exec(file)
+  if (shipped === null || isTest(file)) return undefined
+  if (name === 'chainwright') return 'build time and shipped code never import each other'
+  const [, api = '', kind = ''] = shipped
+  if (ours === undefined || api === 'runtime' || api === 'contract') return undefined
+  return [`${api}-${kind}`, `${api}-spec`, `runtime-${kind}`].includes(ours)
+    ? undefined
+    : `${api}-${kind} may import ${api}-spec and runtime-${kind}`
+}
+
+const isTest = (file: string): boolean => /\.(test|test-d|cases)\.ts$/.test(file) || file.includes('/testing/')
+
+const packageName = (specifier: string): string | undefined =>
+  /^(?![.#/]|node:)((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1]
+
+/** `packages/data/client`, `packages/contract`, `generators`. */
+const workspaceOf = (file: string): string =>
+  /^packages\/(contract|[^/]+\/[^/]+)(?=\/)/.exec(file)?.[0] ?? (file.includes('/') ? (file.split('/')[0] ?? '') : '')
+
+const importsOf = (text: string): { specifier: string; line: number }[] =>
+  typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
+    specifier: fileName,
+    line: text.slice(0, pos).split('\n').length,
+  }))
+
+if (import.meta.main) {
+  const root = new URL('..', import.meta.url).pathname
+  const folders = '{generators,packages,services,tests,bench,scripts}'
+  const files = globSync(`${folders}/**/*.ts`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).sort()
+  const crossings = findCrossings(files, file => readFileSync(`${root}/${file}`, 'utf8'))
+  for (const { file, line, specifier, reason } of crossings)
+    console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
+  if (crossings.length > 0) process.exitCode = 1
+  else console.log(`${files.length} modules, every import within its bounds`)
+}

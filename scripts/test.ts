@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { suitesStage } from './test/suites-stage.ts'
+import type { Stage, Tally } from './test/tally.ts'
+import { buildStage, checkStage } from './test/turbo-stage.ts'
+import { vitestStage } from './test/vitest-stage.ts'
+
+/** Everything CI runs, in the order in which a failure says most. `quick` is the inner loop. */
+const stages: readonly (Stage & { quick: boolean })[] = [
+  { name: 'check', run: checkStage, quick: true },
+  { name: 'suites', run: suitesStage, quick: true },
+  { name: 'unit', run: vitestStage('unit'), quick: true },
+]
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.find(name => !stages.some(stage => stage.name === name))
+if (unknown !== undefined) {
+  console.error(`There is no stage ${unknown}. Stages: ${stages.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+const chosen = stages.filter(({ name, quick }) =>
+  positionals.length > 0 ? positionals.includes(name) : quick || !values.quick,
+)
+
+const total: Tally = { passed: 0, failed: 0 }
+for (const [index, stage] of chosen.entries()) {
+  const start = performance.now()
+  console.log(`\n[${index + 1}/${chosen.length}] ${stage.name}`)
+  const { passed, failed } = await stage.run()
+  console.log(
+    `[${index + 1}/${chosen.length}] ${stage.name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - start) / 1000)} s`,
+  )
+  total.passed += passed
+  total.failed += failed
+}
+if (total.failed > 0) process.exitCode = 1
+console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,38 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root, show } from './command.ts'
+import type { Tally } from './tally.ts'
+
+/** Formatting, lint, types, import bounds, generated code and contracts: what `pnpm check` runs, one count a task. */
+export const checkStage = (): Promise<Tally> => turbo(['check', 'format', 'boundaries', 'generated', 'contracts'])
+
+/** `dist/` of every package that is published. */
+export const buildStage = (): Promise<Tally> => turbo(['build'])
+
+const turbo = async (tasks: readonly string[]): Promise<Tally> => {
+  const runs = join(root, '.turbo', 'runs')
+  await rm(runs, { recursive: true, force: true })
+  const code = await show('turbo', [
+    'run',
+    ...tasks,
+    '--continue=always',
+    '--output-logs=new-only',
+    '--log-order=grouped',
+    '--summarize',
+  ])
+  const [summary] = await readdir(runs).catch(() => [])
+  if (summary === undefined) return { passed: 0, failed: 1 }
+  const { execution } = JSON.parse(await readFile(join(runs, summary), 'utf8')) as RunSummary
+  const failed = Math.max(execution.attempted - execution.success - execution.cached, code === 0 ? 0 : 1)
+  return { passed: execution.success + execution.cached, failed }
+}
+
+/** The part of turbo's run summary that is read here. */
+interface RunSummary {
+  readonly execution: {
+    readonly attempted: number
+    readonly success: number
+    readonly cached: number
+    readonly failed: number
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root, show } from './command.ts'
+import type { Tally } from './tally.ts'
+
+/** One project of vitest.config.ts. */
+export const vitestStage = (project: string) => async (): Promise<Tally> => {
+  const report = join(root, 'test-results', `${project}.json`)
+  await mkdir(join(root, 'test-results'), { recursive: true })
+  await rm(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await show('vitest', ['run', '--project', project, ...reporters])
+  const result = await readFile(report, 'utf8').then(
+    text => JSON.parse(text) as JsonReport,
+    () => undefined,
+  )
+  if (result === undefined) return { passed: 0, failed: 1 }
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
+  if (skipped > 0) console.log(`${skipped} left out`)
+  // A file that does not load has no tests that could fail, and a project without tests has judged nothing.
+  return { passed, failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1) }
+}
+
+interface JsonReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit generators/openapi`. */
+const stage = (name: string, include: string[], testTimeout = 20_000) => ({
+  test: { name, include, testTimeout, hookTimeout: testTimeout },
+})
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      stage('unit', ['{generators,packages,services,scripts,bench}/**/*.test.ts']),
+      stage('contract', ['tests/contract/**/*.test.ts'], 60_000),
+      stage('consumers', ['tests/consumers/**/*.test.ts'], 300_000),
+      stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),
+      stage('docs', ['tests/docs/**/*.test.ts'], 120_000),
+    ],
+  },
+})
