@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
 
 /** The dialects of JSON Schema that are read. Draft-04, as OpenAPI 3.0 uses it, is upgraded by the reader of OpenAPI. */
 export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
@@ -10,12 +11,8 @@ export interface DialectRules {
   readonly vocabularies: ReadonlySet<string> | undefined
 }
 
-/** One keyword in its 2020-12 spelling, and the member of the written schema it was read from. */
-export interface Entry {
-  readonly keyword: string
-  readonly value: Json
-  readonly segment: string
-}
+/** Takes one keyword in its 2020-12 spelling, and the member of the written schema it was read from. */
+export type Visit = (keyword: string, value: Json, segment: string) => void
 
 const dialectUris: ReadonlyMap<string, Dialect> = new Map([
   ['http://json-schema.org/draft-06/schema', 'draft-06'],
@@ -41,8 +38,7 @@ export function dialectRules(uri: string, metaSchema: (uri: string) => Json | un
  * The keywords of a schema in the spelling of 2020-12. A reference of draft-07 and before hides its siblings
  * (draft-07 core §8.3); what only describes is kept, since documents write it there.
  */
-export function entriesOf(schema: JsonObject, rules: DialectRules): Entry[] {
-  const entries: Entry[] = []
+export function eachEntry(schema: JsonObject, rules: DialectRules, visit: Visit): void {
   const legacy = rules.dialect === 'draft-06' || rules.dialect === 'draft-07'
   const hidden = legacy && typeof schema['$ref'] === 'string'
   for (const segment of Object.keys(schema)) {
@@ -50,10 +46,9 @@ export function entriesOf(schema: JsonObject, rules: DialectRules): Entry[] {
     if (hidden && segment !== '$ref' && !describing.has(segment)) continue
     const group = groupOf(segment, rules.dialect)
     if (group !== undefined && rules.vocabularies !== undefined && !rules.vocabularies.has(group)) continue
-    if (rules.dialect === '2020-12') entries.push({ keyword: segment, value, segment })
-    else upgrade(entries, { keyword: segment, value, segment }, { schema, dialect: rules.dialect })
+    if (rules.dialect === '2020-12') visit(segment, value, segment)
+    else upgrade({ keyword: segment, value }, { schema, dialect: rules.dialect, visit })
   }
-  return entries
 }
 
 /** True where `$id: "#name"` names an anchor, as before 2019-09. */
@@ -75,16 +70,15 @@ const isDialect = (text: string): text is Dialect =>
   text === 'draft-06' || text === 'draft-07' || text === '2019-09' || text === '2020-12'
 
 function ownDialect(metaSchema: Json | undefined, lookup: (uri: string) => Json | undefined): DialectRules | undefined {
-  if (typeof metaSchema !== 'object' || metaSchema === null || Array.isArray(metaSchema)) return undefined
-  const written = metaSchema as JsonObject
-  const vocabulary = written['$vocabulary']
-  if (typeof vocabulary === 'object' && vocabulary !== null && !Array.isArray(vocabulary)) {
+  if (!isJsonObject(metaSchema)) return undefined
+  const vocabulary = metaSchema['$vocabulary']
+  if (isJsonObject(vocabulary)) {
     const groups = Object.keys(vocabulary).map(uri => uri.slice(uri.lastIndexOf('/') + 1))
     const dialect = Object.keys(vocabulary).some(uri => uri.includes('/2019-09/')) ? '2019-09' : '2020-12'
     return { dialect, vocabularies: new Set(groups) }
   }
-  const parent = written['$schema']
-  if (typeof parent !== 'string' || parent === written['$id']) return undefined
+  const parent = metaSchema['$schema']
+  if (typeof parent !== 'string' || parent === metaSchema['$id']) return undefined
   const inherited = dialectRules(parent, lookup)
   return inherited && { ...inherited, vocabularies: undefined }
 }
@@ -105,42 +99,42 @@ function groupOf(keyword: string, dialect: Dialect): string | undefined {
   return group === 'unevaluated' && dialect === '2019-09' ? 'applicator' : group
 }
 
-function upgrade(
-  entries: Entry[],
-  entry: Entry,
-  context: { schema: JsonObject; dialect: Exclude<Dialect, '2020-12'> },
-): void {
-  const { keyword, value, segment } = entry
-  const { schema, dialect } = context
+function upgrade({ keyword, value }: { keyword: string; value: Json }, { schema, dialect, visit }: Upgrade): void {
   if (tooNew[dialect].has(keyword)) return
   switch (keyword) {
     case 'items':
-      entries.push({ keyword: Array.isArray(value) ? 'prefixItems' : 'items', value, segment })
+      visit(Array.isArray(value) ? 'prefixItems' : 'items', value, keyword)
       return
     case 'additionalItems':
       // Only the rest after a tuple; beside a single `items` schema it says nothing (2019-09 core §9.3.1.2).
-      if (Array.isArray(schema['items'])) entries.push({ keyword: 'items', value, segment })
+      if (Array.isArray(schema['items'])) visit('items', value, keyword)
       return
     case 'dependencies':
-      splitDependencies(entries, entry)
+      splitDependencies(value, visit)
       return
     default:
-      entries.push(entry)
+      visit(keyword, value, keyword)
   }
 }
 
+interface Upgrade {
+  readonly schema: JsonObject
+  readonly dialect: Exclude<Dialect, '2020-12'>
+  readonly visit: Visit
+}
+
 /** `dependencies` held two keywords in one: lists of names, and schemas. */
-function splitDependencies(entries: Entry[], { value, segment }: Entry): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    entries.push({ keyword: 'dependentSchemas', value, segment })
+function splitDependencies(value: Json, visit: Visit): void {
+  if (!isJsonObject(value)) {
+    visit('dependentSchemas', value, 'dependencies')
     return
   }
   const names: [string, Json][] = []
   const schemas: [string, Json][] = []
   for (const [name, dependency] of Object.entries(value))
     (Array.isArray(dependency) ? names : schemas).push([name, dependency])
-  if (names.length > 0) entries.push({ keyword: 'dependentRequired', value: Object.fromEntries(names), segment })
-  if (schemas.length > 0) entries.push({ keyword: 'dependentSchemas', value: Object.fromEntries(schemas), segment })
+  if (names.length > 0) visit('dependentRequired', Object.fromEntries(names), 'dependencies')
+  if (schemas.length > 0) visit('dependentSchemas', Object.fromEntries(schemas), 'dependencies')
 }
 
 const since2019 = [

@@ -34,24 +34,29 @@ export interface SchemaGraph {
 /** Schemas as a graph: one node a place, references are edges. Nodes exist before their keywords are filled, so recursion is a cycle. */
 export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   const { documents, report } = options
-  const nodes = new Map<string, Node>()
+  const nodesOf = new Map<string, Map<string, Node>>()
   const scopes = new Map<string, SchemaResource>()
   const scopeOfResource = new WeakMap<Resource, SchemaResource>()
-  const missing = new Map<string, Node>()
+  const missing = new Map<string, Schema>()
+  const unknown = new Set<string>()
   const pending: { node: Node; place: Place }[] = []
   const fileOf = options.fileOf ?? (uri => uri)
 
   const resources = createResources({
     documents,
     dialect: options.dialect,
-    unknownDialect: (uri, { document, pointer }) =>
+    unknownDialect(uri, { document, pointer }) {
+      const place = `${document}#${pointer}`
+      if (unknown.has(place)) return
+      unknown.add(place)
       report({
         code: 'schema.unknown-dialect',
         severity: 'warning',
         origin: originOf(document, `${pointer}/$schema`),
         message: `The dialect "${uri}" is not known; the schema is read as the one around it.`,
         help: 'Use draft-06, draft-07, 2019-09 or 2020-12, or add the meta-schema to the documents.',
-      }),
+      })
+    },
   })
 
   const originOf = (document: string, pointer: string): Origin => ({ file: fileOf(document), pointer: `#${pointer}` })
@@ -76,19 +81,23 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     })
 
   function nodeAt(place: Place): Node {
-    const uri = `${place.document}#${place.pointer}`
-    const known = nodes.get(uri)
+    const { document, pointer } = place
+    const nodes = nodesOf.get(document) ?? new Map<string, Node>()
+    if (nodes.size === 0) nodesOf.set(document, nodes)
+    const known = nodes.get(pointer)
     if (known !== undefined) return known
-    const node: Node = {
-      uri,
-      origin: originOf(place.document, place.pointer),
-      name: options.nameOf?.(place.document, place.pointer),
-      always: typeof place.value === 'boolean' ? place.value : undefined,
-      keywords: empty,
+    const always = typeof place.value === 'boolean' ? place.value : undefined
+    const name = options.nameOf?.(document, pointer)
+    const node = new Node({
+      document,
+      pointer,
+      file: fileOf(document),
+      name,
+      always,
       resource: scopeOf(place.resource),
-    }
-    nodes.set(uri, node)
-    pending.push({ node, place })
+    })
+    nodes.set(pointer, node)
+    if (always === undefined) pending.push({ node, place })
     return node
   }
 
@@ -98,7 +107,6 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
 
   function fillNode(node: Node, place: Place): void {
     const { value, document, pointer, resource } = place
-    if (typeof value === 'boolean') return
     if (!isJsonObject(value)) {
       report({
         code: 'schema.not-a-schema',
@@ -189,7 +197,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     })
     const known = missing.get(uri)
     if (known !== undefined) return known
-    const node: Node = {
+    const node: Schema = {
       uri,
       origin: from.origin,
       name: undefined,
@@ -206,7 +214,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       const hash = uri.indexOf('#')
       const document = hash < 0 ? uri : uri.slice(0, hash)
       const fragment = hash < 0 ? '' : uri.slice(hash + 1)
-      const known = nodes.get(`${document}#${fragment}`)
+      const known = nodesOf.get(document)?.get(fragment)
       if (known !== undefined) return known
       const root = resources.named(document)
       const place = root && (locateIn(root.resource, fragment) ?? locateIn(root.resource, decodeFragment(fragment)))
@@ -230,8 +238,37 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   }
 }
 
-/** A node whose children are still being read. */
-type Node = { -readonly [Key in keyof Schema]: Schema[Key] }
+const empty: Keywords = { extensions: new Map() }
+
+interface NodeOptions extends Pick<Schema, 'name' | 'always' | 'resource'> {
+  readonly document: string
+  readonly pointer: string
+  readonly file: string
+}
+
+/** A schema whose keywords are filled after it is known. Large documents have hundreds of thousands: what can be computed is not stored. */
+class Node implements Schema {
+  readonly name: string | undefined
+  always: boolean | undefined
+  keywords: Keywords = empty
+  readonly resource: SchemaResource
+  readonly #place: NodeOptions
+
+  constructor(place: NodeOptions) {
+    this.name = place.name
+    this.always = place.always
+    this.resource = place.resource
+    this.#place = place
+  }
+
+  get uri(): string {
+    return `${this.#place.document}#${this.#place.pointer}`
+  }
+
+  get origin(): Origin {
+    return { file: this.#place.file, pointer: `#${this.#place.pointer}` }
+  }
+}
 
 class Scope implements SchemaResource {
   readonly uri: string
@@ -249,8 +286,6 @@ class Scope implements SchemaResource {
     return this.#anchors
   }
 }
-
-const empty: Keywords = { extensions: new Map() }
 
 const unknownResource = (uri: string): Resource => ({
   base: uri,

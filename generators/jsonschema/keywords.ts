@@ -1,6 +1,6 @@
 import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { type DialectRules, type Entry, entriesOf } from './dialects.ts'
+import { type DialectRules, eachEntry } from './dialects.ts'
 
 /** What reading one schema object asks of the graph around it. */
 export interface Reading {
@@ -16,17 +16,28 @@ export interface Reading {
 
 /** The keywords of one schema object, in the spelling of 2020-12, subschemas as nodes. */
 export function readKeywords(schema: JsonObject, rules: DialectRules, reading: Reading): Keywords {
-  const keywords: Draft = { extensions: new Map() }
-  for (const entry of entriesOf(schema, rules)) {
-    const read = readers.get(entry.keyword)
-    if (read !== undefined) read(keywords, entry, reading)
-    else if (!structural.has(entry.keyword)) keywords.extensions.set(entry.segment, entry.value)
-  }
+  const keywords: Draft = { extensions: none }
+  eachEntry(schema, rules, (keyword, value, segment) => {
+    const read = readers.get(keyword)
+    if (read !== undefined) return read(keywords, { value, segment }, reading)
+    if (structural.has(keyword)) return
+    // Most schemas have none: they share one empty map.
+    if (keywords.extensions === none) keywords.extensions = new Map()
+    keywords.extensions.set(segment, value)
+  })
   return keywords
 }
 
 type Draft = { -readonly [Key in keyof Keywords]: Keywords[Key] } & { extensions: Map<string, Json> }
 type Reader = (keywords: Draft, entry: Entry, reading: Reading) => void
+
+interface Entry {
+  readonly value: Json
+  /** The member the keyword was read from: of older dialects it may be spelt otherwise. */
+  readonly segment: string
+}
+
+const none = new Map<string, Json>()
 
 /** Read elsewhere, or saying nothing: they are no extensions. */
 const structural = new Set(
@@ -61,7 +72,8 @@ const plain =
   <Key extends keyof Keywords>(keyword: Key, expected: string, has: (value: Json) => boolean): Reader =>
   (keywords, { value, segment }, reading) => {
     if (!has(value)) return reading.malformed(segment, expected)
-    Object.assign(keywords, { [keyword]: value })
+    const draft: Record<string, unknown> = keywords
+    draft[keyword] = value
   }
 
 const isText = (value: Json): value is string => typeof value === 'string'
