@@ -11,6 +11,8 @@ export interface Names {
   schema(schema: Schema, direction: Direction): string
   /** Module path of a named schema: `schemas/EvmBlock`. */
   schemaModule(schema: Schema): string
+  /** Whether a schema has a module: types refer to it by name, and write out every other one where it is used. */
+  isNamed(schema: Schema): boolean
   /** True where readOnly or writeOnly, here or in something referred to, make input and output types differ. */
   hasInputType(schema: Schema): boolean
   /** Path of groups an operation is shown in: `[]`, `['xvm']`, `['health', 'rpc']`. */
@@ -25,6 +27,8 @@ export interface Names {
   input(operation: Operation): string
   /** Type of what `await` gives: `GetBlockOutput`. `void` has a name too. */
   output(operation: Operation): string
+  /** Union of the failures it declares, told apart by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
+  failure(operation: Operation): string
   /** The member of the input type for a parameter: its wire name, told apart where two places use one name. */
   field(operation: Operation, field: InputField): string
 }

@@ -1,0 +1,72 @@
+import type { Api, Schema } from '../model/index.ts'
+
+/**
+ * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property in them or
+ * in what they refer to, through cycles too (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).
+ */
+export const differingInputs = (api: Api): ReadonlySet<Schema> => {
+  const users = new Map<Schema, Schema[]>()
+  const reached = new Set<Schema>()
+  const marked: Schema[] = []
+  const waiting = [...api.schemas]
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (reached.has(schema)) continue
+    reached.add(schema)
+    for (const property of schema.keywords.properties?.values() ?? []) {
+      if (travels(property) !== 'both') {
+        marked.push(schema)
+        break
+      }
+    }
+    for (const part of partsOf(schema)) {
+      const known = users.get(part)
+      if (known === undefined) users.set(part, [schema])
+      else known.push(schema)
+      waiting.push(part)
+    }
+  }
+  const differing = new Set<Schema>()
+  for (let schema = marked.pop(); schema !== undefined; schema = marked.pop()) {
+    if (differing.has(schema)) continue
+    differing.add(schema)
+    marked.push(...(users.get(schema) ?? []))
+  }
+  return new Set(api.schemas.filter(schema => differing.has(schema)))
+}
+
+/** Which way a property goes. The annotation may be beside a reference or at its end. */
+export const travels = (property: Schema): 'both' | 'input' | 'output' => {
+  const seen = new Set<Schema>()
+  for (
+    let schema: Schema | undefined = property;
+    schema !== undefined && !seen.has(schema);
+    schema = schema.keywords.ref
+  ) {
+    seen.add(schema)
+    // both at once is a contradiction; the value is then allowed either way
+    if (schema.keywords.readOnly === true) return schema.keywords.writeOnly === true ? 'both' : 'output'
+    if (schema.keywords.writeOnly === true) return 'input'
+  }
+  return 'both'
+}
+
+/** Every subschema that a type is made of, references included. */
+export const partsOf = ({ keywords: k }: Schema): Schema[] =>
+  [
+    k.ref,
+    k.dynamicRef?.target,
+    k.items,
+    k.unevaluatedItems,
+    k.additionalProperties,
+    k.unevaluatedProperties,
+    k.if,
+    k.then,
+    k.else,
+    ...(k.prefixItems ?? []),
+    ...(k.properties?.values() ?? []),
+    ...(k.patternProperties?.values() ?? []),
+    ...(k.dependentSchemas?.values() ?? []),
+    ...(k.allOf ?? []),
+    ...(k.anyOf ?? []),
+    ...(k.oneOf ?? []),
+  ].filter(part => part !== undefined)

@@ -1,0 +1,81 @@
+import type { Json } from '../model/index.ts'
+
+/** What a comment is made of. Every text may come from a document. */
+export interface Comment {
+  /** Paragraphs; undefined and empty ones are left out, and so is one that repeats the one before. */
+  readonly text?: readonly (string | undefined)[]
+  /** Short facts (bounds, format), one a line after the text. */
+  readonly facts?: readonly string[]
+  readonly default?: { readonly value: Json } | undefined
+  readonly examples?: readonly Json[] | undefined
+  /** True, or why and what to use instead. */
+  readonly deprecated?: boolean | string | undefined
+}
+
+/**
+ * The `docs` of a ts-morph structure: no entry or one. Nothing in it can end the comment or start a tag that was not meant.
+ */
+export const docs = (comment: Comment): string[] => {
+  const lines = commentLines(comment)
+  if (lines.length === 0) return []
+  // ts-morph breaks a comment whose text starts with a line end, and keeps one of a single line on that line
+  return [lines.length === 1 ? (lines[0] ?? '') : `\n${lines.join('\n')}`]
+}
+
+/** The same as text, `/** … *\/` with a line end behind it; empty where there is nothing to say. */
+export const commentText = (comment: Comment): string => {
+  const lines = commentLines(comment)
+  if (lines.length === 0) return ''
+  if (lines.length === 1) return `/** ${lines[0]} */\n`
+  return `/**\n${lines.map(line => (line === '' ? ' *\n' : ` * ${line}\n`)).join('')} */\n`
+}
+
+const commentLines = (comment: Comment): string[] => {
+  const paragraphs: string[] = []
+  for (const text of comment.text ?? []) {
+    const clean = text === undefined ? '' : proseOf(text)
+    if (clean !== '' && clean !== paragraphs.at(-1)) paragraphs.push(clean)
+  }
+  const lines = paragraphs.flatMap((paragraph, i) => [...(i === 0 ? [] : ['']), ...paragraph.split('\n')])
+  const facts = (comment.facts ?? []).map(oneLine).filter(fact => fact !== '')
+  if (facts.length > 0) lines.push(...(lines.length > 1 ? [''] : []), ...facts)
+  const tags = tagsOf(comment)
+  if (tags.length > 0 && lines.length > 1) lines.push('')
+  lines.push(...tags)
+  return lines
+}
+
+const tagsOf = ({ default: preset, examples, deprecated }: Comment): string[] => [
+  ...(preset === undefined ? [] : [`@default ${jsonText(preset.value)}`]),
+  ...(examples ?? []).slice(0, maxExamples).map(example => `@example ${jsonText(example)}`),
+  ...(deprecated === undefined || deprecated === false
+    ? []
+    : [deprecated === true ? '@deprecated' : `@deprecated ${oneLine(deprecated)}`]),
+]
+
+const maxExamples = 3
+const maxJson = 200
+
+const jsonText = (value: Json): string => {
+  const text = safe(JSON.stringify(value))
+  return text.length <= maxJson ? text : `${[...text].slice(0, maxJson).join('')} …`
+}
+
+const proseOf = (text: string): string =>
+  safe(text)
+    .split('\n')
+    .map(line => line.trimEnd().replace(/^(\s*)@/, '$1\\@'))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\s+$/g, '')
+
+const oneLine = (text: string): string => safe(text).replace(/\s+/g, ' ').trim()
+
+const safe = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\v\f\x85]/g, '\n')
+    .replace(/\*(?=\/)/g, '*\\')
+    .replace(hidden, '\ufffd')
+
+// Lone surrogates, control characters, and what reorders text in an editor.
+const hidden = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu

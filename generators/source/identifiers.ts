@@ -1,0 +1,90 @@
+/** Words of a name: separated by what is no letter or digit. Inner capitals are the author's and stay. */
+export const wordsOf = (name: string): string[] => name.normalize('NFC').match(/[\p{ID_Start}\p{Nd}\p{M}]+/gu) ?? []
+
+/** `simple-user` and `simpleUser` give `SimpleUser`. Empty where the name has no letter or digit. */
+export const pascal = (name: string): string => wordsOf(name).map(upperFirst).join('')
+
+/** `repos/list-for-org` gives `reposListForOrg`; `URLMap` gives `urlMap`, `getNFT` stays. */
+export const camel = (name: string): string => lowerFirst(pascal(name))
+
+/** For file names: `Chain Info`, `chainInfo` and `chain_info` give `chain-info`. */
+export const kebab = (name: string): string =>
+  wordsOf(name)
+    .flatMap(word => word.split(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u))
+    .map(word => word.toLowerCase())
+    .join('-')
+
+/** A valid identifier that is no reserved word: `_3d`, `delete_`. */
+export const identifier = (name: string, otherwise: string, reserved: ReadonlySet<string>): string => {
+  const start = name === '' ? otherwise : /^[\p{ID_Start}$_]/u.test(name) ? name : `_${name}`
+  return reserved.has(start) ? `${start}_` : start
+}
+
+/** A scope in which no two names are alike; the second `Pet` becomes `Pet2`. First come, first served. */
+export const scope = (fold: (name: string) => string = name => name) => {
+  const taken = new Set<string>()
+  const next = new Map<string, number>()
+  const reserve = (name: string): void => {
+    taken.add(fold(name))
+  }
+  const claim = (name: string): string => {
+    if (!taken.has(fold(name))) {
+      reserve(name)
+      return name
+    }
+    const stem = /\p{Nd}$/u.test(name) ? `${name}_` : name
+    for (let i = next.get(fold(name)) ?? 2; ; i++) {
+      if (taken.has(fold(`${stem}${i}`))) continue
+      next.set(fold(name), i + 1)
+      reserve(`${stem}${i}`)
+      return `${stem}${i}`
+    }
+  }
+  return { claim, reserve, isFree: (name: string): boolean => !taken.has(fold(name)) }
+}
+
+/** Alike on a file system that ignores case and composes letters. */
+export const foldFile = (path: string): string => path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+
+/** A file name, without extension, that every file system takes. */
+export const fileName = (name: string): string => {
+  const short = name.length <= maxFileName ? name : `${name.slice(0, maxFileName)}-${digest(name)}`
+  return /^(?:con|prn|aux|nul|com\d|lpt\d|index|__proto__)$/i.test(short) ? `${short}_` : short
+}
+
+// 255 bytes is the least that file systems allow; a character takes up to four.
+const maxFileName = 50
+
+const digest = (text: string): string => {
+  // FNV-1a, so that two long names that begin alike are told apart by themselves and not by their order
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+const upperFirst = (word: string): string => {
+  const [first = ''] = word
+  const upper = first.toUpperCase()
+  // `ß` and the like have a capital of two letters
+  return (upper.length === first.length ? upper : first) + word.slice(first.length)
+}
+
+// A name of capitals at its start is one word: `URLMap` is `urlMap`, `ID` is `id`, `A` is `a`.
+const lowerFirst = (name: string): string =>
+  name.replace(/^(?:\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}+(?![\p{Ll}])|\p{Lu})/u, start => start.toLowerCase())
+
+/** ECMAScript's reserved words in modules, and what strict mode and async functions add. */
+export const reservedWords: ReadonlySet<string> = new Set(
+  `arguments as async await break case catch class const continue debugger default delete do else enum eval export extends false
+  finally for from function get if implements import in instanceof interface let new null of package private protected public return
+  set static super switch this throw true try type typeof undefined using var void while with yield`.split(/\s+/),
+)
+
+/** Names no type may have, and the global types that generated code means when it says them. */
+export const reservedTypes: ReadonlySet<string> = new Set([
+  ...reservedWords,
+  ...`any asserts bigint boolean declare infer intrinsic is keyof module namespace never number object readonly require string symbol unique
+  unknown Array AsyncIterable Binary Iterable Partial Pick Omit Promise PromiseLike Readonly ReadonlyArray Record Required globalThis`.split(
+    /\s+/,
+  ),
+])

@@ -1,0 +1,155 @@
+import type { Api, Direction, InputField, Operation, Schema } from '../model/index.ts'
+import { differingInputs } from './direction.ts'
+import {
+  camel,
+  fileName,
+  foldFile,
+  identifier,
+  kebab,
+  pascal,
+  reservedTypes,
+  reservedWords,
+  scope,
+} from './identifiers.ts'
+import type { Names, NamesOf } from './names.ts'
+
+/**
+ * Decides every identifier of an API. Order decides who keeps a contested name: schemas before operations, and among
+ * equals the one that the document has first.
+ */
+export const namesOf: NamesOf = (api: Api): Names => {
+  const operations = [...api.operations, ...api.callbacks.map(callback => callback.operation)]
+  const callbacks = new Set(api.callbacks.map(callback => callback.operation))
+  const inputs = differingInputs(api)
+  const types = scope()
+  for (const name of reservedTypes) types.reserve(name)
+  const schemas = schemaNames(api.schemas, inputs, types)
+  const flat = flatNames(operations)
+  const operationTypes = operationTypeNames(operations, flat, types)
+  const places = facadePlaces(api.operations)
+  const modules = operationModules(operations, callbacks)
+  const fields = new Map(operations.map(operation => [operation, fieldNames(operation)]))
+
+  return {
+    api: identifier(pascal(api.name), 'Api', reservedTypes),
+    schema: (schema, direction) => of(schemas, schema)[direction],
+    schemaModule: schema => of(schemas, schema).module,
+    isNamed: schema => schemas.has(schema),
+    hasInputType: schema => inputs.has(schema),
+    group: operation => places.get(operation)?.group ?? [],
+    member: operation => places.get(operation)?.member ?? of(flat, operation),
+    operation: operation => of(flat, operation),
+    operationModule: operation => of(modules, operation),
+    input: operation => of(operationTypes, operation).input,
+    output: operation => of(operationTypes, operation).output,
+    failure: operation => of(operationTypes, operation).failure,
+    field: (operation, field) => of(of(fields, operation), field),
+  }
+}
+
+const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
+  const value = map.get(key)
+  if (value === undefined) throw new TypeError('Names were asked for something that is not part of their API.')
+  return value
+}
+
+type Scope = ReturnType<typeof scope>
+
+const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, types: Scope) => {
+  const files = scope(foldFile)
+  const names = new Map<Schema, Readonly<Record<Direction | 'module', string>>>()
+  const outputs = schemas.map(schema => types.claim(identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes)))
+  for (const [i, schema] of schemas.entries()) {
+    const output = outputs[i] ?? ''
+    const module = `schemas/${files.claim(fileName(output))}`
+    names.set(schema, { output, input: inputs.has(schema) ? types.claim(`${output}Input`) : output, module })
+  }
+  return names
+}
+
+const flatNames = (operations: readonly Operation[]): Map<Operation, string> => {
+  const names = scope()
+  return new Map(
+    operations.map(operation => [operation, names.claim(identifier(camel(operation.id), 'operation', reservedWords))]),
+  )
+}
+
+const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<Operation, string>, types: Scope) =>
+  new Map(
+    operations.map(operation => {
+      const stem = pascal(of(flat, operation)) || 'Operation'
+      const claim = (suffix: string): string => types.claim(identifier(`${stem}${suffix}`, 'Operation', reservedTypes))
+      return [operation, { input: claim('Input'), output: claim('Output'), failure: claim('Failure') }]
+    }),
+  )
+
+// A client has these besides its operations; `then` would make it a promise.
+const facadeMembers = ['then', 'raw', 'batch', 'chain', 'request', 'constructor']
+
+const facadePlaces = (operations: readonly Operation[]) => {
+  const groups = new Map(operations.map(operation => [operation, groupOf(operation)]))
+  const scopes = new Map<string, Scope>()
+  const scopeOf = (path: readonly string[]): Scope => {
+    const key = path.join('.')
+    const known = scopes.get(key)
+    if (known !== undefined) return known
+    const made = scope()
+    for (const name of path.length === 0 ? facadeMembers : ['then']) made.reserve(name)
+    scopes.set(key, made)
+    if (path.length > 0) scopeOf(path.slice(0, -1)).reserve(path.at(-1) ?? '')
+    return made
+  }
+  for (const group of groups.values()) scopeOf(group)
+  return new Map(
+    [...groups].map(([operation, group]) => [operation, { group, member: scopeOf(group).claim(memberOf(operation)) }]),
+  )
+}
+
+const groupOf = (operation: Operation): string[] =>
+  (operation.group ?? '')
+    .split('.')
+    .map(camel)
+    .filter(segment => segment !== '')
+
+const memberOf = (operation: Operation): string => camel(operation.member ?? shortId(operation)) || 'operation'
+
+// `xvm.getTx` in the group `xvm` is `getTx`, and so is `eth_call` in the group `eth` only `call`.
+const shortId = ({ id, binding, group }: Operation): string => {
+  if (binding.protocol !== 'jsonrpc') return id
+  const prefix = group === undefined ? '' : group.replaceAll('.', '_')
+  if (prefix !== '' && id.startsWith(`${prefix}_`) && id.length > prefix.length + 1) return id.slice(prefix.length + 1)
+  const dot = id.lastIndexOf('.')
+  return group !== undefined && dot > 0 && dot < id.length - 1 ? id.slice(dot + 1) : id
+}
+
+const operationModules = (
+  operations: readonly Operation[],
+  callbacks: ReadonlySet<Operation>,
+): Map<Operation, string> =>
+  new Map(
+    operations.map(operation => [
+      operation,
+      callbacks.has(operation) ? 'callbacks' : `operations/${fileName(kebab(resourceOf(operation)) || 'root')}`,
+    ]),
+  )
+
+const resourceOf = ({ binding, group, tags }: Operation): string => {
+  if (group !== undefined && group !== '') return group
+  if (tags[0] !== undefined && kebab(tags[0]) !== '') return tags[0]
+  if (binding.protocol === 'jsonrpc') return 'methods'
+  return binding.path.split('/').find(segment => /^[^{}]+$/.test(segment) && !/^v\d+$|^api$/i.test(segment)) ?? 'root'
+}
+
+// The path's and the body's names are kept, since a caller needs them most; who comes later says where it is placed.
+const fieldNames = (operation: Operation): Map<InputField, string> => {
+  const rank = ({ place }: InputField): number => (place === 'path' ? 0 : place === 'body' ? 1 : 2)
+  const names = scope()
+  const kept = new Map<InputField, string>()
+  names.reserve('__proto__')
+  for (const field of [...operation.input].sort((a, b) => rank(a) - rank(b))) {
+    const plain = field.name === '__proto__' ? 'proto' : field.name
+    const name = names.isFree(plain) ? plain : `${field.place}${pascal(field.name)}`
+    kept.set(field, names.claim(name))
+  }
+  return kept
+}

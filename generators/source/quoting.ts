@@ -1,0 +1,107 @@
+import type { Json } from '../model/index.ts'
+
+/** What can be written as a literal: JSON, and members left out where they are undefined. */
+export type LiteralValue =
+  | Json
+  | bigint
+  | undefined
+  | readonly LiteralValue[]
+  | { readonly [key: string]: LiteralValue }
+
+/**
+ * A value as a TypeScript expression. Text of a document reaches generated code only through here (and `propertyKey`,
+ * `comment`): quotes, line ends, lone surrogates and invisible characters are escaped.
+ * Objects and arrays are broken over lines, indented by two, where they do not fit into `width` columns.
+ */
+export const literal = (value: LiteralValue, width = 100): string => {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value === 'number') return numeral(value)
+  if (value === null || value === undefined || typeof value === 'boolean') return String(value)
+  if (isList(value))
+    return bracketed(
+      '[',
+      ']',
+      value.map(item => literal(item, width - 2)),
+      width,
+    )
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .map(([key, member]) => `${objectKey(key)}: ${literal(member, width - 2)}`)
+  return bracketed('{ ', ' }', members, width)
+}
+
+/** The name of a member in an interface or a type: quoted where it is no identifier. */
+export const propertyKey = (name: string): string => (plainKey.test(name) ? name : quoted(name))
+
+/** The name of a member in an object literal. A plain `__proto__` there would set the prototype. */
+export const objectKey = (name: string): string => (name === '__proto__' ? "['__proto__']" : propertyKey(name))
+
+/** Reads a member of `object`, an expression: `input.id`, `input['nick-name']`. */
+export const member = (object: string, name: string): string =>
+  plainKey.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`
+
+/** A regular expression literal for a pattern that `new RegExp(pattern, flags)` accepts. */
+export const regexp = (pattern: string, flags = 'u'): string => {
+  let inClass = false
+  let text = ''
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i] ?? ''
+    if (char === '\\') {
+      const next = pattern[++i] ?? ''
+      text += awkward.test(next) ? visible(next) : `\\${next}`
+      continue
+    }
+    if (char === '[') inClass = true
+    else if (char === ']') inClass = false
+    text += char === '/' && !inClass ? '\\/' : char
+  }
+  return `/${text.replace(awkwardAll, visible) || '(?:)'}/${flags}`
+}
+
+/** Joins items between brackets, on one line where they fit, else one a line. */
+export const bracketed = (open: string, close: string, items: readonly string[], width = 100): string => {
+  if (items.length === 0) return open.trim() + close.trim()
+  const line = open + items.join(', ') + close
+  if (line.length <= width && !line.includes('\n')) return line
+  return `${open.trim()}\n${items.map(item => `${indented(item)},\n`).join('')}${close.trim()}`
+}
+
+/** Every line of a text two columns (or `by`) to the right; empty lines stay empty. */
+export const indented = (text: string, by = '  '): string => text.replace(/^(?!$)/gm, by)
+
+const plainKey = /^(?!__proto__$)[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
+
+const isList = (value: object): value is readonly LiteralValue[] => Array.isArray(value)
+
+const numeral = (value: number): string => {
+  if (Object.is(value, -0)) return '-0'
+  // A number of a document that is beyond a double has been read as infinite.
+  if (!Number.isFinite(value)) return value > 0 ? '1e999' : value < 0 ? '-1e999' : 'NaN'
+  return String(value)
+}
+
+// Double quotes where that saves escapes, as the formatter of the rest of the code has it.
+const quoted = (text: string): string => {
+  if (!needsEscape.test(text)) return `'${text}'`
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+  return `${quote}${escaped.replace(awkwardAll, visible)}${quote}`
+}
+
+// Control characters, the line ends of ECMAScript, lone surrogates, and what reorders or hides text in an editor.
+const awkwardClass =
+  '[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\p{Surrogate}]'
+const awkward = new RegExp(awkwardClass, 'u')
+const awkwardAll = new RegExp(awkwardClass, 'gu')
+const needsEscape = new RegExp(`[\\\\']|${awkwardClass}`, 'u')
+
+const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+const visible = (char: string): string => {
+  const code = char.charCodeAt(0)
+  return (
+    named[char] ??
+    (code < 0x100 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`)
+  )
+}

@@ -1,0 +1,115 @@
+import type { Json, Keywords, Schema } from '../model/index.ts'
+import type { Comment } from './docs.ts'
+
+/**
+ * What a reader of a type must know of a schema and the type does not say: prose, bounds, format, default, deprecation.
+ * A reference's own words win over those of its target, and the target's facts are told where the target has no module to tell them.
+ */
+export const schemaComment = (schema: Schema, isNamed: (schema: Schema) => boolean = () => false): Comment => {
+  const chain = [schema]
+  for (
+    let next = schema.keywords.ref;
+    next !== undefined && !chain.includes(next) && !isNamed(next);
+    next = next.keywords.ref
+  ) {
+    chain.push(next)
+  }
+  const first = <T>(read: (keywords: Keywords) => T | undefined): T | undefined => {
+    for (const { keywords } of chain) {
+      const found = read(keywords)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const title = first(k => k.title)
+  const description = first(k => k.description)
+  return {
+    text: [title !== undefined && saysMore(title, schema.name, description) ? sentence(title) : undefined, description],
+    facts: chain.flatMap(({ keywords }) => factsOf(keywords)),
+    default: first(k => k.default),
+    examples: first(k => k.examples),
+    deprecated: first(k => k.deprecated),
+  }
+}
+
+const saysMore = (title: string, name: string | undefined, description: string | undefined): boolean => {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return (
+    plain(title) !== plain(name ?? '') && !(description !== undefined && plain(description).startsWith(plain(title)))
+  )
+}
+
+const sentence = (text: string): string => (/[.!?:;]$/.test(text) ? text : `${text}.`)
+
+const factsOf = (k: Keywords): string[] =>
+  [
+    k.int64 === undefined ? undefined : `Decimal ${integerNames[k.int64]} as text.`,
+    k.format === undefined ? undefined : `Format: \`${k.format}\`.`,
+    k.pattern === undefined ? undefined : `Pattern: \`${k.pattern}\`.`,
+    k.contentEncoding === undefined ? undefined : `Encoding: \`${k.contentEncoding}\`.`,
+    k.contentMediaType === undefined ? undefined : `Media type: \`${k.contentMediaType}\`.`,
+    bounds('Value', [k.minimum, k.exclusiveMinimum], [k.maximum, k.exclusiveMaximum]),
+    k.multipleOf === undefined ? undefined : `A multiple of ${k.multipleOf}.`,
+    k.type?.includes('integer') === true && !k.type.includes('number') && k.int64 === undefined
+      ? 'An integer.'
+      : undefined,
+    count(k.minLength, k.maxLength, 'character'),
+    count(k.minItems, k.maxItems, 'item'),
+    k.uniqueItems === true ? 'Items are unique.' : undefined,
+    count(k.minProperties, k.maxProperties, 'member'),
+    clampFact(k.clamp),
+    k.readOnly === true ? 'Read-only.' : undefined,
+    k.writeOnly === true ? 'Write-only.' : undefined,
+    k.openEnum === true ? 'Values beside the named ones may appear.' : undefined,
+  ].filter(fact => fact !== undefined)
+
+const integerNames = {
+  int64: 'integer of 64 bits',
+  uint64: 'unsigned integer of 64 bits',
+  int256: 'integer of 256 bits',
+  uint256: 'unsigned integer of 256 bits',
+  integer: 'integer of any size',
+} as const
+
+type Bound = readonly [including: number | undefined, excluding: number | undefined]
+
+const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string | undefined => {
+  const lower =
+    above !== undefined && (min === undefined || above >= min)
+      ? `above ${above}`
+      : min === undefined
+        ? ''
+        : `from ${min}`
+  const upper =
+    below !== undefined && (max === undefined || below <= max) ? `below ${below}` : max === undefined ? '' : `to ${max}`
+  const both = [lower, upper]
+    .filter(side => side !== '')
+    .join(lower.startsWith('above') && upper !== '' ? ' and ' : ' ')
+  return both === '' ? undefined : `${what} ${both.replace(/^to /, 'up to ')}.`
+}
+
+const count = (min: number | undefined, max: number | undefined, thing: string): string | undefined => {
+  const things = (n: number): string => `${n} ${thing}${n === 1 ? '' : 's'}`
+  if (min !== undefined && min > 0 && max !== undefined)
+    return min === max ? `Exactly ${things(min)}.` : `${min} to ${things(max)}.`
+  if (max !== undefined) return `At most ${things(max)}.`
+  return min !== undefined && min > 0 ? `At least ${things(min)}.` : undefined
+}
+
+const clampFact = (clamp: Keywords['clamp']): string | undefined =>
+  clamp === undefined
+    ? undefined
+    : [
+        clamp.minimum === undefined ? '' : `A value below ${clamp.minimum} is raised to it.`,
+        clamp.maximum === undefined ? '' : `A value above ${clamp.maximum} is lowered to it.`,
+      ]
+        .filter(text => text !== '')
+        .join(' ')
+
+/** True where a comment would have nothing to say. */
+export const isSilent = (comment: Comment): boolean =>
+  (comment.text ?? []).every(text => text === undefined || text.trim() === '') &&
+  (comment.facts ?? []).length === 0 &&
+  comment.default === undefined &&
+  (comment.examples ?? ([] as readonly Json[])).length === 0 &&
+  (comment.deprecated === undefined || comment.deprecated === false)
