@@ -37,11 +37,20 @@ export interface Docs {
 export interface Server {
   readonly url: string
   readonly description: string | undefined
-  readonly variables: ReadonlyMap<string, { readonly default: string; readonly enum: readonly string[] | undefined; readonly description: string | undefined }>
+  readonly variables: ReadonlyMap<
+    string,
+    { readonly default: string; readonly enum: readonly string[] | undefined; readonly description: string | undefined }
+  >
 }
 
 export type SecurityScheme =
-  | { readonly id: string; readonly type: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string; readonly docs: Docs }
+  | {
+      readonly id: string
+      readonly type: 'apiKey'
+      readonly in: 'header' | 'query' | 'cookie'
+      readonly name: string
+      readonly docs: Docs
+    }
   | { readonly id: string; readonly type: 'http'; readonly scheme: string; readonly docs: Docs }
   | { readonly id: string; readonly type: 'oauth2' | 'openIdConnect' | 'mutualTLS'; readonly docs: Docs }
 
@@ -104,7 +113,15 @@ export interface Content {
   readonly mediaType: string
   readonly schema: Schema | undefined
   /** Of multipart and urlencoded bodies: per property. */
-  readonly encoding: ReadonlyMap<string, { readonly contentType: string | undefined; readonly style: ParameterStyle | undefined; readonly explode: boolean | undefined; readonly allowReserved: boolean }>
+  readonly encoding: ReadonlyMap<
+    string,
+    {
+      readonly contentType: string | undefined
+      readonly style: ParameterStyle | undefined
+      readonly explode: boolean | undefined
+      readonly allowReserved: boolean
+    }
+  >
 }
 
 export interface RpcBinding {
@@ -129,7 +146,15 @@ export type ParameterStyle = 'simple' | 'label' | 'matrix' | 'form' | 'spaceDeli
 
 export type InputField =
   | HttpParameter
-  | { readonly place: 'body'; readonly name: 'body'; readonly required: boolean; readonly schema: Schema | undefined; readonly docs: Docs; readonly deprecated: boolean; readonly origin: Origin }
+  | {
+      readonly place: 'body'
+      readonly name: 'body'
+      readonly required: boolean
+      readonly schema: Schema | undefined
+      readonly docs: Docs
+      readonly deprecated: boolean
+      readonly origin: Origin
+    }
   | RpcParameter
 
 export interface HttpParameter {
@@ -172,9 +197,26 @@ export type Outcome =
       readonly headers: readonly OutcomeHeader[]
       readonly origin: Origin
     }
-  | { readonly protocol: 'jsonrpc'; readonly kind: 'success'; readonly key: 'result'; readonly name: string; readonly schema: Schema; readonly docs: Docs; readonly origin: Origin }
+  | {
+      readonly protocol: 'jsonrpc'
+      readonly kind: 'success'
+      readonly key: 'result'
+      readonly name: string
+      readonly schema: Schema
+      readonly docs: Docs
+      readonly origin: Origin
+    }
   /** `key` is the error's id in `x-errors`, or its code where it has none. */
-  | { readonly protocol: 'jsonrpc'; readonly kind: 'failure'; readonly key: string; readonly code: number; readonly message: string; readonly data: Schema | undefined; readonly docs: Docs; readonly origin: Origin }
+  | {
+      readonly protocol: 'jsonrpc'
+      readonly kind: 'failure'
+      readonly key: string
+      readonly code: number
+      readonly message: string
+      readonly data: Schema | undefined
+      readonly docs: Docs
+      readonly origin: Origin
+    }
 
 export interface OutcomeHeader {
   readonly name: string
@@ -185,9 +227,22 @@ export interface OutcomeHeader {
 
 /** `x-pagination`. Members are names of input fields and of members of the answer. */
 export type Pagination =
-  | { readonly style: 'token'; readonly token: string; readonly next: string; readonly items: string; readonly size: string | undefined }
+  | {
+      readonly style: 'token'
+      readonly token: string
+      readonly next: string
+      readonly items: string
+      readonly size: string | undefined
+    }
   /** The last answer's `next` member is the next request's `token` member; the end is an empty page. `xvm.getUTXOs`. */
-  | { readonly style: 'index'; readonly token: string; readonly next: string; readonly items: string; readonly size: string | undefined; readonly count: string }
+  | {
+      readonly style: 'index'
+      readonly token: string
+      readonly next: string
+      readonly items: string
+      readonly size: string | undefined
+      readonly count: string
+    }
 
 /** `x-result-by`: the result's schema follows a parameter. The operation's success schema is the union of all cases. */
 export interface ResultBy {
@@ -199,7 +254,14 @@ export interface ResultBy {
 
 export interface Limits {
   /** `x-rate-limit`: at most `count` per `window` for the same values of the named input fields (once per token per hour). */
-  readonly rate: { readonly count: number; readonly windowSeconds: number; readonly per: readonly string[]; readonly assumption: string | undefined } | undefined
+  readonly rate:
+    | {
+        readonly count: number
+        readonly windowSeconds: number
+        readonly per: readonly string[]
+        readonly assumption: string | undefined
+      }
+    | undefined
   /** `x-rate-limit.cost`: units of the API's common budget that a call costs. */
   readonly cost: number | undefined
   /** `x-token-ttl`: seconds a page token is valid. */

@@ -18,6 +18,8 @@ export interface Schema {
   readonly keywords: Keywords
   /** The schema resource (`$id`) this schema lives in; its dynamic anchors are what `$dynamicRef` looks at. */
   readonly resource: SchemaResource
+  /** A type of an installed package that stands for this schema, by configuration: of a format, or of another project's file. */
+  readonly external?: { readonly module: string; readonly name: string }
 }
 
 export interface SchemaResource {
@@ -125,7 +127,12 @@ export type Shape =
   /** Strings, numbers, booleans and null only; `open` adds every other value of the base types. */
   | { readonly kind: 'enum'; readonly values: readonly (string | number | boolean | null)[]; readonly open: boolean }
   | { readonly kind: 'array'; readonly items: Shape }
-  | { readonly kind: 'tuple'; readonly items: readonly Shape[]; readonly required: number; readonly rest: Shape | undefined }
+  | {
+      readonly kind: 'tuple'
+      readonly items: readonly Shape[]
+      readonly required: number
+      readonly rest: Shape | undefined
+    }
   /** `rest` is the type of members that are not named; undefined where none is stated. */
   | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly rest: Shape | undefined }
   | { readonly kind: 'union'; readonly members: readonly Shape[] }

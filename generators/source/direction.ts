@@ -1,4 +1,5 @@
 import type { Api, Schema } from '../model/index.ts'
+import { partsOf, travels } from '../model/parts.ts'
 
 /**
  * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property in them or
@@ -33,40 +34,3 @@ export const differingInputs = (api: Api): ReadonlySet<Schema> => {
   }
   return new Set(api.schemas.filter(schema => differing.has(schema)))
 }
-
-/** Which way a property goes. The annotation may be beside a reference or at its end. */
-export const travels = (property: Schema): 'both' | 'input' | 'output' => {
-  const seen = new Set<Schema>()
-  for (
-    let schema: Schema | undefined = property;
-    schema !== undefined && !seen.has(schema);
-    schema = schema.keywords.ref
-  ) {
-    seen.add(schema)
-    // both at once is a contradiction; the value is then allowed either way
-    if (schema.keywords.readOnly === true) return schema.keywords.writeOnly === true ? 'both' : 'output'
-    if (schema.keywords.writeOnly === true) return 'input'
-  }
-  return 'both'
-}
-
-/** Every subschema that a type is made of, references included. */
-export const partsOf = ({ keywords: k }: Schema): Schema[] =>
-  [
-    k.ref,
-    k.dynamicRef?.target,
-    k.items,
-    k.unevaluatedItems,
-    k.additionalProperties,
-    k.unevaluatedProperties,
-    k.if,
-    k.then,
-    k.else,
-    ...(k.prefixItems ?? []),
-    ...(k.properties?.values() ?? []),
-    ...(k.patternProperties?.values() ?? []),
-    ...(k.dependentSchemas?.values() ?? []),
-    ...(k.allOf ?? []),
-    ...(k.anyOf ?? []),
-    ...(k.oneOf ?? []),
-  ].filter(part => part !== undefined)

@@ -1,0 +1,201 @@
+import type { Direction, Report, Schema, Shape } from '../model/index.ts'
+import { arrayShape } from './shape/array.ts'
+import { intersection, union } from './shape/combine.ts'
+import { conditionShapes } from './shape/conditions.ts'
+import { discriminated } from './shape/discriminator.ts'
+import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
+import { reachesInPlace } from './shape/in-place.ts'
+import { objectShape } from './shape/object.ts'
+import { note, type Reader, type Scene } from './shape/scene.ts'
+import { valueShape } from './shape/values.ts'
+
+export interface ShapeOptions {
+  /** Whether a schema has a name in the output: types refer to it then. Every other schema is written out where it is used. */
+  readonly isNamed: (schema: Schema) => boolean
+  /** Told where TypeScript says less than the schema. Each place once a direction. */
+  readonly report?: Report
+}
+
+export interface Shapes {
+  /** The type of a place that has this schema: a reference where the schema is named. */
+  of(schema: Schema, direction: Direction): Shape
+  /** What the declaration of a named schema says. */
+  declared(schema: Schema, direction: Direction): Shape
+}
+
+/**
+ * What TypeScript says of JSON Schemas (2020-12): the tightest type that takes every valid value. Where that is wider than the
+ * schema, `report` is told. Two widely shared readings are narrower than the text of the standard: a schema with `properties` and no
+ * `type` is taken for an object, and the members of a union with a discriminator are taken to have the name it gives them.
+ */
+export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
+  const reader: Reader = { isNamed, report: report ?? (() => {}), use, write, below }
+  const declarations: Readonly<Record<Direction, Map<Schema, Shape>>> = { input: new Map(), output: new Map() }
+
+  /** A subschema that speaks of the same value as the one around it. Undefined: nothing that is not said already. */
+  function use(schema: Schema, scene: Scene): Shape | undefined {
+    if (!isNamed(schema) || isBoundElsewhere(schema, scene.scope)) return write(schema, scene)
+    // An alias may not lead back to itself but through an object or an array (TS2456): what it leads to is written out.
+    if (scene.declared !== undefined && reachesInPlace(schema, scene.declared)) return write(schema, scene)
+    return { kind: 'reference', target: schema, direction: scene.direction }
+  }
+
+  /** A subschema that speaks of a part of the value: a member or an item. */
+  function below(schema: Schema, scene: Scene): Shape {
+    if (!isNamed(schema) && scene.above.includes(schema)) {
+      note(reader, schema, {
+        code: 'schema.unnamed-recursion',
+        message: 'This schema contains itself and has no name to refer to; using unknown.',
+        help: 'Move it to the named schemas and refer to it.',
+      })
+      return unknown
+    }
+    const inner: Scene = {
+      direction: scene.direction,
+      root: schema,
+      declared: undefined,
+      open: [],
+      above: isNamed(schema) ? scene.above : [...scene.above, schema],
+      depth: scene.depth + 1,
+      scope: scene.scope,
+      typed: false,
+    }
+    return use(schema, inner) ?? unknown
+  }
+
+  function write(schema: Schema, outer: Scene): Shape | undefined {
+    if (schema.external !== undefined) return { kind: 'external', ...schema.external }
+    if (schema.always !== undefined) return schema.always ? unknown : { kind: 'never' }
+    if (outer.open.includes(schema)) return undefined
+    if (outer.depth > deepest) {
+      note(reader, schema, {
+        code: 'schema.too-deep',
+        message: `This schema is nested ${deepest} levels deep; its type ends here with unknown.`,
+        help: 'Give a name to a schema on the way.',
+      })
+      return unknown
+    }
+    const { keywords: k } = schema
+    const scene: Scene = {
+      ...outer,
+      open: [...outer.open, schema],
+      depth: outer.depth + 1,
+      scope: entered(outer.scope, schema.resource),
+      typed: outer.typed || k.type !== undefined,
+    }
+    const parts: (Shape | undefined)[] = []
+    if (k.ref !== undefined) parts.push(use(k.ref, scene))
+    if (k.dynamicRef !== undefined) parts.push(use(dynamicTarget(k.dynamicRef, scene.scope), scene))
+    for (const part of k.allOf ?? []) parts.push(use(part, scene))
+    parts.push(own(schema, scene))
+    if (k.anyOf !== undefined) parts.push(oneMember(schema, k.anyOf, scene))
+    if (k.oneOf !== undefined) parts.push(oneMember(schema, k.oneOf, scene))
+    parts.push(...conditionShapes(schema, scene, reader))
+    return intersection(parts.filter(part => part !== undefined))
+  }
+
+  function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
+    const shapes = members.flatMap(member => {
+      const shape = use(member, scene)
+      return shape === undefined ? [] : [discriminated(shape, member, schema.keywords.discriminator)]
+    })
+    return shapes.length === 0 ? undefined : union(shapes)
+  }
+
+  /** What the keywords that look at a value's type say. */
+  function own(schema: Schema, scene: Scene): Shape {
+    const { keywords: k } = schema
+    const values = valueShape(schema, scene, reader)
+    if (values !== undefined) return values
+    const types = k.type ?? impliedTypes(schema, scene)
+    return types.length === 0
+      ? unknown
+      : union(
+          types.map(type => {
+            if (type === 'object') return objectShape(schema, scene, reader)
+            if (type === 'array') return arrayShape(schema, scene, reader)
+            if (type === 'string' && isBytes(schema)) return { kind: 'binary' }
+            return { kind: 'primitive', type: type === 'integer' ? 'number' : type }
+          }),
+        )
+  }
+
+  function impliedTypes(schema: Schema, scene: Scene): readonly ('object' | 'array')[] {
+    const { keywords: k } = schema
+    const says = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
+    const types = [...(says(ofObjects) ? (['object'] as const) : []), ...(says(ofArrays) ? (['array'] as const) : [])]
+    if (types.length > 0 && !scene.typed) {
+      note(reader, schema, {
+        code: 'schema.type-implied',
+        message: `This schema does not say its \`type\`; taken for ${types.map(type => `an ${type}`).join(' or ')}.`,
+        help: `Add \`type: ${types[0]}\`.`,
+      })
+    }
+    return types
+  }
+
+  function declared(schema: Schema, direction: Direction): Shape {
+    const known = declarations[direction].get(schema)
+    if (known !== undefined) return known
+    const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [], typed: false }
+    const shape = write(schema, scene) ?? unknown
+    if (shape.kind === 'unknown' && (schema.keywords.ref !== undefined || schema.keywords.allOf !== undefined))
+      noteEmptyCycle(reader, schema)
+    declarations[direction].set(schema, shape)
+    return shape
+  }
+
+  return {
+    declared,
+    of: (schema, direction) =>
+      below(schema, {
+        direction,
+        root: schema,
+        declared: undefined,
+        open: [],
+        above: [],
+        depth: 0,
+        scope: [],
+        typed: false,
+      }),
+  }
+}
+
+const unknown: Shape = { kind: 'unknown' }
+
+// TypeScript itself gives up on types that are nested some hundred levels deep.
+const deepest = 100
+
+const ofObjects = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'required',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'unevaluatedProperties',
+] as const
+const ofArrays = [
+  'items',
+  'prefixItems',
+  'contains',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'unevaluatedItems',
+] as const
+
+// OpenAPI 3.1 §4.8.14.4: bytes have a media type and no encoding; 3.0 wrote `format: binary`.
+const isBytes = ({ keywords: { format, contentMediaType, contentEncoding } }: Schema): boolean =>
+  format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined)
+
+const noteEmptyCycle = (reader: Reader, schema: Schema): void => {
+  const target = schema.keywords.ref ?? schema.keywords.allOf?.[0]
+  if (target === undefined || !reachesInPlace(target, schema)) return
+  note(reader, schema, {
+    code: 'schema.refers-to-itself',
+    message: 'This schema says nothing but that it is itself; using unknown.',
+    help: 'Describe the value at one of the places on the way.',
+  })
+}

@@ -1,0 +1,33 @@
+import type { Schema, Shape } from '../../model/index.ts'
+import type { Reader, Scene } from './scene.ts'
+
+/** The type of a list. Items of a prefix are required as far as `minItems` says. */
+export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
+  const {
+    prefixItems = [],
+    items,
+    unevaluatedItems,
+    minItems = 0,
+    maxItems = Number.POSITIVE_INFINITY,
+  } = schema.keywords
+  const other = items ?? unevaluatedItems
+  if (maxItems === 0) return empty
+  if (prefixItems.length === 0) {
+    if (other?.always === false) return empty
+    return { kind: 'array', items: other === undefined ? { kind: 'unknown' } : reader.below(other, scene) }
+  }
+  const shown = prefixItems.slice(0, maxItems)
+  return {
+    kind: 'tuple',
+    items: shown.map(item => reader.below(item, scene)),
+    required: Math.min(minItems, shown.length),
+    rest: restOf(other, maxItems > prefixItems.length, scene, reader),
+  }
+}
+
+const empty: Shape = { kind: 'tuple', items: [], required: 0, rest: undefined }
+
+const restOf = (other: Schema | undefined, hasRoom: boolean, scene: Scene, reader: Reader): Shape | undefined => {
+  if (!hasRoom || other?.always === false) return undefined
+  return other === undefined ? { kind: 'unknown' } : reader.below(other, scene)
+}

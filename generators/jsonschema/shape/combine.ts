@@ -1,0 +1,125 @@
+import type { Field, Shape } from '../../model/index.ts'
+import { inBoth, kindsOf, type ValueKind } from './kinds.ts'
+
+const unknown: Shape = { kind: 'unknown' }
+const never: Shape = { kind: 'never' }
+
+/** One of several: nested unions are flattened, repetitions left out, `unknown` swallows all. */
+export const union = (shapes: readonly Shape[]): Shape => {
+  const members = new Map<string, Shape>()
+  for (const shape of shapes.flatMap(flat('union'))) {
+    if (shape.kind === 'unknown') return unknown
+    if (shape.kind === 'never') continue
+    const key = keyOf(shape)
+    if (!members.has(key)) members.set(key, shape)
+  }
+  const [first, ...others] = members.values()
+  if (first === undefined) return never
+  return others.length === 0 ? first : { kind: 'union', members: [first, ...others] }
+}
+
+/** All of several: what the parts agree on is said once, objects without a name are merged. */
+export const intersection = (shapes: readonly Shape[]): Shape => {
+  const parts = shapes.flatMap(flat('intersection')).filter(shape => shape.kind !== 'unknown')
+  const [only, ...others] = parts
+  if (only === undefined) return unknown
+  if (others.length === 0) return only
+  const kinds = parts.map(kindsOf).reduce(inBoth)
+  const narrowed = merged(simplified(parts.map(part => narrow(part, kinds))))
+  if (narrowed.some(part => part.kind === 'never')) return never
+  const [first, ...rest] = narrowed
+  if (first === undefined) return unknown
+  return rest.length === 0 ? first : { kind: 'intersection', members: narrowed }
+}
+
+const flat =
+  (kind: 'union' | 'intersection') =>
+  (shape: Shape): readonly Shape[] =>
+    shape.kind === kind && (shape.kind === 'union' || shape.kind === 'intersection') ? shape.members : [shape]
+
+/** A part without those members that no other part allows. */
+const narrow = (shape: Shape, kinds: ReadonlySet<ValueKind>): Shape => {
+  if (shape.kind === 'union') return union(shape.members.map(member => narrow(member, kinds)))
+  if (shape.kind === 'enum') {
+    const values = shape.values.filter(value => kinds.has(value === null ? 'null' : (typeof value as ValueKind)))
+    return values.length === 0 ? never : { ...shape, values }
+  }
+  return [...kindsOf(shape)].some(kind => kinds.has(kind)) ? shape : never
+}
+
+const simplified = (parts: readonly Shape[]): readonly Shape[] => {
+  const distinct = [...new Map(parts.map(part => [keyOf(part), part])).values()]
+  const enums = distinct.filter(part => part.kind === 'enum')
+  const closed = enums.filter(part => !part.open)
+  return distinct.flatMap(part => {
+    // `string & 'a'` is `'a'`, and any object is any other object besides
+    if (
+      part.kind === 'primitive' &&
+      distinct.length > 1 &&
+      others(distinct, part).some(other => isWithin(other, part.type))
+    )
+      return []
+    if (isAnyObject(part) && others(distinct, part).some(isOnlyObjects)) return []
+    if (part.kind === 'array' && part.items.kind === 'unknown' && others(distinct, part).some(isOnlyArrays)) return []
+    if (part.kind !== 'enum' || enums.length === 1) return [part]
+    if (part.open && closed.length > 0) return []
+    if (closed.length > 1 && part !== closed[0]) return []
+    const values = part.values.filter(value => closed.every(({ values: allowed }) => allowed.includes(value)))
+    return [values.length === 0 ? never : { ...part, values }]
+  })
+}
+
+const others = (parts: readonly Shape[], part: Shape): readonly Shape[] => parts.filter(other => other !== part)
+
+const isWithin = (shape: Shape, type: ValueKind): boolean => {
+  const kinds = kindsOf(shape)
+  return kinds.size === 1 && kinds.has(type)
+}
+
+const isAnyObject = (shape: Shape): boolean =>
+  shape.kind === 'object' && shape.fields.length === 0 && shape.rest === undefined
+
+const isOnlyObjects = (shape: Shape): boolean => isWithin(shape, 'object')
+
+const isOnlyArrays = (shape: Shape): boolean => isWithin(shape, 'array')
+
+/** Objects without a name become one, at the place of the first; those with an index signature stay by themselves. */
+const merged = (parts: readonly Shape[]): readonly Shape[] => {
+  const plain = parts
+    .filter(part => part.kind === 'object')
+    .filter(({ rest }) => rest === undefined || rest.kind === 'never')
+  if (plain.length < 2) return parts
+  const fields = new Map<string, Field>()
+  for (const field of plain.flatMap(part => part.fields)) {
+    const known = fields.get(field.name)
+    fields.set(field.name, known === undefined ? field : together(known, field))
+  }
+  const one: Shape = { kind: 'object', fields: [...fields.values()], rest: undefined }
+  return parts.flatMap(part => (part === plain[0] ? [one] : plain.some(other => other === part) ? [] : [part]))
+}
+
+const together = (a: Field, b: Field): Field => ({
+  name: a.name,
+  shape: intersection([a.shape, b.shape]),
+  required: a.required || b.required,
+  schema: a.schema ?? b.schema,
+})
+
+/** Two shapes of one key are alike. */
+const keyOf = (shape: Shape): string => {
+  switch (shape.kind) {
+    case 'reference':
+      return `@${shape.direction} ${shape.target.uri}`
+    case 'array':
+      return `[]${keyOf(shape.items)}`
+    case 'tuple':
+      return `[${shape.required} ${shape.items.map(keyOf).join()} ${shape.rest === undefined ? '' : keyOf(shape.rest)}]`
+    case 'object':
+      return `{${shape.fields.map(field => `${JSON.stringify(field.name)}${field.required ? '' : '?'}:${keyOf(field.shape)}`).join()}|${shape.rest === undefined ? '' : keyOf(shape.rest)}}`
+    case 'union':
+    case 'intersection':
+      return `(${shape.kind} ${shape.members.map(keyOf).join()})`
+    default:
+      return JSON.stringify(shape)
+  }
+}

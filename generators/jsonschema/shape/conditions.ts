@@ -1,0 +1,136 @@
+import type { Field, Schema, Shape } from '../../model/index.ts'
+import { intersection, union } from './combine.ts'
+import { mentioned } from './object.ts'
+import { noteAt, type Reader, type Scene } from './scene.ts'
+
+/** What `if`, `not`, `dependentRequired` and `dependentSchemas` add to a type. */
+export const conditionShapes = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => [
+  ...whether(schema, scene, reader),
+  ...negation(schema, reader),
+  ...dependencies(schema, scene, reader),
+]
+
+/** `if P then T else E` is `P & T | E`; without an `else` that is all values, and says nothing. */
+const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
+  const { if: condition, then: yes, else: no } = schema.keywords
+  if (condition === undefined || (yes === undefined && no === undefined)) return []
+  const shapeOf = (part: Schema | undefined): Shape =>
+    (part === undefined ? { kind: 'unknown' } : reader.use(part, scene)) ?? { kind: 'unknown' }
+  const shape =
+    no === undefined
+      ? ({ kind: 'unknown' } as const)
+      : union([intersection([shapeOf(condition), shapeOf(yes)]), shapeOf(no)])
+  if (shape.kind === 'unknown') {
+    noteAt(reader, schema, {
+      code: 'schema.conditional',
+      keyword: 'if',
+      message: 'TypeScript cannot say what holds only under this condition; the type takes either.',
+      help: 'Validators check it. Both cases written out under `oneOf` have a type.',
+    })
+  }
+  return [shape]
+}
+
+const negation = (schema: Schema, reader: Reader): readonly Shape[] => {
+  const { not, type, enum: values } = schema.keywords
+  if (not === undefined) return []
+  if (not.always === true || isEmpty(not)) return [{ kind: 'never' }]
+  if (not.always === false) return []
+  const forbidden = forbiddenMembers(not)
+  if (forbidden !== undefined) {
+    const fields = forbidden.map(
+      (name): Field => ({ name, shape: { kind: 'never' }, required: false, schema: undefined }),
+    )
+    return [{ kind: 'object', fields, rest: undefined }]
+  }
+  const onlyType =
+    not.keywords.type !== undefined && Object.keys(not.keywords).every(key => key === 'type' || key === 'extensions')
+  if (onlyType && type === undefined) {
+    const excluded = not.keywords.type ?? []
+    const left = everyType.filter(
+      each =>
+        !excluded.includes(each) && !(each === 'number' && excluded.includes('integer') && excluded.includes('number')),
+    )
+    return [union(left.map(each => shapeOfType(each)))]
+  }
+  const removesValues = values !== undefined && (not.keywords.enum !== undefined || not.keywords.const !== undefined)
+  if (!removesValues) {
+    noteAt(reader, schema, {
+      code: 'schema.not-supported',
+      keyword: 'not',
+      message: '`not` has no TypeScript type; what it forbids is not left out.',
+      help: 'Describe what is allowed instead. Validators check it.',
+    })
+  }
+  return []
+}
+
+const everyType = ['null', 'boolean', 'number', 'string', 'object', 'array'] as const
+
+const shapeOfType = (type: (typeof everyType)[number]): Shape => {
+  if (type === 'array') return { kind: 'array', items: { kind: 'unknown' } }
+  return type === 'object' ? { kind: 'object', fields: [], rest: undefined } : { kind: 'primitive', type }
+}
+
+const isEmpty = ({ keywords, always }: Schema): boolean =>
+  always === undefined && Object.keys(keywords).every(key => key === 'extensions' || annotations.has(key))
+
+const annotations = new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'assumptions',
+])
+
+/** `not: { required: [a] }` is `a?: never`, and so is any number of them under `anyOf`. */
+const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined => {
+  const only = (word: string): boolean => Object.keys(keywords).every(key => key === word || key === 'extensions')
+  if (keywords.required?.length === 1 && only('required')) return keywords.required
+  if (keywords.anyOf === undefined || !only('anyOf')) return undefined
+  const each = keywords.anyOf.map(forbiddenMembers)
+  return each.every(names => names !== undefined) ? each.flat() : undefined
+}
+
+// Each dependency doubles the cases, and TypeScript gives up at a hundred thousand (TS2590).
+const mostDependencies = 8
+
+const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
+  const shapes = [...requirements(schema, scene, reader), ...dependents(schema, scene, reader)]
+  if (shapes.length <= mostDependencies) return shapes
+  noteAt(reader, schema, {
+    code: 'schema.too-many-dependencies',
+    keyword: schema.keywords.dependentRequired === undefined ? 'dependentSchemas' : 'dependentRequired',
+    message: `A type can say ${mostDependencies} dependencies, and these are ${shapes.length}; it says none of them.`,
+    help: 'Validators check them.',
+  })
+  return []
+}
+
+const requirements = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
+  [...(schema.keywords.dependentRequired ?? [])]
+    .filter(([, others]) => others.length > 0)
+    .map(([name, others]) => union([without(name), withMembers([name, ...others], scene, reader)]))
+
+const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
+  [...(schema.keywords.dependentSchemas ?? [])].map(([name, part]) =>
+    union([
+      without(name),
+      intersection([withMembers([name], scene, reader), reader.use(part, scene) ?? { kind: 'unknown' }]),
+    ]),
+  )
+
+const without = (name: string): Shape => ({
+  kind: 'object',
+  fields: [{ name, shape: { kind: 'never' }, required: false, schema: undefined }],
+  rest: undefined,
+})
+
+const withMembers = (names: readonly string[], scene: Scene, reader: Reader): Shape => ({
+  kind: 'object',
+  fields: names.map(name => mentioned(name, scene, reader)).filter(field => field !== undefined),
+  rest: undefined,
+})

@@ -1,0 +1,42 @@
+import type { Schema } from '../../model/index.ts'
+
+/** Whether a type that is `from` would name `to` without an object or an array between. */
+export const reachesInPlace = (from: Schema, to: Schema): boolean => {
+  const seen = new Set<Schema>()
+  const waiting = [from]
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (schema === to) return true
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    waiting.push(...inPlace(schema))
+  }
+  return false
+}
+
+/** The schema a value's property has, wherever in-place references and `allOf` state it. */
+export const findProperty = (root: Schema, name: string): Schema | undefined => {
+  const seen = new Set<Schema>()
+  const waiting = [root]
+  for (let schema = waiting.shift(); schema !== undefined; schema = waiting.shift()) {
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    const { properties, ref, dynamicRef, allOf } = schema.keywords
+    const found = properties?.get(name)
+    if (found !== undefined) return found
+    waiting.push(...[ref, dynamicRef?.target, ...(allOf ?? [])].filter(part => part !== undefined))
+  }
+  return undefined
+}
+
+const inPlace = ({ keywords: k }: Schema): Schema[] =>
+  [
+    k.ref,
+    k.dynamicRef?.target,
+    k.if,
+    k.then,
+    k.else,
+    ...(k.allOf ?? []),
+    ...(k.anyOf ?? []),
+    ...(k.oneOf ?? []),
+    ...(k.dependentSchemas?.values() ?? []),
+  ].filter(part => part !== undefined)

@@ -1,0 +1,72 @@
+import type { JsonType, Schema, Shape } from '../../model/index.ts'
+
+/** The kinds of values that TypeScript and JSON both tell apart. */
+export type ValueKind = 'null' | 'boolean' | 'number' | 'string' | 'object' | 'array'
+
+const every: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'string', 'object', 'array'])
+
+/** The kinds of values a type has. */
+export const kindsOf = (shape: Shape): ReadonlySet<ValueKind> => {
+  switch (shape.kind) {
+    case 'unknown':
+    case 'external':
+      return every
+    case 'never':
+      return new Set()
+    case 'primitive':
+      return new Set([shape.type])
+    case 'enum':
+      return new Set(
+        shape.values.map(value => (value === null ? 'null' : (typeof value as 'string' | 'number' | 'boolean'))),
+      )
+    case 'array':
+    case 'tuple':
+      return new Set(['array'])
+    case 'object':
+      return new Set(['object'])
+    case 'binary':
+      return new Set(['string'])
+    case 'union':
+      return new Set(shape.members.flatMap(member => [...kindsOf(member)]))
+    case 'intersection':
+      return shape.members.map(kindsOf).reduce(inBoth, every)
+    case 'reference':
+      return kindsOfSchema(shape.target, [])
+    default:
+      return shape satisfies never
+  }
+}
+
+export const inBoth = (a: ReadonlySet<ValueKind>, b: ReadonlySet<ValueKind>): ReadonlySet<ValueKind> => {
+  const kinds = [...a]
+  return new Set(kinds.filter(kind => b.has(kind)))
+}
+
+const kindsOfSchema = (schema: Schema, around: readonly Schema[]): ReadonlySet<ValueKind> => {
+  if (schema.always !== undefined || schema.external !== undefined) return schema.always === false ? new Set() : every
+  if (around.includes(schema) || around.length > 100) return every
+  const { keywords: k } = schema
+  const inside = [...around, schema]
+  const all = [k.ref, k.dynamicRef?.target, ...(k.allOf ?? [])].filter(part => part !== undefined)
+  const sets = all.map(part => kindsOfSchema(part, inside))
+  if (k.type !== undefined) sets.push(new Set(k.type.map(kindOfType)))
+  else if (k.const !== undefined) sets.push(new Set([kindOfValue(k.const.value)]))
+  else if (k.enum !== undefined) sets.push(new Set(k.enum.map(kindOfValue)))
+  else if (k.properties !== undefined || k.required !== undefined || k.additionalProperties !== undefined)
+    sets.push(new Set(['object']))
+  else if (k.items !== undefined || k.prefixItems !== undefined) sets.push(new Set(['array']))
+  for (const members of [k.anyOf, k.oneOf]) {
+    if (members !== undefined) sets.push(new Set(members.flatMap(member => [...kindsOfSchema(member, inside)])))
+  }
+  return sets.reduce(inBoth, every)
+}
+
+const kindOfType = (type: JsonType): ValueKind => (type === 'integer' ? 'number' : type)
+
+/** The kind of a JSON value. */
+export const kindOfValue = (value: unknown): ValueKind =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : (typeof value as 'string' | 'number' | 'boolean' | 'object')

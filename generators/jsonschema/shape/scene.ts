@@ -1,0 +1,44 @@
+import type { Direction, Finding, Report, Schema, SchemaResource, Shape } from '../../model/index.ts'
+
+/** Where in a type a schema is read. */
+export interface Scene {
+  readonly direction: Direction
+  /** The outermost schema that speaks of the same value: properties that a part only mentions are looked up in it. */
+  readonly root: Schema
+  /** The named schema that is being declared, as long as its own value is spoken of. */
+  readonly declared: Schema | undefined
+  /** Schemas of the same value that are being written out. */
+  readonly open: readonly Schema[]
+  /** Schemas without a name that are being written out around this value. */
+  readonly above: readonly Schema[]
+  readonly depth: number
+  /** Dynamic scope, outermost first (JSON Schema 2020-12 core §7.1). */
+  readonly scope: readonly SchemaResource[]
+  /** Some schema of this value has said its `type`. */
+  readonly typed: boolean
+}
+
+export interface Reader {
+  isNamed(schema: Schema): boolean
+  readonly report: Report
+  use(schema: Schema, scene: Scene): Shape | undefined
+  write(schema: Schema, scene: Scene): Shape | undefined
+  below(schema: Schema, scene: Scene): Shape
+}
+
+export const note = (
+  reader: Reader,
+  schema: Schema,
+  finding: Pick<Finding, 'code' | 'message'> & { help: string },
+): void => reader.report({ ...finding, severity: 'info', origin: schema.origin })
+
+/** The same with a keyword as its place. */
+export const noteAt = (
+  reader: Reader,
+  schema: Schema,
+  finding: Pick<Finding, 'code' | 'message'> & { keyword: string; help: string },
+): void => {
+  const { keyword, ...rest } = finding
+  const { file, pointer } = schema.origin
+  reader.report({ ...rest, severity: 'info', origin: { file, pointer: `${pointer}/${keyword}` } })
+}

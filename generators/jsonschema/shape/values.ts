@@ -1,0 +1,51 @@
+import type { Json, Schema, Shape } from '../../model/index.ts'
+import { isJsonObject } from '../../model/index.ts'
+import { union } from './combine.ts'
+import { kindOfValue } from './kinds.ts'
+import { noteAt, type Reader, type Scene } from './scene.ts'
+
+/** The type of `const` and `enum`: those of their values that `type` and `not` leave. Undefined where there is neither. */
+export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape | undefined => {
+  const { keywords: k } = schema
+  const listed = k.const === undefined ? k.enum : [k.const.value]
+  if (listed === undefined) return undefined
+  const types = k.type?.map(type => (type === 'integer' ? 'number' : type))
+  const excluded = [
+    ...(k.not?.keywords.enum ?? []),
+    ...(k.not?.keywords.const === undefined ? [] : [k.not.keywords.const.value]),
+  ]
+  const values = listed.filter(
+    value => (types === undefined || types.includes(kindOfValue(value))) && !excluded.some(other => other === value),
+  )
+  if (values.length === 0) {
+    noteAt(reader, schema, {
+      code: 'schema.impossible',
+      keyword: k.const === undefined ? 'enum' : 'const',
+      message: `None of the values listed is of the \`type\` ${types?.join(' or ')}; using never.`,
+      help: 'Correct the type or the values.',
+    })
+    return { kind: 'never' }
+  }
+  const scalars = values.filter(isScalar)
+  const shapes: Shape[] = values.filter(value => !isScalar(value)).map(exactly)
+  if (scalars.length > 0)
+    shapes.unshift({ kind: 'enum', values: scalars, open: k.openEnum === true && k.const === undefined })
+  return union(shapes)
+}
+
+type Scalar = string | number | boolean | null
+
+const isScalar = (value: Json): value is Scalar => typeof value !== 'object' || value === null
+
+/** The type that has this one value. */
+const exactly = (value: Json): Shape => {
+  if (isScalar(value)) return { kind: 'enum', values: [value], open: false }
+  if (!isJsonObject(value)) return { kind: 'tuple', items: value.map(exactly), required: value.length, rest: undefined }
+  const fields = Object.entries(value).map(([name, member]) => ({
+    name,
+    shape: exactly(member),
+    required: true,
+    schema: undefined,
+  }))
+  return { kind: 'object', fields, rest: fields.length === 0 ? { kind: 'never' } : undefined }
+}

@@ -1,0 +1,38 @@
+import type { Schema } from './schema.ts'
+
+/** Every subschema that a type is made of, those that are referred to included. */
+export const partsOf = ({ keywords: k }: Schema): Schema[] =>
+  [
+    k.ref,
+    k.dynamicRef?.target,
+    k.items,
+    k.unevaluatedItems,
+    k.additionalProperties,
+    k.unevaluatedProperties,
+    k.if,
+    k.then,
+    k.else,
+    ...(k.prefixItems ?? []),
+    ...(k.properties?.values() ?? []),
+    ...(k.patternProperties?.values() ?? []),
+    ...(k.dependentSchemas?.values() ?? []),
+    ...(k.allOf ?? []),
+    ...(k.anyOf ?? []),
+    ...(k.oneOf ?? []),
+  ].filter(part => part !== undefined)
+
+/** Which way a property goes. `readOnly` and `writeOnly` may be beside a reference or at its end. */
+export const travels = (property: Schema): 'both' | 'input' | 'output' => {
+  const seen = new Set<Schema>()
+  for (
+    let schema: Schema | undefined = property;
+    schema !== undefined && !seen.has(schema);
+    schema = schema.keywords.ref
+  ) {
+    seen.add(schema)
+    // both at once is a contradiction; the value is then allowed either way
+    if (schema.keywords.readOnly === true) return schema.keywords.writeOnly === true ? 'both' : 'output'
+    if (schema.keywords.writeOnly === true) return 'input'
+  }
+  return 'both'
+}
