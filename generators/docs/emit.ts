@@ -1,0 +1,97 @@
+import type { Api, Operation, Schema } from '../model/index.ts'
+import type { DataFile, Emitter } from '../source/file.ts'
+import type { Names } from '../source/names.ts'
+import { apiTable } from './api-table.ts'
+import { fieldTable, membersOf } from './fields.ts'
+import { groupedBy } from './grouped.ts'
+import { type Html, html } from './html.ts'
+import { type Links, linksFrom, operationPage, schemaPage } from './links.ts'
+import { markdown } from './markdown.ts'
+import { addressOf, callOf, methodOf, operationSection } from './operation.ts'
+import { page } from './page.ts'
+import { style } from './style.ts'
+import { factsOf, type Reader, typeOf } from './type.ts'
+
+/** `api.md`, the whole surface at a glance, and reference pages as a folder of HTML that needs no server. */
+export const emitDocs: Emitter = (api, names) => [
+  file('api.md', apiTable(api, names)),
+  file('style.css', style),
+  file('index.html', indexPage(api, names)),
+  ...[...groups(api, names)].map(([path, operations]) => file(path, groupPage(path, operations, api, names))),
+  ...api.schemas.map(schema => file(schemaPage(schema, names), schemaPageOf(schema, api, names))),
+]
+
+const file = (path: string, text: string): DataFile => ({ kind: 'docs', path, text })
+
+const groups = (api: Api, names: Names): ReadonlyMap<string, readonly Operation[]> =>
+  groupedBy(api.operations, operation => operationPage(operation, names))
+
+const indexPage = (api: Api, names: Names): string => {
+  const links = linksFrom('index.html', names)
+  const reader = { names, links }
+  const content = html`<h1>${api.title}</h1>
+${api.docs.description !== undefined && markdown(api.docs.description)}
+${serversOf(api)}
+${[...groups(api, names)].map(
+  ([path, operations]) => html`<h2><a href="${links.to(path)}">${titleOf(path)}</a></h2>
+<table class="surface"><tbody>${operations.map(
+    operation => html`<tr><td><a href="${links.operation(operation)}"><code>${callOf(operation, reader)}</code></a></td><td><span class="method">${methodOf(operation)}</span> <code>${addressOf(operation)}</code></td><td>${operation.docs.summary}</td></tr>
+`,
+  )}</tbody></table>`,
+)}`
+  return page('Reference', content, { api, links, navigation: navigation(api, names, links) })
+}
+
+const serversOf = ({ servers }: Api): Html | undefined =>
+  servers.length === 0
+    ? undefined
+    : html`<ul class="servers">${servers.map(({ url, description }) => html`<li><code>${url}</code> ${description}</li>`)}</ul>`
+
+const groupPage = (path: string, operations: readonly Operation[], api: Api, names: Names): string => {
+  const links = linksFrom(path, names)
+  const content = html`<h1>${titleOf(path)}</h1>${operations.map(operation => operationSection(operation, api, { names, links }))}`
+  return page(titleOf(path), content, { api, links, navigation: navigation(api, names, links) })
+}
+
+const schemaPageOf = (schema: Schema, api: Api, names: Names): string => {
+  const links = linksFrom(schemaPage(schema, names), names)
+  const reader: Reader = { names, links }
+  const name = names.schema(schema, 'output')
+  const facts = factsOf(schema)
+  const rows = membersOf(schema, reader)
+  const content = html`<h1>${name}</h1>
+${schema.keywords.description !== undefined && markdown(schema.keywords.description)}
+<p class="type">${unnamedType(schema, reader)}</p>
+${facts.length > 0 && html`<ul class="facts">${facts.map(fact => html`<li>${fact}</li>`)}</ul>`}
+${fieldTable(rows, reader)}
+${(schema.keywords.rules ?? []).map(rule => markdown(`${rule.message}: \`${rule.expression}\``))}
+${(schema.keywords.examples ?? []).map(example => html`<h2>Example</h2><pre><code>${JSON.stringify(example, undefined, 2)}</code></pre>`)}`
+  return page(name, content, { api, links, navigation: navigation(api, names, links) })
+}
+
+/** The type of a schema on its own page, where its name says nothing. */
+const unnamedType = (schema: Schema, { names, links }: Reader): Html =>
+  typeOf(schema, {
+    names,
+    links: { ...links, schema: target => (target === schema ? undefined : links.schema(target)) },
+  })
+
+/** The pages of an API: its groups, and its schemas folded away. On a schema's page they are open, so that one can go from one to the next. */
+const navigation = (
+  api: Api,
+  names: Names,
+  links: Links,
+): Html => html`<ul>${[...groups(api, names).keys()].map(path => entry(path, titleOf(path), links))}</ul>
+<details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${api.schemas.map(schema => entry(schemaPage(schema, names), names.schema(schema, 'output'), links))}</ul></details>`
+
+const entry = (path: string, text: string, links: Links): Html =>
+  html`<li><a href="${links.to(path)}"${path === links.page && html` aria-current="page"`}>${text}</a></li>`
+
+/** `operations/address-chains.html` is Address chains. */
+const titleOf = (path: string): string => {
+  const words = path
+    .replace(/^operations\//, '')
+    .replace(/\.html$/, '')
+    .replace(/[-_/.]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

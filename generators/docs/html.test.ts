@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { html } from './html.ts'
+import { markdown } from './markdown.ts'
+
+it('escapes every hole, in text and in attributes', () => {
+  const hostile = `"><script>alert('x')</script>&`
+  expect(String(html`<a title="${hostile}">${hostile}</a>`)).toBe(
+    '<a title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</a>',
+  )
+})
+
+it('puts markup into markup unescaped, lists joined and nothing for nothing', () => {
+  expect(String(html`<ul>${['a', '<b>'].map(item => html`<li>${item}</li>`)}${undefined}${false}</ul>`)).toBe(
+    '<ul><li>a</li><li>&lt;b&gt;</li></ul>',
+  )
+})
+
+it('shows lone surrogates and bidirectional overrides as what they are not', () => {
+  expect(String(html`${'a\ud800b\u202ec'}`)).toBe('a\u{FFFD}b\u{FFFD}c')
+})
+
+it.each([
+  ['<img src=x onerror=alert(1)>', '&lt;img'],
+  ['[here](javascript:alert(1))', '<a href="">here</a>'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', '<table>'],
+  ['**bold** and `code`', '<strong>bold</strong> and <code>code</code>'],
+])('renders %s without obeying it', (source, expected) => {
+  const text = String(markdown(source))
+  expect(text).toContain(expected)
+  expect(text).not.toMatch(/<(img|script)|javascript:/)
+})

@@ -1,0 +1,121 @@
+import type { Api, Operation, Outcome } from '../model/index.ts'
+import { fieldTable, type Row } from './fields.ts'
+import { type Html, html } from './html.ts'
+import { anchorOf } from './links.ts'
+import { markdown } from './markdown.ts'
+import { type Reader, typeOf } from './type.ts'
+
+/** All that a caller must know of one operation. */
+export const operationSection = (operation: Operation, api: Api, reader: Reader): Html => html`
+<section class="operation" id="${anchorOf(operation, reader.names)}">
+<h2>${callOf(operation, reader)}${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}</h2>
+<p class="binding"><span class="method">${methodOf(operation)}</span> <code>${addressOf(operation)}</code></p>
+${operation.docs.summary !== undefined && html`<p class="summary">${operation.docs.summary}</p>`}
+${deprecationOf(operation, api, reader)}
+${operation.docs.description !== undefined && markdown(operation.docs.description)}
+${inputOf(operation, reader)}
+${outcomesOf(operation, reader)}
+${notesOf(operation)}
+${examplesOf(operation)}
+</section>`
+
+export const callOf = (operation: Operation, { names }: Reader): string =>
+  [...names.group(operation), names.member(operation)].join('.')
+
+export const methodOf = ({ binding }: Operation): string => (binding.protocol === 'http' ? binding.method : 'JSON-RPC')
+
+/** Path or method name, and where the method is answered. */
+export const addressOf = ({ binding }: Operation): string =>
+  binding.protocol === 'http'
+    ? binding.path
+    : binding.endpoint.path === '/'
+      ? binding.method
+      : `${binding.method} at ${binding.endpoint.path}`
+
+const deprecationOf = (operation: Operation, api: Api, { links, names }: Reader): Html | undefined => {
+  const { deprecation } = operation
+  if (deprecation === undefined) return undefined
+  const instead = api.operations.find(({ id }) => id === deprecation.replacedBy)
+  return html`<p class="warning">Deprecated${deprecation.since !== undefined && ` since ${deprecation.since}`}.${
+    instead !== undefined && html` Use <a href="${links.operation(instead)}">${names.operation(instead)}</a> instead.`
+  }</p>`
+}
+
+const inputOf = (operation: Operation, reader: Reader): Html | undefined => {
+  const rows = operation.input.map(
+    (field): Row => ({
+      name: reader.names.field(operation, field),
+      place: field.place === 'params' ? `parameter ${field.index + 1}` : field.place,
+      required: field.required,
+      deprecated: field.deprecated,
+      schema: field.schema,
+      description: field.docs.description ?? field.docs.summary,
+    }),
+  )
+  const table = fieldTable(rows, reader)
+  return table && html`<h3>Input</h3>${table}`
+}
+
+const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => html`<h3>Answers</h3>
+<table class="outcomes"><thead><tr><th>When</th><th>Type</th><th>Meaning</th></tr></thead>
+<tbody>${outcomes.map(outcome => outcomeRow(outcome, reader))}</tbody></table>`
+
+const outcomeRow = (outcome: Outcome, reader: Reader): Html => {
+  const text = outcome.docs.description ?? outcome.docs.summary
+  return html`<tr class="${outcome.kind}"><td><code>${outcome.key}</code>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<br><small>code ${outcome.code}</small>`}</td>
+<td class="type">${bodyOf(outcome, reader)}</td>
+<td>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome, reader)}</td></tr>
+`
+}
+
+const bodyOf = (outcome: Outcome, reader: Reader): Html => {
+  if (outcome.protocol === 'jsonrpc')
+    return outcome.kind === 'success'
+      ? typeOf(outcome.schema, reader)
+      : outcome.data === undefined
+        ? html`no data`
+        : typeOf(outcome.data, reader)
+  if (outcome.content.length === 0) return html`no body`
+  return html`${outcome.content.map(({ mediaType, schema }, index) => html`${index > 0 && html`<br>`}${typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
+}
+
+const headersOf = (outcome: Outcome, reader: Reader): Html | undefined =>
+  outcome.protocol === 'http' && outcome.headers.length > 0
+    ? html`<ul class="facts">${outcome.headers.map(({ name, schema }) => html`<li>header ${name}: ${typeOf(schema, reader)}</li>`)}</ul>`
+    : undefined
+
+const notesOf = (operation: Operation): Html | undefined => {
+  const { pagination, limits, rules, resultBy } = operation
+  const notes = [
+    pagination &&
+      `Paged: \`${pagination.token}\` takes \`${pagination.next}\` of the page before; a page's items are in \`${pagination.items}\`.`,
+    limits.rate &&
+      `At most ${limits.rate.count} calls in ${spanOf(limits.rate.windowSeconds)} for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ') || 'caller'}.`,
+    limits.cost !== undefined && `Costs ${limits.cost} units of the common budget.`,
+    limits.tokenTtlSeconds !== undefined && `A page token lives ${spanOf(limits.tokenTtlSeconds)}.`,
+    resultBy &&
+      `The result's type follows \`${resultBy.parameter}\`; without it, it is that of \`${resultBy.default}\`.`,
+    ...rules.map(rule => `${rule.message}: \`${rule.expression}\``),
+  ].filter(note => typeof note === 'string')
+  return notes.length === 0
+    ? undefined
+    : html`<h3>Rules</h3><ul>${notes.map(note => html`<li>${markdown(note)}</li>`)}</ul>`
+}
+
+const spanOf = (seconds: number): string => {
+  const [unit, size] =
+    seconds % 3600 === 0
+      ? (['hour', 3600] as const)
+      : seconds % 60 === 0
+        ? (['minute', 60] as const)
+        : (['second', 1] as const)
+  return seconds === size ? `one ${unit}` : `${seconds / size} ${unit}s`
+}
+
+const examplesOf = ({ examples }: Operation): Html | undefined =>
+  examples.length === 0
+    ? undefined
+    : html`<h3>Examples</h3>${examples.map(
+        ({ name, summary, input, value }) => html`<details><summary>${summary ?? name}</summary>
+<pre><code>${JSON.stringify(input, undefined, 2)}</code></pre>${value !== undefined && html`<pre><code>${JSON.stringify(value, undefined, 2)}</code></pre>`}</details>`,
+      )}`

@@ -1,0 +1,95 @@
+import type { Json, Schema } from '../model/index.ts'
+import type { Names } from '../source/names.ts'
+import { type Html, html } from './html.ts'
+import type { Links } from './links.ts'
+
+/** How a page names types: what is named elsewhere is a link, everything else is written out in short. */
+export interface Reader {
+  readonly names: Names
+  readonly links: Links
+}
+
+/** `string`, `EvmBlock[]`, `'a' | 'b'`. */
+export const typeOf = (schema: Schema | undefined, reader: Reader, seen: ReadonlySet<Schema> = new Set()): Html => {
+  if (schema === undefined) return html`any`
+  const link = reader.links.schema(schema)
+  if (link !== undefined) return html`<a href="${link}">${reader.names.schema(schema, 'output')}</a>`
+  if (seen.has(schema)) return html`…`
+  const inner = (part: Schema): Html => typeOf(part, reader, new Set([...seen, schema]))
+  const { keywords } = schema
+  if (schema.always !== undefined) return schema.always ? html`any` : html`never`
+  if (keywords.ref !== undefined) return inner(keywords.ref)
+  if (keywords.dynamicRef !== undefined) return inner(keywords.dynamicRef.target)
+  if (keywords.const !== undefined) return html`${literal(keywords.const.value)}`
+  if (keywords.enum !== undefined) return enumOf(keywords.enum, keywords.openEnum === true)
+  const union = keywords.oneOf ?? keywords.anyOf
+  if (union !== undefined && keywords.properties === undefined) return joined(union.map(inner), ' | ')
+  if (keywords.allOf !== undefined && keywords.properties === undefined) return joined(keywords.allOf.map(inner), ' & ')
+  const types = keywords.type ?? impliedTypes(schema)
+  return types.length === 0
+    ? html`any`
+    : joined(
+        types.map(type => typeNamed(type, schema, inner)),
+        ' | ',
+      )
+}
+
+const typeNamed = (type: string, { keywords }: Schema, inner: (part: Schema) => Html): Html => {
+  if (type === 'array') {
+    if (keywords.prefixItems !== undefined) return html`[${joined(keywords.prefixItems.map(inner), ', ')}]`
+    return keywords.items === undefined ? html`array` : html`array of ${inner(keywords.items)}`
+  }
+  const values = keywords.additionalProperties
+  if (type === 'object' && keywords.properties === undefined && values !== undefined && values.always === undefined)
+    return html`map of ${inner(values)}`
+  return html`${type}`
+}
+
+const impliedTypes = ({ keywords }: Schema): readonly string[] => {
+  if (keywords.properties !== undefined || keywords.additionalProperties !== undefined) return ['object']
+  return keywords.items !== undefined || keywords.prefixItems !== undefined ? ['array'] : []
+}
+
+const enumOf = (values: readonly Json[], open: boolean): Html =>
+  html`${joined(
+    values.map(value => html`${literal(value)}`),
+    ' | ',
+  )}${open && ' | …'}`
+
+const literal = (value: Json): string => JSON.stringify(value)
+
+const joined = (parts: readonly Html[], separator: string): Html =>
+  html`${parts.map((part, index) => (index === 0 ? part : html`${separator}${part}`))}`
+
+/** What a value must keep to, in words: `at least 1`, `format date-time`. */
+export const factsOf = (schema: Schema | undefined): readonly string[] => {
+  if (schema === undefined) return []
+  const { keywords } = schema
+  const own = [
+    keywords.format && `format ${keywords.format}`,
+    keywords.int64 && `decimal digits of ${keywords.int64 === 'integer' ? 'an integer' : `an ${keywords.int64}`}`,
+    between(keywords.minimum, keywords.maximum, ''),
+    keywords.exclusiveMinimum !== undefined && `more than ${keywords.exclusiveMinimum}`,
+    keywords.exclusiveMaximum !== undefined && `less than ${keywords.exclusiveMaximum}`,
+    keywords.multipleOf !== undefined && `a multiple of ${keywords.multipleOf}`,
+    between(keywords.minLength, keywords.maxLength, ' characters'),
+    keywords.pattern && `pattern ${keywords.pattern}`,
+    between(keywords.minItems, keywords.maxItems, ' items'),
+    keywords.uniqueItems === true && 'no two alike',
+    between(keywords.minProperties, keywords.maxProperties, ' members'),
+    keywords.clamp?.maximum !== undefined && `more than ${keywords.clamp.maximum} is lowered to it`,
+    keywords.clamp?.minimum !== undefined && `less than ${keywords.clamp.minimum} is raised to it`,
+    keywords.readOnly === true && 'only in answers',
+    keywords.writeOnly === true && 'only in requests',
+    keywords.openEnum === true && 'other values may come',
+    keywords.default && `default ${JSON.stringify(keywords.default.value)}`,
+  ].filter(fact => typeof fact === 'string')
+  return keywords.ref !== undefined && keywords.ref.name === undefined ? [...own, ...factsOf(keywords.ref)] : own
+}
+
+const between = (least: number | undefined, most: number | undefined, unit: string): string | undefined => {
+  if (least !== undefined && most !== undefined)
+    return least === most ? `exactly ${least}${unit}` : `${least} to ${most}${unit}`
+  if (least !== undefined) return `at least ${least}${unit}`
+  return most === undefined ? undefined : `at most ${most}${unit}`
+}
