@@ -1,0 +1,46 @@
+import type { Answer } from '../answer.ts'
+import type { Exchange } from '../exchange.ts'
+import { NodeExchange, type NodeRequest, type NodeResponse, send } from './node.ts'
+
+/** What this adapter needs of a Fastify instance, version 4 or 5. */
+export interface FastifyLike {
+  readonly prefix: string
+  removeAllContentTypeParsers(): unknown
+  addContentTypeParser(
+    type: string,
+    parser: (request: unknown, payload: unknown, done: (error: Error | null) => void) => void,
+  ): unknown
+  all(path: string, handler: (request: { readonly raw: NodeRequest }, reply: FastifyReplyLike) => void): unknown
+}
+
+export interface FastifyReplyLike {
+  readonly raw: NodeResponse
+  hijack(): unknown
+}
+
+export type FastifyPlugin = (fastify: FastifyLike, options: unknown, done: (error?: Error) => void) => void
+
+/**
+ * A plugin: `fastify.register(server.fastify, { prefix: '/data' })`. Fastify's own routes win over the contract's;
+ * hooks that run before a handler run, the body and the answer are ours.
+ */
+export const fastifyPlugin =
+  (answer: (exchange: Exchange) => Answer | Promise<Answer>): FastifyPlugin =>
+  (fastify, _options, done) => {
+    fastify.removeAllContentTypeParsers()
+    fastify.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
+    const { prefix } = fastify
+    fastify.all('/*', (request, reply) => {
+      reply.hijack()
+      const target = request.raw.url ?? '/'
+      const exchange = new NodeExchange(
+        request.raw,
+        reply.raw,
+        target.startsWith(prefix) ? target.slice(prefix.length) : target,
+      )
+      const given = answer(exchange)
+      if (given instanceof Promise) given.then(value => send(exchange, reply.raw, value))
+      else send(exchange, reply.raw, given)
+    })
+    done()
+  }

@@ -1,0 +1,34 @@
+/** What goes out, whatever the host. */
+export interface Answer {
+  readonly status: number
+  /** Names in lower case, `content-length` left to the adapter. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array | undefined
+}
+
+export const jsonAnswer = (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer => ({
+  status,
+  headers: headers === undefined ? jsonHeaders : { ...jsonHeaders, ...headers },
+  body: text,
+})
+
+export const textAnswer = (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer => ({
+  status,
+  headers: headers === undefined ? textHeaders : { ...textHeaders, ...headers },
+  body: text,
+})
+
+export const emptyAnswer = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers,
+  body: undefined,
+})
+
+export const withHeaders = (answer: Answer, headers: Readonly<Record<string, string>>): Answer => ({
+  status: answer.status,
+  headers: { ...answer.headers, ...headers },
+  body: answer.body,
+})
+
+const jsonHeaders = { 'content-type': 'application/json' }
+const textHeaders = { 'content-type': 'text/plain; charset=utf-8' }

@@ -1,0 +1,24 @@
+/** The one module generated server stubs import. What is here stays for as long as this version does. */
+
+export type { Context } from '../context.ts'
+export type {
+  Budget,
+  Check,
+  Contract,
+  Decoded,
+  Documents,
+  HttpAnswerRow,
+  HttpOperation,
+  Issue,
+  Limits,
+  Operation,
+  RawRequest,
+  RpcEndpoint,
+  RpcOperation,
+  RpcParam,
+  SecurityScheme,
+} from '../contract.ts'
+export { RpcError } from '../errors.ts'
+export type { Partially, ServerOptions } from '../options.ts'
+export type { Result } from '../reply.ts'
+export { createServer, type Server } from '../server.ts'

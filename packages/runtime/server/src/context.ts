@@ -1,0 +1,41 @@
+import type { Operation } from './contract.ts'
+import type { Pages } from './pages/pages.ts'
+
+/** What a handler is told beside its input. */
+export interface Context {
+  /** Aborted when the caller goes away or the time limit is over. */
+  readonly signal: AbortSignal
+  /** The server's clock, which tests may set. */
+  now(): Date
+  /** The key of the contract's first API key scheme; undefined where none was sent. */
+  readonly apiKey: string | undefined
+  /** What `ServerOptions.authenticate` gave back. */
+  readonly principal: unknown
+  readonly headers: HeaderReader
+  /** Values of the path's templates, decoded; of a JSON-RPC call those of its endpoint (`blockchain`). */
+  readonly path: Readonly<Record<string, string>>
+  /** As sent in `x-request-id` where that is well formed, else made here. */
+  readonly requestId: string
+  readonly operation: Operation
+  /** Page tokens bound to this query. */
+  readonly pages: Pages
+  readonly request: RequestInfo
+}
+
+/** `Headers` is one. */
+export interface HeaderReader {
+  /** Of a name in lower case; several values are joined with `, `. */
+  get(name: string): string | null
+}
+
+export interface RequestInfo {
+  readonly method: string
+  /** Path as sent, without the query. */
+  readonly path: string
+  /** Without `?`, as sent. */
+  readonly query: string
+  /** The peer's address, where the host tells it. */
+  readonly remoteAddress: string | undefined
+  /** The host's own request: a `Request`, or node's `IncomingMessage`. */
+  readonly native: unknown
+}

@@ -1,0 +1,134 @@
+import type { HeaderReader } from './context.ts'
+
+/** An API as its generated server module states it: tables, no behaviour. */
+export interface Contract {
+  /** As in the configuration: `data`. */
+  readonly name: string
+  readonly title: string
+  readonly version: string
+  readonly operations: readonly Operation[]
+  /** Where JSON-RPC methods are answered; each `RpcOperation` names one by its path. */
+  readonly endpoints: readonly RpcEndpoint[]
+  readonly securitySchemes: readonly SecurityScheme[]
+  /** `x-rate-limit` of the document: units a caller has in a window, by the way it calls. */
+  readonly budget: Budget | undefined
+  /** The bundled documents as text, loaded when somebody asks for one. */
+  readonly documents: () => Promise<Documents>
+}
+
+export interface Documents {
+  readonly openapi?: string
+  readonly openrpc?: string
+}
+
+export interface Budget {
+  readonly windowSeconds: number
+  /** `anonymous`, or the id of a security scheme, to units. */
+  readonly budgets: Readonly<Record<string, number>>
+}
+
+export type Operation = HttpOperation | RpcOperation
+
+interface OperationBase {
+  /** As in the document: operationId or RPC method name. */
+  readonly id: string
+  /** Where the service has its handler: `['getBlock']`, `['xvm', 'getTx']`. */
+  readonly member: readonly string[]
+  readonly deprecated?: boolean
+  readonly limits?: Limits
+  readonly pagination?: { readonly token: string; readonly size?: string }
+}
+
+export interface HttpOperation extends OperationBase {
+  readonly protocol: 'http'
+  /** Upper case. */
+  readonly method: string
+  /** With `{name}` templates. */
+  readonly path: string
+  /** Absent where there is nothing to decode. */
+  readonly decode?: (request: RawRequest) => Decoded
+  readonly body?: { readonly required: boolean; readonly mediaTypes: readonly string[] }
+  /** The answers of the contract by status; the first success is what a returned value becomes. */
+  readonly answers: readonly HttpAnswerRow[]
+  /** Alternatives, each a list of scheme ids; absent: the contract says nothing. */
+  readonly security?: readonly (readonly string[])[]
+}
+
+export interface HttpAnswerRow {
+  /** 200, or the first status of a class (`4XX` is 400). 0 stands for `default`. */
+  readonly status: number
+  /** Absent where the answer has no body. */
+  readonly mediaType?: string
+  readonly check?: Check
+}
+
+export interface RpcOperation extends OperationBase {
+  readonly protocol: 'jsonrpc'
+  readonly method: string
+  /** Path of its endpoint. */
+  readonly endpoint: string
+  readonly structure: 'by-name' | 'by-position' | 'either'
+  /** In the order of positions. */
+  readonly params: readonly RpcParam[]
+  readonly decode?: (params: Readonly<Record<string, unknown>>) => Decoded
+  readonly check?: Check
+}
+
+export interface RpcParam {
+  readonly name: string
+  readonly required: boolean
+  /** The JSON type a lenient dialect converts to; absent where there are several. */
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  /** The string is a 64-bit or larger integer (`x-int64`). */
+  readonly int64?: boolean
+  /** The parameter may be null. */
+  readonly nullable?: boolean
+  readonly default?: unknown
+}
+
+export interface RpcEndpoint {
+  /** With `{variable}` templates. */
+  readonly path: string
+  readonly dialect: 'standard' | 'node' | 'ethereum'
+}
+
+export interface Limits {
+  /** Units of the budget that a call costs. */
+  readonly cost?: number
+  /** At most `count` calls in a window for the same values of the named input members. */
+  readonly rate?: { readonly count: number; readonly windowSeconds: number; readonly per: readonly string[] }
+  readonly tokenTtlSeconds?: number
+}
+
+export type SecurityScheme =
+  | { readonly id: string; readonly type: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
+  | { readonly id: string; readonly type: 'bearer' | 'basic' | 'other' }
+
+/** An HTTP request's input before decoding. */
+export interface RawRequest {
+  /** Values of the path's templates, in their order, percent-decoded. */
+  readonly path: readonly string[]
+  /** Without `?`, still encoded. */
+  readonly query: string
+  readonly headers: HeaderReader
+  /** Parsed where the media type is JSON, text or bytes where not; undefined without a body. */
+  readonly body: unknown
+}
+
+export type Decoded =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** What is wrong with a value, and where. The validation runtime's issues have this shape. */
+export interface Issue {
+  readonly path: readonly (string | number)[]
+  readonly pointer: string
+  readonly keyword: string
+  readonly expected: string
+  readonly received: unknown
+  readonly message: string
+}
+
+export interface Check {
+  check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }
+}

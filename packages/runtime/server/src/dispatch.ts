@@ -1,0 +1,124 @@
+import { type Answer, emptyAnswer, jsonAnswer, textAnswer } from './answer.ts'
+import type { RpcOperation } from './contract.ts'
+import { contractPages } from './contract-pages.ts'
+import { BadRequest, HttpError, NotFound } from './errors.ts'
+import type { Exchange } from './exchange.ts'
+import { handlerOf } from './handlers.ts'
+import { failure, type HttpTarget, httpTarget } from './http/operation.ts'
+import { compileRoutes, type Found, type Route } from './http/router.ts'
+import { type RpcMethod, rpcTarget } from './rpc/endpoint.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Finds what a request is for. */
+export interface Dispatch {
+  /** Marks the exchange with its operation and route, and gives what answers it. */
+  find(exchange: Exchange): () => Answer | Promise<Answer>
+  /** Whether the path is the contract's. */
+  knows(exchange: Exchange): boolean
+}
+
+export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
+  const routes = compileRoutes(routesOf(runtime, service))
+  const strange = unknownPath(runtime)
+  const pathOf = (exchange: Exchange): string | undefined => {
+    const { basePath = '', rewritePath } = runtime.options
+    if (!exchange.path.startsWith(basePath)) return undefined
+    const path = exchange.path.slice(basePath.length)
+    return rewritePath?.(path) ?? path
+  }
+  const look = (exchange: Exchange): Found<Target> => {
+    const path = pathOf(exchange)
+    if (path === undefined) return { kind: 'path' }
+    const { method } = exchange
+    const found = routes(method, path)
+    if (found.kind !== 'method') return found
+    // JSON-RPC endpoints answer for every method that has no operation of its own
+    if (found.allowed.includes(anyMethod)) return routes(anyMethod, path)
+    return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', path) : found
+  }
+  return {
+    knows: exchange => look(exchange).kind !== 'path',
+    find(exchange) {
+      const found = look(exchange)
+      switch (found.kind) {
+        case 'found': {
+          const { target, values } = found
+          exchange.operation = target.kind === 'http' ? target.operation : undefined
+          exchange.route = target.path
+          return () => target.answer(exchange, values)
+        }
+        case 'method':
+          return () => wrongMethod(runtime, exchange, found.allowed)
+        case 'malformed':
+          return () =>
+            failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
+              exchange,
+              operation: undefined,
+            })
+        case 'path':
+          return () => strange(exchange)
+        default:
+          return found satisfies never
+      }
+    },
+  }
+}
+
+type Target =
+  | {
+      readonly kind: 'http'
+      readonly path: string
+      readonly operation: Parameters<typeof httpTarget>[1]
+      readonly answer: HttpTarget
+    }
+  | { readonly kind: 'rpc' | 'page'; readonly path: string; readonly answer: HttpTarget }
+
+const anyMethod = '*'
+
+const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
+  const routes: Route<Target>[] = []
+  for (const operation of runtime.contract.operations) {
+    if (operation.protocol !== 'http') continue
+    const answer = httpTarget(runtime, operation, handlerOf(service, operation))
+    routes.push({
+      method: operation.method,
+      path: operation.path,
+      target: { kind: 'http', path: operation.path, operation, answer },
+    })
+  }
+  for (const endpoint of runtime.contract.endpoints) {
+    const { answer } = rpcTarget(runtime, endpoint, methodsOf(runtime, service, endpoint.path))
+    routes.push({ method: anyMethod, path: endpoint.path, target: { kind: 'rpc', path: endpoint.path, answer } })
+  }
+  if (runtime.options.serveContract === false) return routes
+  for (const { path, answer } of contractPages(runtime))
+    routes.push({ method: 'GET', path, target: { kind: 'page', path, answer } })
+  return routes
+}
+
+const methodsOf = (runtime: Runtime, service: object, endpoint: string): RpcMethod[] => {
+  const isHere = (operation: { readonly protocol: string }): operation is RpcOperation =>
+    operation.protocol === 'jsonrpc'
+  return runtime.contract.operations.filter(isHere).flatMap(operation => {
+    const handler = operation.endpoint === endpoint ? handlerOf(service, operation) : undefined
+    return handler === undefined ? [] : [{ operation, handler }]
+  })
+}
+
+/** An API that is mostly JSON-RPC answers unknown paths as its endpoints do. */
+const unknownPath = (runtime: Runtime): ((exchange: Exchange) => Answer) => {
+  const dialect = runtime.contract.endpoints[0]?.dialect
+  if (dialect === 'node' || dialect === 'ethereum') {
+    return () => textAnswer(404, '404 page not found\n', { 'x-content-type-options': 'nosniff' })
+  }
+  return exchange =>
+    failure(runtime, new NotFound(`No such path: ${exchange.path}`), { exchange, operation: undefined })
+}
+
+/** RFC 9110 §9.3.7 and §15.5.6: both say what is allowed. */
+const wrongMethod = (runtime: Runtime, exchange: Exchange, allowed: readonly string[]): Answer => {
+  const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
+  if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow })
+  const error = new HttpError(405, `${exchange.method} is not allowed here, only ${allow}`, { headers: { allow } })
+  return jsonAnswer(405, runtime.errorText(error, exchange), error.headers)
+}

@@ -1,0 +1,172 @@
+/** What every answer of a failed HTTP operation says. */
+export interface ErrorBody {
+  readonly message: string | readonly string[]
+  readonly statusCode: number
+  /** The status' name. */
+  readonly error: string
+}
+
+export interface HttpErrorOptions {
+  /** Sent with the answer, names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/** An answer that is no success, thrown by a handler or a hook. Its message is sent to the caller. */
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError'
+  readonly status: number
+  /** What is sent: one text, or several where several things are wrong. */
+  readonly messages: string | readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string | readonly string[], options: HttpErrorOptions = {}) {
+    super(
+      typeof message === 'string' ? message : message.join('; '),
+      'cause' in options ? { cause: options.cause } : {},
+    )
+    this.status = status
+    this.messages = message
+    this.headers = options.headers ?? {}
+  }
+
+  get body(): ErrorBody {
+    return { message: this.messages, statusCode: this.status, error: statusName(this.status) }
+  }
+}
+
+export class BadRequest extends HttpError {
+  override readonly name = 'BadRequest'
+  constructor(message: string | readonly string[], options?: HttpErrorOptions) {
+    super(400, message, options)
+  }
+}
+
+export class Unauthorized extends HttpError {
+  override readonly name = 'Unauthorized'
+  constructor(message: string | readonly string[] = 'Credentials are required', options?: HttpErrorOptions) {
+    super(401, message, options)
+  }
+}
+
+export class Forbidden extends HttpError {
+  override readonly name = 'Forbidden'
+  constructor(
+    message: string | readonly string[] = 'These credentials lack the privilege',
+    options?: HttpErrorOptions,
+  ) {
+    super(403, message, options)
+  }
+}
+
+export class NotFound extends HttpError {
+  override readonly name = 'NotFound'
+  constructor(message: string | readonly string[] = 'Not found', options?: HttpErrorOptions) {
+    super(404, message, options)
+  }
+}
+
+export class Conflict extends HttpError {
+  override readonly name = 'Conflict'
+  constructor(message: string | readonly string[], options?: HttpErrorOptions) {
+    super(409, message, options)
+  }
+}
+
+export class TooManyRequests extends HttpError {
+  override readonly name = 'TooManyRequests'
+  /** `retryAfter`: seconds, sent as the header of that name (RFC 9110 §10.2.3). */
+  constructor(
+    message: string | readonly string[] = 'Too many requests',
+    options: HttpErrorOptions & { readonly retryAfter?: number } = {},
+  ) {
+    const wait =
+      options.retryAfter === undefined ? {} : { 'retry-after': String(Math.max(0, Math.ceil(options.retryAfter))) }
+    super(429, message, { ...options, headers: { ...wait, ...options.headers } })
+  }
+}
+
+export class InternalServerError extends HttpError {
+  override readonly name = 'InternalServerError'
+  constructor(message: string | readonly string[] = 'Internal server error', options?: HttpErrorOptions) {
+    super(500, message, options)
+  }
+}
+
+export class NotImplemented extends HttpError {
+  override readonly name = 'NotImplemented'
+  constructor(message: string | readonly string[] = 'Not implemented', options?: HttpErrorOptions) {
+    super(501, message, options)
+  }
+}
+
+export class BadGateway extends HttpError {
+  override readonly name = 'BadGateway'
+  constructor(message: string | readonly string[] = 'Bad gateway', options?: HttpErrorOptions) {
+    super(502, message, options)
+  }
+}
+
+export class ServiceUnavailable extends HttpError {
+  override readonly name = 'ServiceUnavailable'
+  constructor(message: string | readonly string[] = 'Service unavailable', options?: HttpErrorOptions) {
+    super(503, message, options)
+  }
+}
+
+/** A failed JSON-RPC call, thrown by a handler (JSON-RPC 2.0 §5.1). `data` is left out where it is undefined. */
+export class RpcError extends Error {
+  override readonly name: string = 'RpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, data?: unknown, options: { readonly cause?: unknown } = {}) {
+    super(message, options)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** A handler answered what the contract does not allow. Never sent to the caller; see `ServerOptions.validate`. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation'
+  readonly operation: string
+  readonly issues: readonly { readonly pointer: string; readonly message: string }[]
+
+  constructor(operation: string, issues: readonly { readonly pointer: string; readonly message: string }[]) {
+    super(
+      `${operation} answered what its contract does not allow: ${issues.map(issue => `${issue.pointer || '/'} ${issue.message}`).join('; ')}`,
+    )
+    this.operation = operation
+    this.issues = issues
+  }
+}
+
+/** The name of a status (RFC 9110 §15), the `error` of an ErrorBody. */
+export const statusName = (status: number): string =>
+  statusNames[status] ?? (status >= 500 ? 'Server Error' : 'Client Error')
+
+const statusNames: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}

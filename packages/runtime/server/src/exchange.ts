@@ -1,0 +1,78 @@
+import type { HeaderReader, RequestInfo } from './context.ts'
+import type { Operation } from './contract.ts'
+import { isRequestId, newRequestId } from './middleware/request-id.ts'
+
+/** One request on its way through the server; each adapter has its own kind. */
+export abstract class Exchange implements RequestInfo {
+  abstract readonly method: string
+  readonly path: string
+  readonly query: string
+  /** The HTTP operation it was routed to, before middleware runs; undefined for JSON-RPC, unknown paths and methods. */
+  operation: Operation | undefined
+  /** Path template of what it was routed to. */
+  route: string | undefined
+  principal: unknown
+  #requestId: string | undefined
+  #abort: AbortController | undefined
+  #aborted: unknown
+  #isAborted = false
+
+  abstract readonly headers: HeaderReader
+  abstract readonly remoteAddress: string | undefined
+  abstract readonly native: unknown
+
+  constructor(target: string) {
+    const origin = originForm(target)
+    const mark = origin.indexOf('?')
+    this.path = mark < 0 ? origin : origin.slice(0, mark)
+    this.query = mark < 0 ? '' : origin.slice(mark + 1)
+  }
+
+  /** A header by its lower-case name. */
+  abstract header(name: string): string | undefined
+  /** Reads the body as bytes; rejects with an HttpError where it is too large or too slow. */
+  abstract readBody(limits: BodyLimits): Promise<string>
+  abstract readBytes(limits: BodyLimits): Promise<Uint8Array>
+  /** Calls back once when the caller goes away before the answer is finished. */
+  protected abstract whenGone(gone: () => void): void
+
+  get requestId(): string {
+    if (this.#requestId === undefined) {
+      const sent = this.header('x-request-id')
+      this.#requestId = sent !== undefined && isRequestId(sent) ? sent : newRequestId()
+    }
+    return this.#requestId
+  }
+
+  get signal(): AbortSignal {
+    if (this.#abort === undefined) {
+      this.#abort = new AbortController()
+      if (this.#isAborted) this.#abort.abort(this.#aborted)
+      else this.whenGone(() => this.abort(new DOMException('The caller went away', 'AbortError')))
+    }
+    return this.#abort.signal
+  }
+
+  abort(reason: unknown): void {
+    if (this.#isAborted) return
+    this.#isAborted = true
+    this.#aborted = reason
+    this.#abort?.abort(reason)
+  }
+}
+
+export interface BodyLimits {
+  readonly bytes: number
+  readonly milliseconds: number
+}
+
+/** RFC 9112 §3.2: proxies may be sent an absolute target; its path is what counts. */
+const originForm = (target: string): string => {
+  if (target.charCodeAt(0) === 0x2f) return target
+  const authority = target.indexOf('://')
+  if (authority < 0) return target
+  const path = target.indexOf('/', authority + 3)
+  if (path >= 0) return target.slice(path)
+  const query = target.indexOf('?', authority + 3)
+  return query < 0 ? '/' : `/${target.slice(query)}`
+}

@@ -1,0 +1,77 @@
+import type { Call } from './call.ts'
+import type { Operation } from './contract.ts'
+import { ContractViolation, InternalServerError, ServiceUnavailable } from './errors.ts'
+import type { Exchange } from './exchange.ts'
+import { onceInAWhile } from './limits/windows.ts'
+import type { Interceptor } from './middleware/middleware.ts'
+import type { Runtime } from './runtime.ts'
+
+export type BoundHandler = (input: unknown, call: Call) => unknown
+
+/** The service's function for an operation, bound to its group; undefined where the service has none. */
+export const handlerOf = (service: object, operation: Operation): BoundHandler | undefined => {
+  let holder: unknown = service
+  for (const name of operation.member.slice(0, -1)) holder = isHolder(holder) ? Reflect.get(holder, name) : undefined
+  const last = operation.member.at(-1)
+  if (!isHolder(holder) || last === undefined) return undefined
+  const member: unknown = Reflect.get(holder, last)
+  return typeof member === 'function' ? (member.bind(holder) as BoundHandler) : undefined
+}
+
+/** A handler with everything around it that the options and the contract ask for; the handler itself where that is nothing. */
+export const surround = (
+  runtime: Runtime,
+  operation: Operation,
+  handler: BoundHandler,
+): ((input: unknown, call: Call, exchange: Exchange) => unknown) => {
+  const interceptors = [...(runtime.options.intercept ?? [])]
+  if (runtime.windows !== undefined) {
+    const window = onceInAWhile(runtime.windows, operation, runtime.clock)
+    if (window !== undefined) interceptors.push(window)
+  }
+  const intercepted = interceptors.length === 0 ? handler : interceptedBy(interceptors, handler)
+  const { handlerTimeout } = runtime
+  if (handlerTimeout === undefined) return intercepted
+  return (input, call, exchange) => inTime(intercepted(input, call), handlerTimeout, exchange)
+}
+
+/** Holds a handler's value against the contract, as `validate` says. Throws what the caller gets where it is refused. */
+export const checkValue = (
+  runtime: Runtime,
+  operation: Operation,
+  at: { check: Checker | undefined; value: unknown; exchange: Exchange },
+): void => {
+  if (runtime.validate === 'off' || at.check === undefined) return
+  const result = at.check.check(at.value)
+  if (result.ok) return
+  const violation = new ContractViolation(operation.id, result.issues)
+  runtime.report(violation, { kind: 'contract', operation, exchange: at.exchange })
+  if (runtime.validate === 'throw')
+    throw new InternalServerError(`Internal server error (request ${at.exchange.requestId})`, { cause: violation })
+}
+
+type Checker = NonNullable<import('./contract.ts').HttpAnswerRow['check']>
+
+const interceptedBy = (interceptors: readonly Interceptor[], handler: BoundHandler): BoundHandler => {
+  const step = (index: number, input: unknown, call: Call): Promise<unknown> => {
+    const interceptor = interceptors[index]
+    if (interceptor === undefined) return Promise.resolve(handler(input, call))
+    return interceptor({ operation: call.operation, input, context: call }, async () => step(index + 1, input, call))
+  }
+  return (input, call) => step(0, input, call)
+}
+
+const inTime = (result: unknown, milliseconds: number, exchange: Exchange): unknown => {
+  if (!(result instanceof Promise)) return result
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      const late = new ServiceUnavailable(`No answer within ${milliseconds} ms`)
+      exchange.abort(late)
+      reject(late)
+    }, milliseconds)
+    result.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+const isHolder = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function'

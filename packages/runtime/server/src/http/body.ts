@@ -1,0 +1,91 @@
+import type { HttpOperation } from '../contract.ts'
+import { BadRequest, HttpError } from '../errors.ts'
+import type { BodyLimits, Exchange } from '../exchange.ts'
+import { type JsonFault, parseJson } from '../json/parse.ts'
+
+/**
+ * Reads the body of an operation that has one: JSON is parsed, text comes as a string, anything else as bytes.
+ * Rejects with 400, 408, 413 or 415.
+ */
+export const bodyReader = (
+  body: NonNullable<HttpOperation['body']>,
+  limits: BodyLimits,
+): ((exchange: Exchange) => Promise<unknown>) => {
+  const accepted = body.mediaTypes.map(type => type.toLowerCase())
+  return async exchange => {
+    const header = exchange.header('content-type')
+    const mediaType = header === undefined ? undefined : mediaTypeOf(header)
+    const hasBody =
+      mediaType !== undefined ||
+      Number(exchange.header('content-length') ?? 0) > 0 ||
+      exchange.header('transfer-encoding') !== undefined
+    if (!hasBody) {
+      // a host may hand over a body without saying so; only reading tells
+      const bytes = await exchange.readBytes(limits)
+      if (bytes.length === 0) return noBody(body)
+      throw unsupported('none', accepted)
+    }
+    if (mediaType === undefined || !accepted.some(range => matches(range, mediaType)))
+      throw unsupported(header ?? 'none', accepted)
+    const encoding = exchange.header('content-encoding')
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+      throw new HttpError(415, `Content-Encoding '${encoding}' is not supported; send the body as it is`, {
+        headers: { 'accept-encoding': 'identity' },
+      })
+    }
+    if (isJson(mediaType)) return readJsonBody(exchange, body, limits)
+    if (mediaType.startsWith('text/') || mediaType === 'application/x-www-form-urlencoded')
+      return exchange.readBody(limits)
+    return exchange.readBytes(limits)
+  }
+}
+
+export const isJson = (mediaType: string): boolean => /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)
+
+/** `application/json; charset=utf-8` to `application/json`. */
+export const mediaTypeOf = (header: string): string => {
+  const mark = header.indexOf(';')
+  return (mark < 0 ? header : header.slice(0, mark)).trim().toLowerCase()
+}
+
+/** One sentence about a text that is no JSON. */
+export const describeFault = ({ kind, at, character }: JsonFault): string => {
+  switch (kind) {
+    case 'empty':
+      return 'it is empty'
+    case 'truncated':
+      return `it ends too early, at character ${at}`
+    case 'invalid':
+      return `unexpected ${JSON.stringify(character)} at character ${at}`
+    default:
+      return kind satisfies never
+  }
+}
+
+const readJsonBody = async (
+  exchange: Exchange,
+  body: NonNullable<HttpOperation['body']>,
+  limits: BodyLimits,
+): Promise<unknown> => {
+  const text = await exchange.readBody(limits)
+  if (text === '') return noBody(body)
+  const parsed = parseJson(text)
+  if (!parsed.ok) throw new BadRequest(`Body is not JSON: ${describeFault(parsed.fault)}`)
+  return parsed.value
+}
+
+const noBody = (body: NonNullable<HttpOperation['body']>): undefined => {
+  if (body.required) throw new BadRequest('Body is required')
+  return undefined
+}
+
+const unsupported = (sent: string, accepted: readonly string[]): HttpError =>
+  new HttpError(415, `Content-Type is ${sent}, expected ${accepted.join(' or ')}`, {
+    headers: { accept: accepted.join(', ') },
+  })
+
+const matches = (range: string, mediaType: string): boolean => {
+  const expected = mediaTypeOf(range)
+  if (expected === '*/*' || expected === mediaType) return true
+  return expected.endsWith('/*') && mediaType.startsWith(expected.slice(0, -1))
+}

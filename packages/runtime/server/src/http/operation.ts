@@ -1,0 +1,139 @@
+import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
+import { Call, templateNames } from '../call.ts'
+import type { Check, Decoded, HttpOperation, RawRequest } from '../contract.ts'
+import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../errors.ts'
+import type { Exchange } from '../exchange.ts'
+import { type BoundHandler, checkValue, surround } from '../handlers.ts'
+import { messagesOf } from '../issues.ts'
+import { writeJson } from '../json/write.ts'
+import { Reply } from '../reply.ts'
+import type { Runtime } from '../runtime.ts'
+import { bodyReader, isJson } from './body.ts'
+
+export type HttpTarget = (exchange: Exchange, values: readonly string[]) => Answer | Promise<Answer>
+
+/** Everything between a routed request and its answer. The returned function never throws and never rejects. */
+export const httpTarget = (
+  runtime: Runtime,
+  operation: HttpOperation,
+  handler: BoundHandler | undefined,
+): HttpTarget => {
+  const names = templateNames(operation.path)
+  const handle = surround(runtime, operation, handler ?? missing(operation))
+  const guard = runtime.security.guard(operation.security)
+  const readBody = operation.body === undefined ? undefined : bodyReader(operation.body, runtime.limits)
+  const write = answerWriter(runtime, operation)
+
+  const fail = (error: unknown, exchange: Exchange): Answer => failure(runtime, error, { exchange, operation })
+  const finish = (value: unknown, exchange: Exchange): Answer => {
+    try {
+      return write(value, exchange)
+    } catch (error) {
+      return fail(error, exchange)
+    }
+  }
+  const run = (exchange: Exchange, values: readonly string[], body: unknown): Answer | Promise<Answer> => {
+    try {
+      let input: unknown = noInput
+      if (operation.decode !== undefined) {
+        const decoded = decodeSafely(operation.decode, {
+          path: values,
+          query: exchange.query,
+          headers: exchange.headers,
+          body,
+        })
+        if (!decoded.ok) return fail(new BadRequest(messagesOf(decoded.issues)), exchange)
+        input = decoded.value
+      }
+      const result = handle(input, new Call(runtime, operation, { exchange, input, names, values }), exchange)
+      if (!isThenable(result)) return finish(result, exchange)
+      return Promise.resolve(result).then(
+        value => finish(value, exchange),
+        error => fail(error, exchange),
+      )
+    } catch (error) {
+      return fail(error, exchange)
+    }
+  }
+  const runLater = async (exchange: Exchange, values: readonly string[]): Promise<Answer> => {
+    try {
+      await guard?.(exchange)
+      return await run(exchange, values, await readBody?.(exchange))
+    } catch (error) {
+      return fail(error, exchange)
+    }
+  }
+  return guard === undefined && readBody === undefined
+    ? (exchange, values) => run(exchange, values, undefined)
+    : runLater
+}
+
+/** The answer for whatever was thrown. What is no HttpError is told to `onError`, and the caller learns only the request's id. */
+export const failure = (
+  runtime: Runtime,
+  error: unknown,
+  at: { exchange: Exchange; operation: HttpOperation | undefined },
+): Answer => {
+  const { exchange } = at
+  if (error instanceof HttpError) return jsonAnswer(error.status, runtime.errorText(error, exchange), error.headers)
+  runtime.report(error, { kind: 'crash', operation: at.operation, exchange })
+  const crash = new InternalServerError(`Internal server error (request ${exchange.requestId})`, {
+    headers: { 'x-request-id': exchange.requestId },
+  })
+  return jsonAnswer(500, runtime.errorText(crash, exchange), crash.headers)
+}
+
+export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+
+/** What a handler gives back, as an answer of the contract. */
+const answerWriter = (runtime: Runtime, operation: HttpOperation): ((value: unknown, exchange: Exchange) => Answer) => {
+  const rows = new Map<
+    number,
+    {
+      readonly headers: Readonly<Record<string, string>> | undefined
+      readonly json: boolean
+      readonly check: Check | undefined
+    }
+  >()
+  for (const { status, mediaType, check } of operation.answers) {
+    if (rows.has(status)) continue
+    rows.set(status, {
+      headers: mediaType === undefined ? undefined : { 'content-type': mediaType },
+      json: mediaType === undefined || isJson(mediaType),
+      check,
+    })
+  }
+  const success = operation.answers.find(({ status }) => status >= 200 && status < 300)?.status ?? 200
+  const otherwise = { headers: { 'content-type': 'application/json' }, json: true, check: undefined }
+  return (given, exchange) => {
+    const own = given instanceof Reply ? given : undefined
+    const value = own === undefined ? given : own.value
+    const status = own?.status ?? success
+    const row = rows.get(status) ?? rows.get(0) ?? otherwise
+    checkValue(runtime, operation, { check: row.check, value, exchange })
+    if (row.headers === undefined || value === undefined) return emptyAnswer(status, own?.headers)
+    const body = row.json || !isRaw(value) ? writeJson(value) : value
+    return { status, headers: own === undefined ? row.headers : { ...row.headers, ...own.headers }, body }
+  }
+}
+
+const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
+
+const missing =
+  (operation: HttpOperation): BoundHandler =>
+  () => {
+    throw new NotImplemented(`${operation.id} is not implemented here`)
+  }
+
+const noInput: unknown = Object.freeze({})
+
+/** A body nested so deeply that its decoder runs out of stack is the caller's fault. */
+const decodeSafely = (decode: NonNullable<HttpOperation['decode']>, request: RawRequest): Decoded => {
+  try {
+    return decode(request)
+  } catch (error) {
+    if (error instanceof RangeError) throw new BadRequest('Body is nested too deeply', { cause: error })
+    throw error
+  }
+}

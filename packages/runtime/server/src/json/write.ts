@@ -1,0 +1,40 @@
+/**
+ * The JSON text of a value; `bigint` becomes an integer literal. `undefined`, functions and symbols give `undefined`.
+ * Throws a TypeError where the value refers to itself.
+ */
+export const writeJson = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value)
+  } catch (error) {
+    // JSON.stringify refuses bigint and cycles with the same class of error; only the first can be written
+    if (error instanceof TypeError && holdsBigint(value, new Set())) return write(value, '')
+    throw error
+  }
+}
+
+const holdsBigint = (value: unknown, above: Set<object>): boolean => {
+  if (typeof value === 'bigint') return true
+  if (typeof value !== 'object' || value === null) return false
+  if (above.has(value)) throw new TypeError('A value that refers to itself has no JSON text')
+  above.add(value)
+  // the whole value is walked, so that a cycle is found before anything is written
+  const found = Object.values(value).reduce((found, member) => holdsBigint(member, above) || found, false)
+  above.delete(value)
+  return found
+}
+
+const write = (value: unknown, key: string): string | undefined => {
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (hasToJson(value)) return write(value.toJSON(key), key)
+  if (Array.isArray(value)) return `[${value.map((item, index) => write(item, String(index)) ?? 'null').join(',')}]`
+  const members: string[] = []
+  for (const [name, member] of Object.entries(value)) {
+    const text = write(member, name)
+    if (text !== undefined) members.push(`${JSON.stringify(name)}:${text}`)
+  }
+  return `{${members.join(',')}}`
+}
+
+const hasToJson = (value: object): value is { toJSON(key: string): unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function'

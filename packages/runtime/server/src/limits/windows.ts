@@ -1,0 +1,83 @@
+import type { HttpOperation, RpcOperation } from '../contract.ts'
+import { TooManyRequests } from '../errors.ts'
+import type { Interceptor } from '../middleware/middleware.ts'
+
+/** Counts uses of a key in a window that starts with its first use. All times are milliseconds since 1970. */
+export interface WindowStore {
+  /** Takes one use, or says when the next one is free. */
+  take(
+    key: string,
+    limit: { readonly count: number; readonly windowMs: number; readonly now: number },
+  ): Promise<WindowTaken> | WindowTaken
+  /** Gives a use back: the call it was taken for failed. */
+  release(key: string): Promise<void> | void
+}
+
+export type WindowTaken = { readonly ok: true } | { readonly ok: false; readonly retryAt: number }
+
+/** Keeps `x-rate-limit`'s count per window of an operation: once per token per hour. A call that fails does not count. */
+export const onceInAWhile = (
+  store: WindowStore,
+  operation: HttpOperation | RpcOperation,
+  clock: () => number,
+): Interceptor | undefined => {
+  const rate = operation.limits?.rate
+  if (rate === undefined) return undefined
+  return async (call, next) => {
+    const key = `${operation.id} ${JSON.stringify(rate.per.map(name => memberOf(call.input, name)))}`
+    const now = clock()
+    const taken = await store.take(key, { count: rate.count, windowMs: rate.windowSeconds * 1000, now })
+    if (!taken.ok) {
+      const retryAfter = Math.max(1, Math.ceil((taken.retryAt - now) / 1000))
+      throw new TooManyRequests(
+        `At most ${rate.count} ${rate.count === 1 ? 'call' : 'calls'} in ${rate.windowSeconds} s${forEach(rate.per)}; the next one is free in ${retryAfter} s`,
+        { retryAfter },
+      )
+    }
+    try {
+      return await next()
+    } catch (error) {
+      await store.release(key)
+      throw error
+    }
+  }
+}
+
+/** Counts in this process, for at most `capacity` keys: the ones that end first are forgotten first. */
+export const memoryWindows = (capacity = 100_000): WindowStore => {
+  const windows = new Map<string, { used: number; end: number }>()
+  return {
+    take(key, { count, windowMs, now }) {
+      const window = windows.get(key)
+      if (window !== undefined && window.end > now) {
+        if (window.used >= count) return { ok: false, retryAt: window.end }
+        window.used++
+        return { ok: true }
+      }
+      windows.delete(key)
+      makeRoom(windows, capacity, now)
+      windows.set(key, { used: 1, end: now + windowMs })
+      return { ok: true }
+    },
+    release(key) {
+      const window = windows.get(key)
+      if (window === undefined) return
+      window.used--
+      if (window.used <= 0) windows.delete(key)
+    },
+  }
+}
+
+const makeRoom = (windows: Map<string, { readonly end: number }>, capacity: number, now: number): void => {
+  if (windows.size < capacity) return
+  for (const [key, window] of windows) if (window.end <= now) windows.delete(key)
+  for (const key of windows.keys()) {
+    if (windows.size < capacity) return
+    windows.delete(key)
+  }
+}
+
+const memberOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? ((input as Readonly<Record<string, unknown>>)[name] ?? null) : null
+
+const forEach = (per: readonly string[]): string => (per.length === 0 ? '' : ` for the same ${per.join(', ')}`)

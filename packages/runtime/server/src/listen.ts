@@ -1,0 +1,71 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Server } from './server.ts'
+
+export interface ListenOptions {
+  /** 0, the default, takes a free one. */
+  readonly port?: number
+  readonly host?: string
+  /** Milliseconds a request's headers may take; 10,000 by default. */
+  readonly headersTimeout?: number
+  /** Milliseconds a whole request may take to arrive; 60,000 by default. */
+  readonly requestTimeout?: number
+  /** Milliseconds an idle connection is kept; 5,000 by default. */
+  readonly keepAliveTimeout?: number
+  readonly maxHeaderBytes?: number
+  /** Connections beyond these are dropped; no limit by default. */
+  readonly maxConnections?: number
+}
+
+export interface Running {
+  readonly url: string
+  readonly port: number
+  readonly http: HttpServer
+  /**
+   * Takes no new connection, finishes the requests under way, then closes the connections.
+   * What is not finished after `graceMs` (10,000 by default) is cut off.
+   */
+  close(graceMs?: number): Promise<void>
+}
+
+/** Serves with node:http, with bounds on slow and large requests. Rejects where the port cannot be had. */
+export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: ListenOptions = {}): Promise<Running> => {
+  const headersTimeout = options.headersTimeout ?? 10_000
+  const http = createServer(
+    {
+      headersTimeout,
+      requestTimeout: options.requestTimeout ?? 60_000,
+      keepAliveTimeout: options.keepAliveTimeout ?? 5_000,
+      // node looks for late connections this often, so a limit is kept to within this time
+      connectionsCheckingInterval: Math.max(50, Math.min(1_000, headersTimeout / 2)),
+      maxHeaderSize: options.maxHeaderBytes ?? 16 * 1024,
+    },
+    server.node,
+  )
+  if (options.maxConnections !== undefined) http.maxConnections = options.maxConnections
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(options.port ?? 0, options.host ?? '127.0.0.1', () => {
+      http.off('error', reject)
+      resolve()
+    })
+  })
+  const { port, address, family } = http.address() as AddressInfo
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    port,
+    http,
+    close: (graceMs = 10_000) => close(http, server, graceMs),
+  }
+}
+
+const close = async (http: HttpServer, server: Pick<Server, 'drain'>, graceMs: number): Promise<void> => {
+  const closed = new Promise<void>(resolve => {
+    http.close(() => resolve())
+  })
+  const cut = setTimeout(() => http.closeAllConnections(), graceMs)
+  await Promise.race([server.drain(), closed])
+  http.closeIdleConnections()
+  await closed
+  clearTimeout(cut)
+}

@@ -1,0 +1,62 @@
+import { emptyAnswer, withHeaders } from '../answer.ts'
+import type { Middleware } from './middleware.ts'
+
+export interface CorsOptions {
+  /** `*` by default. A list or a function answers the caller's own origin where it is allowed, and nothing where not. */
+  readonly origin?: '*' | readonly string[] | ((origin: string) => boolean)
+  /** Headers a browser may send; by default those it asks for. */
+  readonly allowedHeaders?: readonly string[]
+  /** Headers a script may read. */
+  readonly exposedHeaders?: readonly string[]
+  /** Cookies and authorization; needs an `origin` that is not `*`. */
+  readonly credentials?: boolean
+  readonly maxAgeSeconds?: number
+  readonly methods?: readonly string[]
+}
+
+/** Cross-origin requests (WHATWG Fetch §3.2): answers preflights itself and marks the others. */
+export const cors = (options: CorsOptions = {}): Middleware => {
+  const origin = options.origin ?? '*'
+  if (origin === '*' && options.credentials === true) {
+    throw new TypeError('cors: credentials need a list of origins, browsers refuse them with *')
+  }
+  const exposed = options.exposedHeaders ?? defaultExposed
+  const methods = (options.methods ?? ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).join(', ')
+  return async (request, next) => {
+    const from = request.headers.get('origin')
+    const allowed = from !== null && allows(origin, from)
+    const marks: Record<string, string> = origin === '*' ? {} : { vary: 'Origin' }
+    if (allowed) {
+      marks['access-control-allow-origin'] = origin === '*' ? '*' : from
+      if (options.credentials === true) marks['access-control-allow-credentials'] = 'true'
+    }
+    const asked = request.headers.get('access-control-request-method')
+    if (request.method === 'OPTIONS' && from !== null && asked !== null) {
+      if (!allowed) return emptyAnswer(204, marks)
+      const headers = options.allowedHeaders?.join(', ') ?? request.headers.get('access-control-request-headers')
+      return emptyAnswer(204, {
+        ...marks,
+        vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+        'access-control-allow-methods': methods,
+        ...(headers === null || headers === undefined ? {} : { 'access-control-allow-headers': headers }),
+        ...(options.maxAgeSeconds === undefined ? {} : { 'access-control-max-age': String(options.maxAgeSeconds) }),
+      })
+    }
+    if (allowed && exposed.length > 0) marks['access-control-expose-headers'] = exposed.join(', ')
+    return withHeaders(await next(), marks)
+  }
+}
+
+const defaultExposed = [
+  'ratelimit-policy',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'retry-after',
+  'x-request-id',
+]
+
+const allows = (origin: NonNullable<CorsOptions['origin']>, from: string): boolean => {
+  if (origin === '*') return true
+  return typeof origin === 'function' ? origin(from) : origin.includes(from)
+}

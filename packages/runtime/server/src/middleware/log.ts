@@ -1,0 +1,37 @@
+import type { ErrorContext } from '../options.ts'
+import type { Middleware } from './middleware.ts'
+
+/** A structured logger; pino, bunyan and winston's child loggers are ones. */
+export interface Logger {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void
+  error(fields: Readonly<Record<string, unknown>>, message: string): void
+}
+
+/** One line for each request when its answer is made: `warn` for 4xx, `error` for 5xx. Never the query or a header: they may hold keys. */
+export const logRequests =
+  (logger: Logger, clock: () => number = () => performance.now()): Middleware =>
+  async (request, next) => {
+    const start = clock()
+    const answer = await next()
+    const fields = {
+      requestId: request.requestId,
+      method: request.method,
+      path: request.path,
+      route: request.route,
+      operation: request.operation?.id,
+      status: answer.status,
+      milliseconds: Math.round((clock() - start) * 1000) / 1000,
+    }
+    logger[answer.status >= 500 ? 'error' : answer.status >= 400 ? 'warn' : 'info'](fields, 'request')
+    return answer
+  }
+
+/** For `ServerOptions.onError`. */
+export const logErrors =
+  (logger: Logger) =>
+  (error: unknown, at: ErrorContext): void => {
+    const fields = { requestId: at.requestId, operation: at.operation?.id, kind: at.kind, err: error }
+    if (at.kind === 'input') logger.warn(fields, 'refused input')
+    else logger.error(fields, at.kind === 'crash' ? 'unhandled error' : 'contract violation')
+  }

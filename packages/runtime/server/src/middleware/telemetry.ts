@@ -1,0 +1,66 @@
+import { HttpError, RpcError } from '../errors.ts'
+import type { Interceptor } from './middleware.ts'
+
+/** The part of OpenTelemetry's `Tracer` that is used here; `trace.getTracer('…')` is one. */
+export interface Tracer {
+  startSpan(
+    name: string,
+    options: { readonly kind: number; readonly attributes: Readonly<Record<string, string | number>> },
+    parent?: unknown,
+  ): Span
+}
+
+export interface Span {
+  setAttribute(name: string, value: string | number): unknown
+  setStatus(status: { readonly code: number; readonly message?: string }): unknown
+  recordException(error: Error): unknown
+  end(): void
+}
+
+export interface TelemetryOptions {
+  readonly tracer: Tracer
+  /** The context a request continues: `headers => propagation.extract(context.active(), headers)`. */
+  readonly parent?: (headers: { get(name: string): string | null }) => unknown
+  /** Makes the span the active one: `(span, run) => context.with(trace.setSpan(context.active(), span), run)`. */
+  readonly within?: <T>(span: Span, run: () => Promise<T>) => Promise<T>
+}
+
+/** One server span for each call of a handler, named and attributed by OpenTelemetry's conventions for HTTP and JSON-RPC. */
+export const telemetry =
+  ({ tracer, parent, within }: TelemetryOptions): Interceptor =>
+  async ({ operation, context }, next) => {
+    const attributes =
+      operation.protocol === 'http'
+        ? { 'http.request.method': operation.method, 'http.route': operation.path, 'url.path': context.request.path }
+        : {
+            'rpc.system': 'jsonrpc',
+            'rpc.method': operation.method,
+            'rpc.jsonrpc.version': '2.0',
+            'http.route': operation.endpoint,
+          }
+    const name = operation.protocol === 'http' ? `${operation.method} ${operation.path}` : operation.method
+    const span = tracer.startSpan(name, { kind: server, attributes }, parent?.(context.headers))
+    span.setAttribute('chainwright.request_id', context.requestId)
+    try {
+      return await (within === undefined ? next() : within(span, next))
+    } catch (error) {
+      describe(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
+// SpanKind.SERVER and SpanStatusCode.ERROR of @opentelemetry/api
+const server = 1
+const failed = 2
+
+const describe = (span: Span, error: unknown): void => {
+  if (error instanceof HttpError) span.setAttribute('http.response.status_code', error.status)
+  if (error instanceof RpcError) span.setAttribute('rpc.jsonrpc.error_code', error.code)
+  const isExpected = error instanceof RpcError || (error instanceof HttpError && error.status < 500)
+  if (isExpected) return
+  const cause = error instanceof Error ? error : new Error(String(error))
+  span.recordException(cause)
+  span.setStatus({ code: failed, message: cause.message })
+}

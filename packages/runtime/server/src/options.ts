@@ -1,0 +1,62 @@
+import type { RequestInfo } from './context.ts'
+import type { Operation } from './contract.ts'
+import type { HttpError } from './errors.ts'
+import type { RateLimitOptions } from './limits/rate.ts'
+import type { WindowStore } from './limits/windows.ts'
+import type { Interceptor, Middleware, MiddlewareRequest } from './middleware/middleware.ts'
+import type { PageTokenStore } from './pages/pages.ts'
+
+export interface ServerOptions {
+  /** Cut off the front of every path: where the server is mounted, if the host does not do that. */
+  readonly basePath?: string
+  /** Whether handlers' values are checked against the contract: `report` tells `onError`, `throw` answers 500. `off` by default. */
+  readonly validate?: 'off' | 'report' | 'throw'
+  /** Largest request body in bytes; 1 MiB by default. */
+  readonly maxBodyBytes?: number
+  /** Milliseconds a body may take to arrive; 10,000 by default. */
+  readonly bodyTimeout?: number
+  /** Milliseconds a handler may take before the caller gets 503 and `context.signal` is aborted; no limit by default. */
+  readonly handlerTimeout?: number
+  /** Most calls in one JSON-RPC batch; 1,000 by default. */
+  readonly maxBatch?: number
+  readonly use?: readonly Middleware[]
+  readonly intercept?: readonly Interceptor[]
+  /** Told of what callers must not see; writes crashes and contract violations to the console by default. */
+  readonly onError?: (error: unknown, at: ErrorContext) => void
+  /** Milliseconds since 1970; `Date.now` by default. */
+  readonly clock?: () => number
+  /** Turns a request's credentials (by scheme id) into who is calling; throws `Unauthorized` or `Forbidden`. */
+  readonly authenticate?: (credentials: Readonly<Record<string, string>>, request: MiddlewareRequest) => unknown
+  /** Counts cost units; `true` takes the contract's budgets and counts in this process. Off by default. */
+  readonly rateLimit?: boolean | RateLimitOptions
+  /** Where once-per-window limits of the contract are counted; this process by default, `false` leaves them to the service. */
+  readonly windows?: WindowStore | false
+  /** Where page tokens are kept; this process by default. */
+  readonly pageTokens?: PageTokenStore
+  /** Whether a JSON-RPC endpoint exists here: `({ path, values }) => path !== '/ext/admin' || adminEnabled`. All do by default. */
+  readonly hasEndpoint?: (endpoint: {
+    readonly path: string
+    readonly values: Readonly<Record<string, string>>
+  }) => boolean
+  /** Another path in place of the requested one: aliases. `undefined` keeps it. */
+  readonly rewritePath?: (path: string) => string | undefined
+  /** `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. */
+  readonly serveContract?: boolean
+  /** The body of error answers where the contract's is not `{ message, statusCode, error }`. */
+  readonly errorBody?: (error: HttpError, request: RequestInfo) => unknown
+}
+
+export interface ErrorContext {
+  /** `crash`: a handler or hook threw what is no answer. `contract`: a value the contract does not allow. `input`: the detail of a refusal whose text says less. */
+  readonly kind: 'crash' | 'contract' | 'input'
+  readonly requestId: string
+  readonly operation: Operation | undefined
+  readonly request: RequestInfo
+}
+
+/** A service of which any member, and any member of a group, may be missing; those answer 501 or method not found. */
+export type Partially<Service> = {
+  readonly [Name in keyof Service]?: Service[Name] extends (...input: never[]) => unknown
+    ? Service[Name]
+    : Partially<Service[Name]>
+}

@@ -1,0 +1,100 @@
+import type { Operation } from '../contract.ts'
+import { BadRequest } from '../errors.ts'
+
+/** What a page token stands for. */
+export interface PageRecord {
+  /** Operation and query it belongs to; opaque. */
+  readonly query: string
+  /** Where to go on: JSON of the service's own. */
+  readonly cursor: unknown
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** Where tokens are kept. One token is written once and may be read often until it expires. */
+export interface PageTokenStore {
+  put(token: string, record: PageRecord): Promise<void> | void
+  /** `undefined` where unknown or forgotten; expiry is checked by the caller. */
+  get(token: string): Promise<PageRecord | undefined> | PageRecord | undefined
+}
+
+/** Page tokens of one call: opaque UUIDs, unique, bound to their query, expiring. */
+export interface Pages {
+  /**
+   * The cursor the call's token was issued for; undefined where it has none: start at the beginning.
+   * Throws `BadRequest` where the token is unknown, expired or of another query.
+   */
+  resume<Cursor>(): Promise<Cursor | undefined>
+  /** A token for the page after this one. */
+  issue(cursor: unknown): Promise<string>
+}
+
+export interface PageSetting {
+  readonly store: PageTokenStore
+  readonly clock: () => number
+  /** Where the contract states no `x-token-ttl`. */
+  readonly ttlSeconds: number
+}
+
+export const pagesOf = (setting: PageSetting, operation: Operation, input: unknown): Pages => {
+  const members = (typeof input === 'object' && input !== null ? input : {}) as Readonly<Record<string, unknown>>
+  return {
+    async resume<Cursor>() {
+      const token = operation.pagination === undefined ? undefined : members[operation.pagination.token]
+      if (token === undefined || token === '') return undefined
+      if (typeof token !== 'string') throw new BadRequest(`${operation.pagination?.token}: a page token is a string`)
+      const record = await setting.store.get(token)
+      const name = operation.pagination?.token ?? 'page token'
+      if (record === undefined || record.expiresAt <= setting.clock()) {
+        throw new BadRequest(`${name}: '${shown(token)}' is unknown or has expired; start again without it`)
+      }
+      if (record.query !== queryOf(operation, members)) {
+        throw new BadRequest(
+          `${name}: '${shown(token)}' belongs to another query; keep the other parameters as they were`,
+        )
+      }
+      return record.cursor as Cursor
+    },
+    async issue(cursor) {
+      const token = crypto.randomUUID()
+      const ttl = operation.limits?.tokenTtlSeconds ?? setting.ttlSeconds
+      await setting.store.put(token, {
+        query: queryOf(operation, members),
+        cursor,
+        expiresAt: setting.clock() + ttl * 1000,
+      })
+      return token
+    },
+  }
+}
+
+/** Keeps tokens in this process, at most `capacity`: the oldest are forgotten first. */
+export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
+  const records = new Map<string, PageRecord>()
+  return {
+    put(token, record) {
+      for (const oldest of records.keys()) {
+        if (records.size < capacity) break
+        records.delete(oldest)
+      }
+      records.set(token, record)
+    },
+    get: token => records.get(token),
+  }
+}
+
+/** All of the input but the token and the page's size: a caller may ask for the rest in larger or smaller pages. */
+const queryOf = (operation: Operation, members: Readonly<Record<string, unknown>>): string => {
+  const { token, size } = operation.pagination ?? {}
+  const names = Object.keys(members)
+    .filter(name => name !== token && name !== size && members[name] !== undefined)
+    .sort()
+  return `${operation.id} ${JSON.stringify(
+    names.map(name => [name, members[name]]),
+    bigintAsText,
+  )}`
+}
+
+const bigintAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
+
+const shown = (token: string): string => (token.length > 64 ? `${token.slice(0, 64)}…` : token)

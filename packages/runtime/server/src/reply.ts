@@ -1,0 +1,28 @@
+/** A value with a status or headers of its own. */
+export class Reply<T> {
+  readonly value: T
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(value: T, options: ReplyOptions) {
+    this.value = value
+    this.status = options.status
+    this.headers = options.headers ?? {}
+  }
+}
+
+export interface ReplyOptions {
+  /** One of the contract's; the first success where absent. */
+  readonly status?: number
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a handler returns to answer with another status than the first success, or with headers: `return reply(report, { status: 503 })`. */
+export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply(value, options)
+
+/** What a handler may give back for a value of type T. */
+export type Result<T> = T | Reply<T> | Promise<T | Reply<T>>
+
+/** A handler of a service: decoded input in, value out. */
+export type Handler<Input, Output> = (input: Input, context: import('./context.ts').Context) => Result<Output>

@@ -1,0 +1,54 @@
+import type { Answer } from '../answer.ts'
+import type { RpcOperation } from '../contract.ts'
+import type { RpcError } from '../errors.ts'
+import type { JsonFault } from '../json/parse.ts'
+
+/** How an endpoint speaks JSON-RPC: everything in which servers of different families differ. */
+export interface Dialect {
+  /** Of an answer with a body. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Ends the text of an ordinary answer. */
+  readonly end: '' | '\n'
+  /** Status of an answer without a body, as notifications get. */
+  readonly silence: Answer
+
+  /** A request that is no POST. */
+  otherMethod(method: string): Answer
+  /** A POST whose content type is not JSON; `undefined` where it has none. */
+  otherContentType(sent: string | undefined): Answer
+  /** A path that does not exist. */
+  unknownPath(): Answer
+  /** A body of the wrong size: 413 or 408 with a text. */
+  refusedBody(status: number, message: string): Answer
+
+  /** Whether what follows the first JSON value of a body is ignored. */
+  readonly firstValueOnly: boolean
+  /** The whole body where it is no JSON; `undefined`: an empty one. */
+  malformed(fault: JsonFault): string | undefined
+  /** The whole body where a batch has no members. */
+  emptyBatch(): string
+  /** The whole body where a batch has too many; `firstId` is the text of the first id, if there is one. */
+  batchTooLarge(limit: number, firstId: string | undefined): string
+
+  /** One parsed message. `source` is its text. */
+  read(value: unknown, source: string): Message
+  result(id: string, result: string): string
+  error(id: string, error: RpcError): string
+
+  unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError
+  /** The input of a call, by name, checked by the operation's decoder. */
+  input(operation: RpcOperation, params: unknown): Input
+  crash(requestId: string): RpcError
+}
+
+/** An `id` is kept as the text that was sent. */
+export type Message =
+  | { readonly kind: 'call'; readonly id: string; readonly method: string; readonly params: unknown }
+  | { readonly kind: 'notification'; readonly method: string; readonly params: unknown }
+  /** Already answered: `answer` is its text, undefined where none is given. */
+  | { readonly kind: 'invalid'; readonly answer: string | undefined }
+
+/** `detail` says what the error's text does not: it is for the service's log. */
+export type Input =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: RpcError; readonly detail: string | undefined }

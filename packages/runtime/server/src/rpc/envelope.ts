@@ -1,0 +1,42 @@
+import { memberSource } from '../json/source.ts'
+import type { Message } from './dialect.ts'
+
+export type Envelope = Readonly<Record<string, unknown>>
+
+export const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The text of an id as it was sent; undefined where there is none. */
+export const idSource = (envelope: Envelope, source: string): string | undefined => {
+  const id = envelope['id']
+  switch (typeof id) {
+    case 'undefined':
+      return undefined
+    case 'string':
+      return JSON.stringify(id)
+    case 'boolean':
+      return String(id)
+    default:
+      // a number or an object may be written in ways that parsing forgets: 1.0, 12345678901234567890
+      return id === null ? 'null' : memberSource(source, 'id')
+  }
+}
+
+/** A message whose envelope is judged as JSON-RPC 2.0 §4 says: an id is a string, a number or null; without one a call is a notification. */
+export const readEnvelope = (value: unknown, source: string): Judged => {
+  if (!isEnvelope(value)) return { kind: 'invalid', id: 'null' }
+  const { id, jsonrpc, method, params } = value
+  const hasBadId = typeof id === 'boolean' || (typeof id === 'object' && id !== null)
+  const sent = hasBadId ? 'null' : idSource(value, source)
+  if (hasBadId || jsonrpc !== '2.0' || typeof method !== 'string') return { kind: 'invalid', id: sent ?? 'null' }
+  return sent === undefined ? { kind: 'notification', method, params } : { kind: 'call', id: sent, method, params }
+}
+
+export type Judged = Exclude<Message, { readonly kind: 'invalid' }> | { readonly kind: 'invalid'; readonly id: string }
+
+/** The text of an error object; `data` is JSON text. */
+export const errorText = (
+  error: { readonly code: number; readonly message: string; readonly data?: unknown },
+  data: string | undefined,
+): string =>
+  `{"code":${error.code},"message":${JSON.stringify(error.message)}${data === undefined ? '' : `,"data":${data}`}}`

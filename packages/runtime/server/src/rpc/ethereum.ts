@@ -1,0 +1,109 @@
+import { emptyAnswer, textAnswer } from '../answer.ts'
+import type { Issue, RpcOperation } from '../contract.ts'
+import { RpcError } from '../errors.ts'
+import { messagesOf } from '../issues.ts'
+import { writeJson } from '../json/write.ts'
+import type { Dialect, Input } from './dialect.ts'
+import { errorText, readEnvelope } from './envelope.ts'
+import { byName, decodeParams } from './params.ts'
+
+/** As go-ethereum's server answers (recorded): members in the order jsonrpc, id, result; params by position only. */
+export const ethereum: Dialect = {
+  headers: { 'content-type': 'application/json' },
+  end: '\n',
+  silence: emptyAnswer(200),
+
+  // load balancers knock with GET; it gets an empty success
+  otherMethod: method =>
+    method === 'GET' || method === 'HEAD' ? emptyAnswer(200) : plain(405, 'method not allowed\n'),
+  otherContentType: () => plain(415, 'invalid content type, only application/json is supported\n'),
+  unknownPath: () => plain(404, '404 page not found\n'),
+  refusedBody: (status, message) => plain(status, `${message}\n`, { connection: 'close' }),
+
+  firstValueOnly: false,
+  malformed: fault => (fault.kind === 'empty' ? undefined : failed('null', new RpcError(-32700, 'parse error'))),
+  emptyBatch: () => failed('null', new RpcError(-32600, 'empty batch')),
+  batchTooLarge: (_limit, firstId) => `[${failed(firstId ?? 'null', new RpcError(-32600, 'batch too large'))}]`,
+
+  read(value, source) {
+    const judged = readEnvelope(value, source)
+    return judged.kind === 'invalid' ? { kind: 'invalid', answer: failed(judged.id, invalidRequest) } : judged
+  },
+  result: (id, result) => `{"jsonrpc":"2.0","id":${id},"result":${result}}`,
+  error: (id, error) => failed(id, error),
+
+  unknownMethod: method =>
+    method.endsWith('_subscribe')
+      ? new RpcError(-32601, 'notifications not supported')
+      : new RpcError(-32601, `the method ${method} does not exist/is not available`),
+  input(operation, params) {
+    if (params !== undefined && params !== null && !Array.isArray(params)) return refused('non-array args')
+    const values: readonly unknown[] = params ?? []
+    if (values.length > operation.params.length)
+      return refused(`too many arguments, want at most ${operation.params.length}`)
+    const named = withoutAbsent(operation, values)
+    const missing = operation.params.findIndex(({ name, required }) => required && !(name in named))
+    // arguments before the missing one are judged first, as they are read in order
+    const decoded = decodeParams(operation, named)
+    if (decoded.ok) return decoded
+    const detail = String(messagesOf(decoded.issues))
+    const wrong = firstWrong(operation, decoded.issues)
+    if (missing >= 0 && (wrong === undefined || wrong.index >= missing)) {
+      return refused(`missing value for required argument ${missing}`, detail)
+    }
+    return wrong === undefined
+      ? refused('invalid arguments', detail)
+      : refused(`invalid argument ${wrong.index}: ${reasonOf(wrong.issue)}`, detail)
+  },
+  crash: () => new RpcError(-32603, 'method handler crashed'),
+}
+
+/** null stands for an absent argument, unless the argument may be null. */
+const withoutAbsent = (operation: RpcOperation, values: readonly unknown[]): Readonly<Record<string, unknown>> =>
+  byName(
+    operation,
+    values.map((value, index) => (value === null && operation.params[index]?.nullable !== true ? undefined : value)),
+  )
+
+const firstWrong = (
+  operation: RpcOperation,
+  issues: readonly Issue[],
+): { readonly index: number; readonly issue: Issue } | undefined => {
+  let first: { readonly index: number; readonly issue: Issue } | undefined
+  for (const issue of issues) {
+    const index = operation.params.findIndex(({ name }) => name === issue.path[0])
+    if (index >= 0 && (first === undefined || index < first.index)) first = { index, issue }
+  }
+  return first
+}
+
+/** The recorded reasons, as far as they are about the text and not about a type of the node's language. */
+const reasonOf = (issue: Issue): string => {
+  const { received } = issue
+  if (typeof received !== 'string') return issue.message
+  if (received === '') return 'empty hex string'
+  if (!/^0[xX]/.test(received)) return 'hex string without 0x prefix'
+  if (received.length === 2) return 'hex string "0x"'
+  if (!/^0[xX][0-9a-fA-F]*$/.test(received)) return 'invalid hex string'
+  const wanted = /\{(\d+)\}/.exec(issue.expected)?.[1]
+  if (wanted !== undefined) return lengthReason(received.length - 2, Number(wanted))
+  if (/^0[xX]0[0-9a-fA-F]/.test(received)) return 'hex number with leading zero digits'
+  return received.length % 2 === 1 ? 'hex string of odd length' : issue.message
+}
+
+const lengthReason = (digits: number, wanted: number): string =>
+  digits % 2 === 1 ? 'hex string of odd length' : `hex string has length ${digits}, want ${wanted}`
+
+const invalidRequest = new RpcError(-32600, 'invalid request')
+
+const failed = (id: string, error: RpcError): string =>
+  `{"jsonrpc":"2.0","id":${id},"error":${errorText(error, error.data === undefined ? undefined : writeJson(error.data))}}`
+
+const refused = (message: string, detail?: string): Input => ({
+  ok: false,
+  error: new RpcError(-32602, message),
+  detail,
+})
+
+const plain = (status: number, text: string, headers?: Readonly<Record<string, string>>) =>
+  textAnswer(status, text, { 'x-content-type-options': 'nosniff', ...headers })

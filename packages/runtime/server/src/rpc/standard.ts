@@ -1,0 +1,78 @@
+import { emptyAnswer, jsonAnswer } from '../answer.ts'
+import { type ErrorBody, RpcError, statusName } from '../errors.ts'
+import { describeFault } from '../http/body.ts'
+import { messageOf, messagesOf } from '../issues.ts'
+import { writeJson } from '../json/write.ts'
+import type { Dialect } from './dialect.ts'
+import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
+import { byName, decodeParams } from './params.ts'
+
+/** JSON-RPC 2.0 to the letter; the detail of a refusal is in its message, and its issues are the error's data. */
+export const standard: Dialect = {
+  headers: { 'content-type': 'application/json' },
+  end: '',
+  silence: emptyAnswer(204),
+
+  otherMethod: method => bodyAnswer(405, `${method} is not allowed here, only POST`, { allow: 'POST, OPTIONS' }),
+  otherContentType: sent =>
+    bodyAnswer(415, `Content-Type is ${sent ?? 'none'}, expected application/json`, { accept: 'application/json' }),
+  unknownPath: () => bodyAnswer(404, 'No such path'),
+  refusedBody: (status, message) => bodyAnswer(status, message, { connection: 'close' }),
+
+  firstValueOnly: false,
+  malformed: fault => failed('null', new RpcError(-32700, `Parse error: ${describeFault(fault)}`)),
+  emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch has at least one member')),
+  batchTooLarge: limit => failed('null', new RpcError(-32600, `Invalid Request: a batch has at most ${limit} members`)),
+
+  read(value, source) {
+    const judged = readEnvelope(value, source)
+    return judged.kind === 'invalid' ? { kind: 'invalid', answer: failed(judged.id, invalidRequest) } : judged
+  },
+  result: (id, result) => `{"jsonrpc":"2.0","result":${result},"id":${id}}`,
+  error: (id, error) => failed(id, error),
+
+  unknownMethod: method => new RpcError(-32601, `Method not found: ${method}`),
+  input(operation, params) {
+    if (params !== undefined && params !== null && typeof params !== 'object') {
+      return refused(new RpcError(-32602, 'Invalid params: params are an object or an array'))
+    }
+    if (Array.isArray(params)) {
+      if (operation.structure === 'by-name' && operation.params.length > 0) {
+        return refused(new RpcError(-32602, 'Invalid params: this method takes params by name'))
+      }
+      if (params.length > operation.params.length) {
+        return refused(new RpcError(-32602, `Invalid params: at most ${operation.params.length}, got ${params.length}`))
+      }
+    } else if (operation.structure === 'by-position' && isEnvelope(params) && Object.keys(params).length > 0) {
+      return refused(new RpcError(-32602, 'Invalid params: this method takes params by position'))
+    }
+    const named = Array.isArray(params)
+      ? byName(operation, params)
+      : ((params ?? {}) as Readonly<Record<string, unknown>>)
+    const decoded = decodeParams(operation, named)
+    if (decoded.ok) return decoded
+    const data = decoded.issues.map(issue => ({
+      pointer: issue.pointer,
+      keyword: issue.keyword,
+      message: messageOf(issue),
+    }))
+    return refused(new RpcError(-32602, `Invalid params: ${messagesOf(decoded.issues)}`, data))
+  },
+  crash: requestId => new RpcError(-32603, `Internal error (request ${requestId})`),
+}
+
+const invalidRequest = new RpcError(-32600, 'Invalid Request')
+
+const failed = (id: string, error: RpcError): string =>
+  `{"jsonrpc":"2.0","error":${errorText(error, error.data === undefined ? undefined : writeJson(error.data))},"id":${id}}`
+
+const refused = (error: RpcError): { readonly ok: false; readonly error: RpcError; readonly detail: undefined } => ({
+  ok: false,
+  error,
+  detail: undefined,
+})
+
+const bodyAnswer = (status: number, message: string, headers?: Readonly<Record<string, string>>) => {
+  const body: ErrorBody = { message, statusCode: status, error: statusName(status) }
+  return jsonAnswer(status, JSON.stringify(body), headers)
+}

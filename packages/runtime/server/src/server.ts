@@ -1,0 +1,144 @@
+import { type ExpressMiddleware, expressMiddleware } from './adapters/express.ts'
+import { type FastifyPlugin, fastifyPlugin } from './adapters/fastify.ts'
+import { type FetchHandler, fetchHandler } from './adapters/fetch.ts'
+import { type NodeHandler, nodeHandler } from './adapters/node.ts'
+import type { Answer } from './answer.ts'
+import type { Contract } from './contract.ts'
+import { type Dispatch, dispatcher } from './dispatch.ts'
+import { ServiceUnavailable } from './errors.ts'
+import type { Exchange } from './exchange.ts'
+import { handlerOf } from './handlers.ts'
+import { failure } from './http/operation.ts'
+import { rateLimit } from './limits/rate.ts'
+import type { Middleware } from './middleware/middleware.ts'
+import type { ServerOptions } from './options.ts'
+import { type Runtime, runtimeOf } from './runtime.ts'
+
+/** A service on its way to the network, for whatever host there is. */
+export interface Server {
+  /** Web standards: Hono, Next, Deno, Bun, workers. */
+  readonly fetch: FetchHandler
+  /** `http.createServer(server.node)`. Answers every request, unknown paths too. */
+  readonly node: NodeHandler
+  /** `fastify.register(server.fastify, { prefix })`. */
+  readonly fastify: FastifyPlugin
+  /** `app.use(server.express)`. Unknown paths go on to the next middleware. */
+  readonly express: ExpressMiddleware
+  /** Calls that are being answered now. */
+  readonly active: number
+  /** New requests get 503 from now on; resolves when those under way are answered. */
+  drain(): Promise<void>
+}
+
+/** Puts a contract's table and a service together. Throws a TypeError that names the handlers a whole service lacks. */
+export const createServer = (
+  contract: Contract,
+  service: object,
+  options: ServerOptions & { readonly partial?: boolean } = {},
+): Server => {
+  if (options.partial !== true) refuseGaps(contract, service)
+  const runtime = runtimeOf(contract, options)
+  const dispatch = dispatcher(runtime, service)
+  const middleware = chain(runtime, dispatch)
+  const gate = openGate()
+  const answer = (exchange: Exchange): Answer | Promise<Answer> => {
+    if (gate.closed)
+      return failure(runtime, new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), {
+        exchange,
+        operation: undefined,
+      })
+    gate.enter()
+    const given = middleware(exchange)
+    if (!(given instanceof Promise)) {
+      gate.leave()
+      return given
+    }
+    return given.finally(gate.leave)
+  }
+  return {
+    fetch: fetchHandler(answer),
+    node: nodeHandler(answer),
+    fastify: fastifyPlugin(answer),
+    express: expressMiddleware(dispatch.knows, answer),
+    get active() {
+      return gate.inside
+    },
+    drain: gate.close,
+  }
+}
+
+const refuseGaps = (contract: Contract, service: object): void => {
+  const missing = contract.operations.filter(operation => handlerOf(service, operation) === undefined)
+  if (missing.length === 0) return
+  const names = missing.map(operation => operation.member.join('.')).join(', ')
+  throw new TypeError(`The ${contract.name} service has no handler for ${names}. Give them, or say { partial: true }.`)
+}
+
+/** Middleware around the dispatcher; just the dispatcher where there is none. */
+const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange) => Answer | Promise<Answer>) => {
+  const all: Middleware[] = [...(runtime.options.use ?? [])]
+  const { rateLimit: limits } = runtime.options
+  if (limits !== undefined && limits !== false) {
+    const setting = limits === true ? {} : limits
+    all.push(
+      rateLimit({
+        ...setting,
+        contract: runtime.contract.budget,
+        key: request => runtime.security.key(request.headers, request.query),
+        clock: runtime.clock,
+      }),
+    )
+  }
+  if (all.length === 0) return exchange => dispatch.find(exchange)()
+  return async exchange => {
+    const run = dispatch.find(exchange)
+    const step = async (index: number): Promise<Answer> => {
+      try {
+        const middleware = all[index]
+        return middleware === undefined ? await run() : await middleware(exchange, () => step(index + 1))
+      } catch (error) {
+        return failure(runtime, error, { exchange, operation: undefined })
+      }
+    }
+    return step(0)
+  }
+}
+
+interface Gate {
+  readonly closed: boolean
+  readonly inside: number
+  enter(): void
+  leave(): void
+  close(): Promise<void>
+}
+
+const openGate = (): Gate => {
+  let inside = 0
+  let closing: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined
+  return {
+    get closed() {
+      return closing !== undefined
+    },
+    get inside() {
+      return inside
+    },
+    enter() {
+      inside++
+    },
+    leave() {
+      inside--
+      if (inside === 0) closing?.resolve()
+    },
+    close() {
+      if (closing === undefined) {
+        let resolve = (): void => undefined
+        const promise = new Promise<void>(done => {
+          resolve = done
+        })
+        closing = { promise, resolve }
+        if (inside === 0) resolve()
+      }
+      return closing.promise
+    },
+  }
+}
