@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { recordedLines } from './chain.ts'
+import { checksummed } from './evm.ts'
+import { holdings, nativeBalance } from './ledger.ts'
+import { ledger } from './methods.ts'
+import { derivedFiles, stale } from './write.ts'
+
+interface Line {
+  readonly request: { readonly body?: string }
+  readonly response: { readonly body: string }
+}
+interface Call {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+const answers = recordedLines<Line>('node/ethereum.jsonl').flatMap(({ request, response }) => {
+  const call = request.body?.startsWith('{') ? parsed<Call>(request.body) : undefined
+  const answer = response.body.startsWith('{') ? parsed<{ result?: string }>(response.body) : undefined
+  return call?.method === undefined || answer?.result === undefined ? [] : [{ call, result: answer.result }]
+})
+const balances = answers.flatMap(({ call, result }) =>
+  call.method === 'eth_getBalance' ? [{ address: String(call.params[0]), block: call.params[1], result }] : [],
+)
+
+test.each(balances)('the derived balance of $address at $block is the recorded one', ({ address, block, result }) => {
+  expect(nativeBalance(ledger.blocks, address, blockOf(block))).toBe(BigInt(result))
+})
+
+test('balances were recorded', () => {
+  expect(balances.length).toBeGreaterThanOrEqual(6)
+})
+
+test('no holder of an NFT id gave away more than it had', () => {
+  const holders = new Set(ledger.transfers.flatMap(({ from, to }) => [from, to]))
+  holders.delete(checksummed(`0x${'0'.repeat(40)}`))
+  const ids = new Map<string, bigint>()
+  for (const transfer of ledger.transfers) {
+    if (transfer.standard === 'ERC-721') continue
+    const minted = transfer.from === checksummed(`0x${'0'.repeat(40)}`) ? BigInt(transfer.value) : 0n
+    const key = `${transfer.contract}/${transfer.tokenId}`
+    ids.set(key, (ids.get(key) ?? 0n) + minted)
+  }
+  const held = new Map<string, bigint>()
+  for (const holder of holders) {
+    for (const { contract, tokenId, amount } of holdings(ledger.transfers, holder, 'ERC-1155', 10n ** 9n)) {
+      held.set(`${contract}/${tokenId}`, (held.get(`${contract}/${tokenId}`) ?? 0n) + amount)
+    }
+  }
+  expect(Object.fromEntries(held)).toEqual(Object.fromEntries([...ids].filter(([, amount]) => amount > 0n)))
+})
+
+function blockOf(block: unknown): bigint {
+  if (block === 'latest') return BigInt(ledger.blocks.length)
+  if (typeof block === 'string') return BigInt(block)
+  return BigInt((block as { blockNumber: string }).blockNumber)
+}
+
+function parsed<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined
+  }
+}
+
+test('the committed fixtures are what the rules give', () => {
+  expect(derivedFiles().length).toBeGreaterThan(50)
+  expect(stale()).toEqual([])
+})
