@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
 import { dataFixtures } from './data.ts'
 import { metricsFixtures } from './metrics.ts'
+import { primaryFixtures } from './primary.ts'
 
 const specs = fileURLToPath(new URL('../../specs', import.meta.url))
 
 /** Every derived fixture and the file it belongs in. */
 export const derivedFiles = (): { path: string; text: string }[] => [
   ...dataFixtures().map(fixture => fileOf('data', fixture)),
+  ...primaryFixtures().map(fixture => fileOf('data', fixture)),
   ...metricsFixtures().map(fixture => fileOf('metrics', fixture)),
 ]
 
