@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Usage {
+  /** Seconds of all processes of the command together. */
+  readonly cpu: number
+  readonly wall: number
+  /** MiB of its largest process. */
+  readonly memory: number
+}
+
+/** Runs a Node program in a folder of its own and gives what it used. Throws where it fails: a figure of a failed run is none. */
+export const measure = async (
+  args: (folder: string) => readonly string[],
+  prepare: (folder: string) => Promise<void> = async () => {},
+): Promise<Usage> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chainwright-bench-'))
+  const meter = await mkdtemp(join(tmpdir(), 'chainwright-meter-'))
+  try {
+    await prepare(folder)
+    const started = performance.now()
+    await run(args(folder), folder, meter)
+    const wall = (performance.now() - started) / 1000
+    const files = await readdir(meter)
+    const used = await Promise.all(
+      files.map(async file => JSON.parse(await readFile(join(meter, file), 'utf8')) as { cpu: number; memory: number }),
+    )
+    return {
+      cpu: used.reduce((sum, { cpu }) => sum + cpu, 0),
+      wall,
+      memory: Math.max(...used.map(({ memory }) => memory)),
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await rm(meter, { recursive: true, force: true })
+  }
+}
+
+const run = (args: readonly string[], cwd: string, meter: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: `--import=${new URL('meter.mjs', import.meta.url).href} --max-old-space-size=8192`,
+      CHAINWRIGHT_METER: meter,
+      CI: 'true',
+      REDOCLY_TELEMETRY: 'off',
+      NO_COLOR: '1',
+    }
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+      })
+    child.on('error', fail)
+    child.on('close', code =>
+      code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-2000)}`)),
+    )
+  })
