@@ -9,6 +9,8 @@ import { objectShape } from './shape/object.ts'
 import { note, type Reader, type Scene } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
 
+export { intersection, union } from './shape/combine.ts'
+
 export interface ShapeOptions {
   /** Whether a schema has a name in the output: types refer to it then. Every other schema is written out where it is used. */
   readonly isNamed: (schema: Schema) => boolean

@@ -1,0 +1,75 @@
+import type { InterfaceDeclarationStructure, TypeAliasDeclarationStructure } from 'ts-morph'
+import type { Shapes } from '../jsonschema/shape.ts'
+import type { Field, Shape } from '../model/index.ts'
+import type { Comment } from '../source/docs.ts'
+import { schemaComment } from '../source/schema-docs.ts'
+import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
+import { membersText, type TypeContext, typeText } from '../source/type-text.ts'
+
+/**
+ * A named type: an interface where the shape is an object, or an object beside named ones that it only adds to; else an alias.
+ */
+export const declaration = (
+  { name, shape, comment }: { readonly name: string; readonly shape: Shape; readonly comment: Comment },
+  context: TypeContext,
+  shapes: Shapes,
+): InterfaceDeclarationStructure | TypeAliasDeclarationStructure => {
+  if (shape.kind === 'object' && shape.fields.length > 0) return interfaceDeclaration(name, shape, [], comment, context)
+  const extension = shape.kind === 'intersection' ? extensionOf(shape.members, shapes) : undefined
+  if (extension === undefined) return typeOf(name, typeText(shape, context), comment)
+  const parents = extension.parents.map(parent => typeText(parent, context))
+  return interfaceDeclaration(name, extension.own, parents, comment, context)
+}
+
+type ObjectShape = Extract<Shape, { kind: 'object' }>
+type Reference = Extract<Shape, { kind: 'reference' }>
+
+const interfaceDeclaration = (
+  name: string,
+  shape: ObjectShape,
+  parents: readonly string[],
+  comment: Comment,
+  context: TypeContext,
+): InterfaceDeclarationStructure => {
+  const { members, index } = membersText(shape, context)
+  const properties = members.map(({ field, type }) =>
+    propertyOf({
+      name: field.name,
+      type,
+      required: field.required,
+      comment: field.schema === undefined ? {} : schemaComment(field.schema, context.names.isNamed),
+    }),
+  )
+  return interfaceOf(name, { properties, extends: parents, ...(index === undefined ? {} : { index }) }, comment)
+}
+
+/** `A & B & { … }` where no member is stated twice: then it is `interface extends A, B { … }`, which editors show better. */
+const extensionOf = (
+  members: readonly Shape[],
+  shapes: Shapes,
+): { readonly parents: readonly Reference[]; readonly own: ObjectShape } | undefined => {
+  const parents = members.filter(member => member.kind === 'reference')
+  const objects = members.filter(member => member.kind === 'object')
+  const own = objects[0] ?? { kind: 'object', fields: [], rest: undefined }
+  if (parents.length + objects.length !== members.length || objects.length > 1 || own.rest !== undefined)
+    return undefined
+  const seen = new Set(own.fields.map(field => field.name))
+  for (const parent of parents) {
+    const fields = fieldsOf(parent, shapes, [])
+    if (fields === undefined || fields.some(field => seen.has(field.name))) return undefined
+    for (const field of fields) seen.add(field.name)
+  }
+  return { parents, own }
+}
+
+/** The members of a type that an interface may extend; undefined for any other. */
+const fieldsOf = (shape: Shape, shapes: Shapes, around: readonly Shape[]): readonly Field[] | undefined => {
+  if (shape.kind === 'object') return shape.rest === undefined && shape.fields.length > 0 ? shape.fields : undefined
+  if (shape.kind === 'reference') {
+    const target = shapes.declared(shape.target, shape.direction)
+    return around.includes(target) ? undefined : fieldsOf(target, shapes, [...around, target])
+  }
+  if (shape.kind !== 'intersection' || extensionOf(shape.members, shapes) === undefined) return undefined
+  const parts = shape.members.map(member => fieldsOf(member, shapes, around))
+  return parts.every(part => part !== undefined) ? parts.flat() : undefined
+}

@@ -1,0 +1,72 @@
+import { createShapes } from '../jsonschema/shape.ts'
+import type { Api, Operation } from '../model/index.ts'
+import type { Emitter, OutputFile, Reexport, SourceFile } from '../source/file.ts'
+import type { Names } from '../source/names.ts'
+import { documentFiles } from './documents.ts'
+import { operationModule } from './operation-module.ts'
+import { operationTable } from './operation-table.ts'
+import { rpcSchema } from './rpc-schema.ts'
+import { schemaModule } from './schema-module.ts'
+import type { Scribe } from './scribe.ts'
+
+/**
+ * The spec of an API: a module a schema, one a resource group of operations with the types of what goes in and comes out, the
+ * operation table, the bundled documents, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
+ */
+export const emitSpec: Emitter = (api, names) => {
+  const scribe: Scribe = { api, names, shapes: createShapes({ isNamed: names.isNamed }) }
+  const modules: SourceFile[] = [
+    ...api.schemas.map(schema => schemaModule(schema, scribe)),
+    ...modulesOf(api, names).map(([module, operations]) => operationModule(module, operations, scribe)),
+    ...rpcSchema(scribe),
+  ]
+  const table = operationTable(scribe)
+  const all = usesBinary(modules) ? [...modules, binaryModule(api)] : modules
+  return [...all, table, indexModule(api, all, table), ...documentFiles(api)] satisfies OutputFile[]
+}
+
+const modulesOf = (api: Api, names: Names): [string, Operation[]][] => {
+  const modules = new Map<string, Operation[]>()
+  for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)]) {
+    const module = names.operationModule(operation)
+    const known = modules.get(module)
+    if (known === undefined) modules.set(module, [operation])
+    else known.push(operation)
+  }
+  return [...modules]
+}
+
+const indexModule = (api: Api, modules: readonly SourceFile[], table: SourceFile): SourceFile => ({
+  kind: 'spec',
+  module: 'index',
+  origin: originOf(api),
+  imports: [],
+  reexports: [
+    ...modules.map(({ module }): Reexport => ({ from: { kind: 'spec', module }, types: true })),
+    { from: { kind: 'spec', module: table.module }, types: false },
+  ],
+  statements: [],
+})
+
+const originOf = (api: Api): string => api.documents.map(({ file }) => file).join(' and ')
+
+const usesBinary = (modules: readonly SourceFile[]): boolean =>
+  modules.some(({ imports }) => imports.some(({ from }) => 'module' in from && from.module === 'binary'))
+
+// Not the global `Blob`: a project without the types of a platform would not know that name.
+const binaryModule = (api: Api): SourceFile => ({
+  kind: 'spec',
+  module: 'binary',
+  origin: originOf(api),
+  imports: [],
+  reexports: [],
+  statements: [
+    `/** Bytes and their media type: a \`Blob\` or a \`File\`. */
+export interface Binary {
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+  text(): Promise<string>
+}`,
+  ],
+})

@@ -1,0 +1,73 @@
+import type { Callback, Operation } from '../model/index.ts'
+import type { SourceFile } from '../source/file.ts'
+import { bracketed, type LiteralValue, literal, objectKey } from '../source/quoting.ts'
+import { constantOf } from '../source/structures.ts'
+import type { Scribe } from './scribe.ts'
+
+/** What each operation is on the wire, as data: for tools, reports and routers that are no client. */
+export const operationTable = ({ api, names }: Scribe): SourceFile => {
+  const table = (
+    operations: readonly Operation[],
+    more: (operation: Operation) => { [key: string]: LiteralValue },
+  ): string => {
+    const rows = operations.map(operation => {
+      const row = { ...rowOf(operation, names.group(operation)), ...more(operation) }
+      return `${objectKey(names.operation(operation))}: ${literal(row)}`
+    })
+    return `${bracketed('{ ', ' }', rows, 0)} as const`
+  }
+  const statements = [
+    constantOf({
+      name: 'operations',
+      initializer: table(api.operations, () => ({})),
+      comment: { text: [`The operations of ${names.api}, by name.`] },
+    }),
+  ]
+  if (api.callbacks.length > 0) {
+    const callbacks = new Map(api.callbacks.map(callback => [callback.operation, callback]))
+    statements.push(
+      constantOf({
+        name: 'callbacks',
+        initializer: table([...callbacks.keys()], operation => callbackOf(callbacks.get(operation))),
+        comment: { text: [`What ${names.api} sends: its webhooks, and the callbacks of its operations.`] },
+      }),
+    )
+  }
+  const origin = api.documents.map(({ file }) => file).join(' and ')
+  return { kind: 'spec', module: 'operations', origin, imports: [], reexports: [], statements }
+}
+
+const rowOf = (operation: Operation, group: readonly string[]): { [key: string]: LiteralValue } => ({
+  id: operation.id,
+  ...(group.length === 0 ? {} : { group: group.join('.') }),
+  ...wireOf(operation),
+  ...(operation.deprecation === undefined ? {} : { deprecated: true }),
+})
+
+const wireOf = ({ binding, outcomes, input }: Operation): { [key: string]: LiteralValue } => {
+  if (binding.protocol === 'http') {
+    return {
+      protocol: 'http',
+      method: binding.method,
+      path: binding.path,
+      statuses: outcomes.map(({ key }) => statusOf(key)),
+    }
+  }
+  return {
+    protocol: 'jsonrpc',
+    method: binding.method,
+    endpoint: binding.endpoint.path,
+    paramStructure: binding.paramStructure,
+    params: input.map(({ name }) => name),
+    errors: outcomes.flatMap(outcome =>
+      outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' ? [{ id: outcome.key, code: outcome.code }] : [],
+    ),
+  }
+}
+
+const statusOf = (key: string): string | number => (/^[1-5]\d\d$/.test(key) ? Number(key) : key)
+
+const callbackOf = (callback: Callback | undefined): { [key: string]: LiteralValue } =>
+  callback?.of === undefined
+    ? { webhook: callback?.name }
+    : { callback: callback.name, of: callback.of, url: callback.expression }

@@ -1,0 +1,29 @@
+import { createShapes } from '../jsonschema/shape.ts'
+import type { Api, Report } from '../model/index.ts'
+import type { Names } from '../source/names.ts'
+import { bodyShape, inputShape, outcomeShape } from './content-shape.ts'
+
+/** Reports where the types of an API say less than its schemas, each place once. For `generate` and `lint`; emitters have no report. */
+export const reportShapes = (api: Api, names: Names, report: Report): void => {
+  const told = new Set<string>()
+  const shapes = createShapes({
+    isNamed: names.isNamed,
+    report: finding => {
+      const key = `${finding.code} ${finding.origin.file}${finding.origin.pointer}`
+      if (told.has(key)) return
+      told.add(key)
+      report(finding)
+    },
+  })
+  for (const schema of api.schemas) {
+    shapes.declared(schema, 'output')
+    if (names.hasInputType(schema)) shapes.declared(schema, 'input')
+  }
+  for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)]) {
+    for (const field of operation.input) {
+      if (field.place === 'body') bodyShape(operation, shapes)
+      else inputShape(field.schema, shapes)
+    }
+    for (const outcome of operation.outcomes) outcomeShape(outcome, shapes)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+
+/**
+ * JSON as block-style YAML 1.2. Plain where no reader could take the text for anything else, literal blocks for prose of several
+ * lines, JSON strings otherwise, which YAML 1.2 reads as they are (§1.3). Large documents are why no library does this: the ones
+ * there are keep a tree of nodes and take fifty times as long.
+ */
+export const yaml = (value: Json): string => {
+  const lines: string[] = []
+  if (isFilled(value)) writeFilled(value, '', lines)
+  else lines.push(scalar(value, ''))
+  return `${lines.join('\n')}\n`
+}
+
+type Filled = readonly Json[] | JsonObject
+
+const isFilled = (value: Json): value is Filled =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) ? value.length > 0 : Object.keys(value).length > 0)
+
+const writeFilled = (value: Filled, indent: string, lines: string[]): void => {
+  if (!isJsonObject(value)) {
+    for (const item of value) writeItem(item, indent, lines)
+    return
+  }
+  for (const [key, item] of Object.entries(value)) {
+    const start = `${indent}${plain(key)}:`
+    if (isFilled(item)) {
+      lines.push(start)
+      writeFilled(item, isJsonObject(item) ? `${indent}  ` : `${indent}  `, lines)
+    } else lines.push(`${start} ${scalar(item, indent)}`)
+  }
+}
+
+const writeItem = (item: Json, indent: string, lines: string[]): void => {
+  if (!isFilled(item)) {
+    lines.push(`${indent}- ${scalar(item, indent)}`)
+    return
+  }
+  const first = lines.length
+  writeFilled(item, `${indent}  `, lines)
+  lines[first] = `${indent}- ${(lines[first] ?? '').slice(indent.length + 2)}`
+}
+
+const scalar = (value: Json, indent: string): string => {
+  if (typeof value === 'string') return isBlock(value) ? block(value, `${indent}  `) : plain(value)
+  if (Array.isArray(value)) return '[]'
+  return isJsonObject(value) ? '{}' : JSON.stringify(value)
+}
+
+// What could be read as a number, a date, a boolean or a null, by YAML 1.1 readers too, is quoted.
+const plainText = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[A-Za-z_/$][\w ./$()+-]*(?<! )$/i
+
+const plain = (text: string): string => (plainText.test(text) ? text : JSON.stringify(text))
+
+const isBlock = (text: string): boolean =>
+  text.includes('\n') &&
+  /^[^\s]/.test(text) &&
+  !/[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]/.test(text) &&
+  !/[ \t]\n|[ \t]$/.test(text)
+
+const block = (text: string, indent: string): string => {
+  const body = text.replace(/\n+$/, '')
+  const ends = text.length - body.length
+  const chomp = ends === 0 ? '-' : ends === 1 ? '' : '+'
+  return `|${chomp}\n${(ends > 1 ? text.slice(0, -1) : body)
+    .split('\n')
+    .map(line => (line === '' ? '' : indent + line))
+    .join('\n')}`
+}
