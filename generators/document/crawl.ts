@@ -1,0 +1,286 @@
+import type { Json, JsonObject, Severity } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import type { Library } from './library.ts'
+import type { Place } from './place.ts'
+import { append, decodeFragment, segmentsOf, valueAt } from './pointer.ts'
+import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
+
+/** A `$ref`, a `$dynamicRef` or a mapping value, and where it leads. */
+export interface Reference {
+  /** The member of the object that holds it. */
+  readonly member: string
+  readonly kind: string
+  readonly text: string
+  /** Where it is written. */
+  readonly from: Omit<Place, 'value'>
+  /** Undefined where it leads nowhere, which is reported. */
+  target: Place | undefined
+}
+
+/** Everything that can be reached from an entry document, known by kind. */
+export interface Crawl {
+  readonly entry: Place
+  /** By the object that holds them: one object of YAML may stand in several places. */
+  readonly references: ReadonlyMap<JsonObject, readonly Reference[]>
+  /** Objects of each kind, in the order they were met. */
+  readonly met: ReadonlyMap<string, readonly Place[]>
+  /** True where an error was reported. */
+  readonly failed: boolean
+}
+
+export interface CrawlOptions {
+  readonly library: Library
+  readonly uri: string
+  readonly kind: string
+  readonly kinds: Kinds
+  /** Schemas of another dialect, by `$schema`; undefined where it is unknown. */
+  readonly schemaKind: (dialect: string) => Kind | undefined
+}
+
+/**
+ * Walks an entry document and all it refers to, in any file: checks each object against its kind, loads documents as
+ * references ask for them, and finds what each reference leads to.
+ */
+export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOptions): Promise<Crawl> => {
+  const references = new Map<JsonObject, Reference[]>()
+  const met = new Map<string, Place[]>()
+  const visited = new Map<string, Set<Json>>()
+  const resources = new Map<string, Place>()
+  const anchors = new Map<string, Place>()
+  const open: { reference: Reference; base: string }[] = []
+  let failed = false
+  let current = { uri, base: uri, kinds }
+
+  const find = (
+    severity: Severity,
+    code: string,
+    at: Omit<Place, 'value'>,
+    text: { message: string; help: string | undefined },
+  ): void => {
+    if (severity === 'error') failed = true
+    const { message, help } = text
+    library.report({
+      code,
+      severity,
+      origin: { file: library.fileOf(at.uri), pointer: `#${at.pointer}` },
+      message,
+      ...(help === undefined ? {} : { help }),
+    })
+  }
+
+  const walk: Walk = {
+    error: (code, pointer, message, help) => find('error', code, { uri: current.uri, pointer }, { message, help }),
+    warn: (code, pointer, message, help) => find('warning', code, { uri: current.uri, pointer }, { message, help }),
+    refer: ({ holder, member, kind, text, pointer }) => {
+      const reference: Reference = { member, kind, text, from: { uri: current.uri, pointer }, target: undefined }
+      const known = references.get(holder)
+      if (known === undefined) references.set(holder, [reference])
+      else known.push(reference)
+      open.push({ reference, base: current.base })
+    },
+    enter: (name, value, pointer) => {
+      const kind = current.kinds[name]
+      if (kind === undefined) throw new TypeError(`no kind ${name}`)
+      if (!isJsonObject(value)) {
+        if (kind.booleans !== true || typeof value !== 'boolean')
+          wrongType(
+            value,
+            pointer,
+            walk,
+            kind.booleans === true ? 'a schema: an object, true or false' : article(kind.title),
+          )
+        return
+      }
+      const seen = visited.get(name) ?? new Set<Json>()
+      if (seen.has(value)) return
+      visited.set(name, seen.add(value))
+      const places = met.get(name)
+      const place: Place = { uri: current.uri, pointer, value }
+      if (places === undefined) met.set(name, [place])
+      else places.push(place)
+      if (kind.reference !== undefined && Object.hasOwn(value, '$ref')) {
+        enterReference(name, kind, place)
+        if (kind.reference === 'whole') return
+      }
+      if (kind.booleans === true) enterSchema(kind, place)
+      else checkMembers(kind, value, { pointer, walk })
+    },
+  }
+
+  const enterReference = (name: string, kind: Kind, { value, pointer }: Place): void => {
+    const holder = value as JsonObject
+    const text = holder['$ref']
+    if (typeof text !== 'string') {
+      wrongType(text ?? null, append(pointer, '$ref'), walk, 'a URI reference')
+      return
+    }
+    walk.refer({ holder, member: '$ref', kind: name, text, pointer: append(pointer, '$ref') })
+    if (kind.reference !== 'whole') return
+    const hidden = Object.keys(holder).filter(
+      key => key !== '$ref' && key !== 'summary' && key !== 'description' && !key.startsWith('x-'),
+    )
+    if (hidden.length > 0)
+      walk.warn(
+        'reference.sibling-ignored',
+        pointer,
+        `${hidden.map(key => `\`${key}\``).join(', ')} beside \`$ref\` is ignored.`,
+        'Move it to what the reference leads to.',
+      )
+  }
+
+  /** A schema may be a resource of its own, with its own base URI and dialect. */
+  const enterSchema = (kind: Kind, place: Place): void => {
+    const schema = place.value as JsonObject
+    const around = current
+    const { $id: id, $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
+    let own = kind
+    if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
+      current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/, '') }
+      if (!resources.has(current.base)) resources.set(current.base, place)
+    } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
+    if (typeof dialect === 'string' && (place.pointer === '' || current !== around)) {
+      own = schemaKind(dialect) ?? kind
+      current = { ...current, kinds: { ...current.kinds, schema: own } }
+    }
+    for (const name of [anchor, dynamicAnchor])
+      if (typeof name === 'string') anchors.set(`${current.base}#${name}`, place)
+    checkMembers(own, schema, { pointer: place.pointer, walk })
+    current = around
+  }
+
+  /** Undefined: not known yet, perhaps because its document is not loaded. */
+  const targetOf = (reference: Reference, base: string): Place | undefined => {
+    const uri = absolute(reference.text, base)
+    if (uri === undefined) return undefined
+    const [document = '', fragment = ''] = splitFragment(uri)
+    const root = resources.get(document) ?? rootPlace(document)
+    if (root === undefined) return undefined
+    if (fragment !== '' && fragment[0] !== '/') return anchors.get(`${document}#${fragment}`)
+    const value = valueAt(root.value, fragment)
+    return value === undefined ? undefined : { uri: root.uri, pointer: root.pointer + canonical(fragment), value }
+  }
+
+  const rootPlace = (document: string): Place | undefined => {
+    const value = library.documents.get(document)
+    return value === undefined ? undefined : { uri: document, pointer: '', value }
+  }
+
+  const settle = (entries: typeof open, last: boolean): typeof open => {
+    const left: typeof open = []
+    for (const entry of entries) {
+      const { reference, base } = entry
+      const target = targetOf(reference, base)
+      if (target === undefined) {
+        left.push(entry)
+        if (last) dangling(reference, base)
+        continue
+      }
+      reference.target = target
+      current = { uri: target.uri, base: baseOf(target), kinds: kindsOf(target) }
+      walk.enter(reference.kind, target.value, target.pointer)
+    }
+    return left
+  }
+
+  /** The base of the resource a place stands in; its own `$id` is seen when it is entered. */
+  const baseOf = (place: Place): string => {
+    let best: { base: string; length: number } = { base: place.uri, length: -1 }
+    for (const [base, { uri, pointer }] of resources)
+      if (uri === place.uri && place.pointer.startsWith(`${pointer}/`) && pointer.length > best.length)
+        best = { base, length: pointer.length }
+    return best.base
+  }
+
+  const kindsOf = ({ uri, pointer }: Place): Kinds => {
+    const root = library.documents.get(uri)
+    const dialect = pointer === '' || !isJsonObject(root) ? undefined : root['$schema']
+    const schema = typeof dialect === 'string' ? schemaKind(dialect) : undefined
+    return schema === undefined ? kinds : { ...kinds, schema }
+  }
+
+  const dangling = (reference: Reference, base: string): void => {
+    const uri = absolute(reference.text, base)
+    if (uri === undefined) {
+      find('error', 'reference.malformed', reference.from, {
+        message: `The reference ${show(reference.text)} is no URI.`,
+        help: 'Percent-encode what a URI may not contain.',
+      })
+      return
+    }
+    const [document = ''] = splitFragment(uri)
+    const unread = resources.get(document) === undefined && library.documents.get(document) === undefined
+    // That a document cannot be had was reported when it was asked for.
+    if (unread) failed = true
+    else
+      find('error', 'reference.dangling', reference.from, {
+        message: `The reference ${show(reference.text)} leads nowhere.`,
+        help: 'Correct it, or add what it names.',
+      })
+  }
+
+  const cycle = (reference: Reference): void =>
+    find('error', 'reference.cycle', reference.from, {
+      message: `The reference ${show(reference.text)} leads back to itself.`,
+      help: 'Let one of the references of this circle lead to something.',
+    })
+
+  const entry = rootPlace(uri)
+  if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, met, failed: true }
+  walk.enter(kind, entry.value, '')
+  const asked = new Set<string>()
+  for (;;) {
+    let waiting = settle(open.splice(0), false)
+    while (open.length > 0) waiting = [...waiting, ...settle(open.splice(0), false)]
+    // What was entered may have declared the resource or anchor that a reference waits for.
+    const missing = new Map<string, Reference>()
+    for (const { reference, base } of waiting) {
+      const target = absolute(reference.text, base)
+      const [document = ''] = target === undefined ? [] : splitFragment(target)
+      if (document !== '' && !resources.has(document) && !library.documents.has(document) && !asked.has(document))
+        missing.set(document, reference)
+    }
+    const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
+    if (missing.size === 0 && settled.length === 0) {
+      settle(waiting, true)
+      for (const held of references.values())
+        for (const reference of held) if (isCycle(reference, references)) cycle(reference)
+      return { entry, references, met, failed }
+    }
+    open.push(...waiting)
+    // A file of the project may declare the `$id` that looks like a remote document.
+    const local = [...missing].filter(([document]) => document.startsWith('file:'))
+    const next = local.length > 0 ? local : [...missing]
+    for (const [document] of next) asked.add(document)
+    await Promise.all(
+      next.map(([document, { from }]) =>
+        library.load(document, { file: library.fileOf(from.uri), pointer: `#${from.pointer}` }),
+      ),
+    )
+  }
+}
+
+/** A chain of `$ref`s that ends nowhere. */
+const isCycle = (first: Reference, references: ReadonlyMap<JsonObject, readonly Reference[]>): boolean => {
+  if (first.member !== '$ref') return false
+  const passed = new Set<Reference>()
+  for (let next: Reference | undefined = first; next !== undefined; ) {
+    if (passed.has(next)) return next === first
+    passed.add(next)
+    const value: Json | undefined = next.target?.value
+    next = isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref') : undefined
+  }
+  return false
+}
+
+const absolute = (text: string, base: string): string | undefined => {
+  if (text.startsWith('#')) return base + text
+  return URL.canParse(text, base) ? new URL(text, base).href : undefined
+}
+
+const splitFragment = (uri: string): [string, string] => {
+  const hash = uri.indexOf('#')
+  return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeFragment(uri.slice(hash + 1))]
+}
+
+/** One spelling for one place: array indexes and escapes as `append` writes them. */
+const canonical = (fragment: string): string => (segmentsOf(fragment) ?? []).reduce<string>(append, '')

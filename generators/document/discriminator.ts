@@ -1,0 +1,38 @@
+import { isJsonObject, type Json } from '../model/index.ts'
+import { append, childOf } from './pointer.ts'
+import { flag, type Kind, mapOf, text } from './structure.ts'
+
+/** The document whose `components` schemas are known by bare name. */
+export interface EntryDocument {
+  readonly uri: string
+  readonly root: Json
+}
+
+/** OpenAPI 3.1 §4.8.25. A mapping value is the name of a schema of the entry document, or a reference. */
+export const discriminatorKind = (entry: EntryDocument): Kind => ({
+  title: 'Discriminator Object',
+  fields: { propertyName: text, mapping: mapOf(text) },
+  required: ['propertyName'],
+  rule: (value, pointer, walk) => {
+    const mapping = value['mapping']
+    if (!isJsonObject(mapping)) return
+    const schemas = childOf(childOf(entry.root, 'components') ?? null, 'schemas') ?? null
+    for (const [member, written] of Object.entries(mapping)) {
+      if (typeof written !== 'string') continue
+      const named = childOf(schemas, written) !== undefined
+      walk.refer({
+        holder: mapping,
+        member,
+        kind: 'schema',
+        text: named ? `${entry.uri}#${append('/components/schemas', encodeURIComponent(written))}` : written,
+        pointer: append(append(pointer, 'mapping'), member),
+      })
+    }
+  },
+})
+
+/** OpenAPI 3.1 §4.8.26. */
+export const xmlKind: Kind = {
+  title: 'XML Object',
+  fields: { name: text, namespace: text, prefix: text, attribute: flag, wrapped: flag },
+}

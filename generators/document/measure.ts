@@ -1,0 +1,66 @@
+import type { Json } from '../model/index.ts'
+import { bounds, type TextProblem } from './parsed.ts'
+
+/**
+ * Counts the keys of a value and says where it is out of bounds: too deep, too large, or holding itself.
+ * YAML aliases make one object stand in many places; each counts as a copy, but is walked once.
+ */
+export const shapeProblem = (root: Json): { readonly keys: number; readonly problem: TextProblem | undefined } => {
+  const sizes = new Map<object, number>()
+  let keys = 0
+  let problem: TextProblem | undefined
+
+  const measure = (value: Json, depth: number): number => {
+    if (typeof value !== 'object' || value === null || problem !== undefined) return 1
+    const known = sizes.get(value)
+    if (known === inProgress) {
+      problem = outOfBounds(
+        'document.alias-cycle',
+        'An alias of YAML stands inside what it is an alias of.',
+        'Write a `$ref` where a structure refers to itself.',
+      )
+      return 1
+    }
+    if (known !== undefined) return known
+    if (depth > bounds.depth) {
+      problem = outOfBounds(
+        'document.too-deep',
+        `The document is nested deeper than ${bounds.depth} levels.`,
+        'Move inner parts to `components` and refer to them.',
+      )
+      return 1
+    }
+    sizes.set(value, inProgress)
+    let size = 1
+    if (Array.isArray(value)) for (const item of value as readonly Json[]) size += measure(item, depth + 1)
+    else
+      for (const key of Object.keys(value)) {
+        keys += 1
+        size += measure((value as Record<string, Json>)[key] as Json, depth + 1)
+      }
+    sizes.set(value, size)
+    if (size > bounds.values) {
+      problem = outOfBounds(
+        'document.too-large',
+        `The document stands for more than ${bounds.values} values.`,
+        'Use fewer aliases of YAML inside one another.',
+      )
+    }
+    return size
+  }
+
+  measure(root, 0)
+  return { keys, problem }
+}
+
+const inProgress = -1
+
+const outOfBounds = (code: string, message: string, help: string): TextProblem => ({
+  line: 1,
+  column: 1,
+  code,
+  severity: 'error',
+  pointer: '',
+  message,
+  help,
+})

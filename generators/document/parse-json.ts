@@ -1,0 +1,163 @@
+import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import type { Json } from '../model/index.ts'
+import { shapeProblem } from './measure.ts'
+import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
+import { append } from './pointer.ts'
+
+/**
+ * Reads JSON (RFC 8259). The text is searched for positions only when somebody asks for one: most runs have nothing
+ * to report, and a search costs more than the parsing.
+ */
+export const parseJson = (text: string): Parsed => {
+  const locate = (pointers: Iterable<string>): Map<string, LineColumn> => locateIn(text, pointers)
+  let value: Json
+  try {
+    value = JSON.parse(text) as Json
+  } catch {
+    return { value: undefined, problems: [syntaxProblem(text)], locate }
+  }
+  const { keys, problem } = shapeProblem(value)
+  if (problem !== undefined) return { value: undefined, problems: [problem], locate }
+  // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
+  return { value, problems: keysIn(text) === keys ? [] : duplicateKeys(text), locate }
+}
+
+const locateIn = (text: string, pointers: Iterable<string>): Map<string, LineColumn> => {
+  const wanted = new Map<string, LineColumn>()
+  const found = new Map<string, LineColumn>([['', { line: 1, column: 1 }]])
+  const asked = [...pointers]
+  const withAncestors = new Set(asked.flatMap(ancestors))
+  walkText(text, (pointer, position) => {
+    if (withAncestors.has(pointer)) found.set(pointer, position)
+  })
+  for (const pointer of asked) {
+    const nearest = ancestors(pointer).find(ancestor => found.has(ancestor)) ?? ''
+    wanted.set(pointer, found.get(nearest) ?? { line: 1, column: 1 })
+  }
+  return wanted
+}
+
+/** The pointer itself first, the whole document last. */
+const ancestors = (pointer: string): string[] => {
+  const all = [pointer]
+  for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+    all.push(pointer.slice(0, end))
+    if (end === 0) break
+  }
+  return all
+}
+
+/** Tells of every member (where its key begins) and item (where it begins), in text order. */
+const walkText = (text: string, tell: (pointer: string, position: LineColumn) => void): void => {
+  interface Frame {
+    readonly pointer: string
+    index: number
+    key: string | undefined
+  }
+  const frames: Frame[] = []
+  const begin = (line: number, column: number): string => {
+    const frame = frames.at(-1)
+    if (frame === undefined) return ''
+    if (frame.key !== undefined) return append(frame.pointer, frame.key)
+    const pointer = append(frame.pointer, frame.index++)
+    tell(pointer, { line: line + 1, column: column + 1 })
+    return pointer
+  }
+  visit(text, {
+    onObjectBegin: (_offset, _length, line, column) => {
+      frames.push({ pointer: begin(line, column), index: 0, key: '' })
+    },
+    onObjectProperty: (key, _offset, _length, line, column) => {
+      const frame = frames.at(-1)
+      if (frame === undefined) return
+      frame.key = key
+      tell(append(frame.pointer, key), { line: line + 1, column: column + 1 })
+    },
+    onObjectEnd: () => void frames.pop(),
+    onArrayBegin: (_offset, _length, line, column) => {
+      frames.push({ pointer: begin(line, column), index: 0, key: undefined })
+    },
+    onArrayEnd: () => void frames.pop(),
+    onLiteralValue: (_value, _offset, _length, line, column) => void begin(line, column),
+  })
+}
+
+/** How many strings of a valid JSON text are keys: those that a colon follows. */
+const keysIn = (text: string): number => {
+  let keys = 0
+  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start)) {
+    let end = text.indexOf('"', start + 1)
+    while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+    start = end + 1
+    while (isSpace(text.charCodeAt(start))) start += 1
+    if (text.charCodeAt(start) === colon) keys += 1
+  }
+  return keys
+}
+
+const colon = 0x3a
+const backslash = 0x5c
+
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+
+const isEscaped = (text: string, quote: number): boolean => {
+  let before = quote - 1
+  while (text.charCodeAt(before) === backslash) before -= 1
+  return (quote - before) % 2 === 0
+}
+
+const duplicateKeys = (text: string): TextProblem[] => {
+  const seen = new Set<string>()
+  const problems: TextProblem[] = []
+  walkText(text, (pointer, position) => {
+    if (seen.has(pointer)) {
+      problems.push({
+        ...position,
+        code: 'document.duplicate-key',
+        severity: 'error',
+        pointer,
+        message: `The key ${JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))} stands twice in one object.`,
+        help: 'Remove or rename one of the two; a reader would see only the last.',
+      })
+    }
+    seen.add(pointer)
+  })
+  return problems
+}
+
+const syntaxProblem = (text: string): TextProblem => {
+  const errors: ParseError[] = []
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false })
+  const [first] = errors
+  return {
+    ...lineColumn(text, first?.offset ?? 0),
+    code: 'document.syntax',
+    severity: 'error',
+    pointer: '',
+    message: `The text is no JSON: ${first === undefined ? 'it breaks off' : (reasons[printParseErrorCode(first.error)] ?? 'an unexpected character')}.`,
+    help: 'Correct the text at this place.',
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a word that is neither true, false nor null',
+  InvalidNumberFormat: 'a malformed number',
+  PropertyNameExpected: 'a key in double quotes is expected',
+  ValueExpected: 'a value is expected',
+  ColonExpected: 'a colon is expected',
+  CommaExpected: 'a comma is expected',
+  CloseBraceExpected: 'a closing brace is expected',
+  CloseBracketExpected: 'a closing bracket is expected',
+  EndOfFileExpected: 'the end of the text is expected',
+  InvalidCommentToken: 'a comment, which JSON does not have',
+  UnexpectedEndOfString: 'a string that does not end',
+  UnexpectedEndOfNumber: 'a number that does not end',
+  InvalidUnicode: 'a malformed \\u escape',
+  InvalidEscapeCharacter: 'an escape that JSON does not have',
+  InvalidCharacter: 'a control character inside a string',
+}
+
+const lineColumn = (text: string, offset: number): LineColumn => {
+  const before = text.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}

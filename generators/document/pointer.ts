@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from '../model/index.ts'
+
+/** The segments of a JSON Pointer (RFC 6901); undefined where the text is none. `''` is the whole document. */
+export const segmentsOf = (pointer: string): string[] | undefined => {
+  if (pointer === '') return []
+  if (pointer[0] !== '/') return undefined
+  const segments = pointer.slice(1).split('/')
+  return pointer.includes('~') ? segments.map(unescaped) : segments
+}
+
+/** One more segment at the end of a pointer. */
+export const append = (pointer: string, segment: string | number): string =>
+  typeof segment === 'number' ? `${pointer}/${segment}` : `${pointer}/${escaped(segment)}`
+
+/** The member or item a segment names; undefined where there is none. Only own members count. */
+export const childOf = (value: Json, segment: string): Json | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value))
+    return /^(?:0|[1-9]\d*)$/.test(segment) ? (value as readonly Json[])[Number(segment)] : undefined
+  return Object.hasOwn(value, segment) ? (value as JsonObject)[segment] : undefined
+}
+
+/** The value at a pointer; undefined where there is none. */
+export const valueAt = (root: Json, pointer: string): Json | undefined => {
+  let value: Json | undefined = root
+  for (const segment of segmentsOf(pointer) ?? [undefined]) {
+    if (value === undefined || segment === undefined) return undefined
+    value = childOf(value, segment)
+  }
+  return value
+}
+
+/** Percent-decoded text of a URI fragment; the text itself where it is not well-formed. */
+export const decodeFragment = (text: string): string => {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
+
+const escaped = (segment: string): string =>
+  segment.includes('~') || segment.includes('/') ? segment.replaceAll('~', '~0').replaceAll('/', '~1') : segment

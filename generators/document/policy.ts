@@ -1,0 +1,24 @@
+/** What may be fetched. Without one, a reference that leaves the disk is a diagnostic. */
+export interface RemotePolicy {
+  /** Hosts that may be asked, with their port where it is not the scheme's. */
+  readonly hosts: readonly string[]
+  /** SHA-256 of each document as it was first fetched (`sha256-…`, base64), by URL. What changed since is refused. */
+  readonly lock?: ReadonlyMap<string, string>
+  /** Accept what changed, and lock what it is now. */
+  readonly update?: boolean
+  /** Gives the bytes of a URL. Follows no redirect to a host that is not allowed. */
+  readonly fetch: (url: string) => Promise<Uint8Array>
+}
+
+/** One file or URL that was read. `hash` is the SHA-256 of its bytes, `sha256-…` in base64. */
+export interface Input {
+  readonly path: string
+  readonly hash: string
+}
+
+/** True where the policy lets a URL be asked. */
+export const isAllowed = (url: string, policy: RemotePolicy | undefined): boolean => {
+  if (policy === undefined) return false
+  const { protocol, host } = new URL(url)
+  return (protocol === 'https:' || protocol === 'http:') && policy.hosts.includes(host)
+}

@@ -1,0 +1,79 @@
+import type { Docs, Json, Origin, Schema, Server, Severity } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import type { Library } from './library.ts'
+import { inside, locationOf, type Place } from './place.ts'
+import { type References, type Resolved, resolve } from './resolve.ts'
+
+/** What every reader of a part of a document needs. */
+export interface Reading {
+  readonly library: Library
+  readonly references: References
+  /** The schema at a location (`locationOf`). */
+  readonly schemaAt: (location: string) => Schema
+}
+
+export const originOf = (place: Omit<Place, 'value'>, { library }: Reading): Origin => ({
+  file: library.fileOf(place.uri),
+  pointer: `#${place.pointer}`,
+})
+
+export const tell = (
+  reading: Reading,
+  severity: Severity,
+  code: string,
+  { place, message, help }: { readonly place: Omit<Place, 'value'>; readonly message: string; readonly help: string },
+): void => reading.library.report({ code, severity, origin: originOf(place, reading), message, help })
+
+export const follow = (place: Place, reading: Reading): Resolved => resolve(place, reading.references)
+
+/** The schema in a member; undefined where the member is not there. */
+export const schemaIn = (place: Place, member: string, { schemaAt }: Reading): Schema | undefined => {
+  const schema = inside(place, member)
+  return schema && schemaAt(locationOf(schema))
+}
+
+export const textIn = (place: Place, member: string): string | undefined => {
+  const value = inside(place, member)?.value
+  return typeof value === 'string' ? value : undefined
+}
+
+export const flagIn = (place: Place, member: string, fallback = false): boolean => {
+  const value = inside(place, member)?.value
+  return typeof value === 'boolean' ? value : fallback
+}
+
+export const docsOf = (place: Place | Resolved): Docs => {
+  const overrides = 'overrides' in place ? place.overrides : {}
+  const external = inside(place, 'externalDocs')
+  const url = external && textIn(external, 'url')
+  return {
+    summary: overrides.summary ?? textIn(place, 'summary'),
+    description: overrides.description ?? textIn(place, 'description'),
+    ...(external === undefined || url === undefined
+      ? {}
+      : { externalDocs: { url, description: textIn(external, 'description') } }),
+  }
+}
+
+export const serverOf = (place: Place): Server => ({
+  url: textIn(place, 'url') ?? '/',
+  description: textIn(place, 'description'),
+  variables: variablesOf(inside(place, 'variables')?.value),
+})
+
+const variablesOf = (written: Json | undefined): Server['variables'] =>
+  new Map(
+    Object.entries(isJsonObject(written) ? written : {}).map(([name, variable]) => {
+      const { default: fallback, enum: allowed, description } = isJsonObject(variable) ? variable : {}
+      return [
+        name,
+        {
+          default: typeof fallback === 'string' ? fallback : '',
+          enum: Array.isArray(allowed)
+            ? (allowed as readonly Json[]).filter(value => typeof value === 'string')
+            : undefined,
+          description: typeof description === 'string' ? description : undefined,
+        },
+      ]
+    }),
+  )

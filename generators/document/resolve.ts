@@ -1,0 +1,31 @@
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import type { Reference } from './crawl.ts'
+import type { Place } from './place.ts'
+
+/** What stands at a place once its references are followed, with what a reference says instead of it. */
+export interface Resolved extends Place {
+  /** Reference Object of OpenAPI 3.1 (§4.8.23): its `summary` and `description` win. */
+  readonly overrides: { readonly summary?: string; readonly description?: string }
+}
+
+export type References = ReadonlyMap<JsonObject, readonly Reference[]>
+
+/** Follows `$ref`s of objects that are no schemas. Cycles were refused by the crawl. */
+export const resolve = (place: Place, references: References): Resolved => {
+  let at = place
+  let overrides: Resolved['overrides'] = {}
+  for (let target = targetOf(at.value, references); target !== undefined; target = targetOf(at.value, references)) {
+    const { summary, description } = at.value as JsonObject
+    overrides = {
+      ...(typeof summary === 'string' ? { summary } : {}),
+      ...(typeof description === 'string' ? { description } : {}),
+      ...overrides,
+    }
+    at = target
+  }
+  return { ...at, overrides }
+}
+
+/** Where the `$ref` of an object leads; undefined where it has none. */
+export const targetOf = (value: Json, references: References): Place | undefined =>
+  isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref')?.target : undefined

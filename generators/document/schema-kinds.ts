@@ -1,0 +1,258 @@
+import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import { append } from './pointer.ts'
+import {
+  anyOf,
+  anything,
+  type Check,
+  count,
+  flag,
+  is,
+  type Kind,
+  listOf,
+  mapOf,
+  number,
+  show,
+  text,
+  textLike,
+  uriReference,
+  type Walk,
+  wrongType,
+} from './structure.ts'
+
+/** A dialect of JSON Schema as far as its structure goes. `openapi-3.0` is the subset of draft-04 that OpenAPI 3.0 has. */
+export type SchemaDialect = 'openapi-3.0' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
+
+/** What a schema of a dialect is made of: JSON Schema validation §6, and the vocabularies beside it. */
+export const schemaKind = (dialect: SchemaDialect): Kind => kinds[dialect]
+
+/** By `$schema`; undefined where nobody knows it. */
+export const dialectOf = (uri: string): SchemaDialect | undefined => {
+  const found = /json-schema\.org\/draft(?:-(0[67])|\/(2019-09|2020-12))\/schema#?$/.exec(uri)
+  if (found !== null)
+    return found[1] === undefined ? (found[2] as SchemaDialect) : (`draft-${found[1]}` as SchemaDialect)
+  return /^https:\/\/spec\.openapis\.org\/oas\/3\.1\/dialect\//.test(uri) ? '2020-12' : undefined
+}
+
+const schema = is('schema')
+const schemas: Check = listOf(schema, { atLeast: 1 })
+const schemaMap: Check = mapOf(schema)
+const isText = (value: Json): boolean => typeof value === 'string'
+const isNumber = (value: Json): boolean => typeof value === 'number'
+const typeNames = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']
+
+const typeName: Check = (value, pointer, walk) => {
+  if (typeof value !== 'string' || !typeNames.includes(value))
+    wrongType(value, pointer, walk, `one of ${typeNames.join(', ')}`)
+}
+const type = anyOf(
+  'a type, or a list of types',
+  [isText, typeName],
+  [Array.isArray, listOf(typeName, { atLeast: 1, unique: true })],
+)
+
+const positive: Check = (value, pointer, walk) => {
+  if (typeof value !== 'number' || !(value > 0)) wrongType(value, pointer, walk, 'a number above 0')
+}
+
+/** ECMA-262 with the `u` flag (validation §4.3); without it where only that fails, as most validators do. */
+const regex: Check = (value, pointer, walk) => {
+  if (typeof value !== 'string') return wrongType(value, pointer, walk, 'a regular expression')
+  if (!compiles(value, 'u') && !compiles(value, ''))
+    walk.error(
+      'schema.malformed-pattern',
+      pointer,
+      `The pattern ${show(value)} is no regular expression of ECMA-262.`,
+      'Correct the pattern.',
+    )
+}
+
+const compiles = (source: string, flags: string): boolean => {
+  try {
+    new RegExp(source, flags)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const patternMap: Check = (value, pointer, walk) => {
+  schemaMap(value, pointer, walk)
+  if (isJsonObject(value)) for (const key of Object.keys(value)) regex(key, append(pointer, key), walk)
+}
+
+const names = listOf(text, { unique: true })
+
+const assertions: Readonly<Record<string, Check>> = {
+  title: text,
+  description: text,
+  format: text,
+  enum: listOf(anything),
+  multipleOf: positive,
+  maximum: number,
+  minimum: number,
+  maxLength: count,
+  minLength: count,
+  pattern: regex,
+  maxItems: count,
+  minItems: count,
+  uniqueItems: flag,
+  maxProperties: count,
+  minProperties: count,
+  required: names,
+  properties: schemaMap,
+  additionalProperties: schema,
+  allOf: schemas,
+  anyOf: schemas,
+  oneOf: schemas,
+  not: schema,
+  readOnly: flag,
+  default: anything,
+}
+
+/** OpenAPI 3.1 §4.8.24: its own keywords, in every dialect that an OpenAPI document may use. */
+const openapiKeywords: Readonly<Record<string, Check>> = {
+  discriminator: is('discriminator'),
+  xml: is('xml'),
+  externalDocs: is('externalDocs'),
+  example: anything,
+}
+
+const ownSchemas: Readonly<Record<string, Check>> = {
+  definitions: schemaMap,
+  contains: schema,
+  propertyNames: schema,
+  patternProperties: patternMap,
+  examples: listOf(anything),
+  exclusiveMaximum: number,
+  exclusiveMinimum: number,
+  const: anything,
+  type,
+  $id: uriReference,
+  $schema: text,
+  $comment: text,
+}
+
+const conditionals: Readonly<Record<string, Check>> = {
+  ...Object.fromEntries(['if', 'then', 'else'].map(keyword => [keyword, schema])),
+  writeOnly: flag,
+  contentEncoding: text,
+  contentMediaType: text,
+}
+
+const legacy: Readonly<Record<string, Check>> = {
+  items: anyOf('a schema, or a list of schemas', [Array.isArray, schemas], [value => !Array.isArray(value), schema]),
+  additionalItems: schema,
+  dependencies: mapOf(
+    anyOf('a schema, or a list of names', [Array.isArray, names], [value => !Array.isArray(value), schema]),
+  ),
+}
+
+const since2019: Readonly<Record<string, Check>> = {
+  $defs: schemaMap,
+  $anchor: textLike(/^[A-Za-z_][-A-Za-z0-9._]*$/, 'a name'),
+  dependentRequired: mapOf(names),
+  dependentSchemas: schemaMap,
+  unevaluatedItems: schema,
+  unevaluatedProperties: schema,
+  maxContains: count,
+  minContains: count,
+  contentSchema: schema,
+  deprecated: flag,
+  dependencies: legacy['dependencies'] as Check,
+}
+
+const reference = (value: JsonObject, pointer: string, walk: Walk): void => {
+  for (const member of ['$ref', '$dynamicRef', '$recursiveRef']) {
+    const written = value[member]
+    if (written === undefined) continue
+    if (typeof written === 'string')
+      walk.refer({ holder: value, member, kind: 'schema', text: written, pointer: append(pointer, member) })
+    else wrongType(written, append(pointer, member), walk, 'a URI reference')
+  }
+}
+
+const bounds = (value: JsonObject, pointer: string, walk: Walk): void => {
+  for (const [low, high] of [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+    ['minProperties', 'maxProperties'],
+    ['minContains', 'maxContains'],
+  ] as const) {
+    const [a, b] = [value[low], value[high]]
+    if (isNumber(a ?? null) && isNumber(b ?? null) && (a as number) > (b as number))
+      walk.warn(
+        'schema.empty-range',
+        append(pointer, low),
+        `\`${low}\` ${a} is above \`${high}\` ${b}: nothing is valid.`,
+        'Swap the two, or remove one.',
+      )
+  }
+}
+
+const rule = (value: JsonObject, pointer: string, walk: Walk): void => {
+  reference(value, pointer, walk)
+  bounds(value, pointer, walk)
+}
+
+const modern = (fields: Readonly<Record<string, Check>>): Kind => ({
+  title: 'Schema',
+  booleans: true,
+  fields: {
+    ...assertions,
+    ...openapiKeywords,
+    ...ownSchemas,
+    ...fields,
+    $ref: anything,
+    $dynamicRef: anything,
+    $recursiveRef: anything,
+  },
+  rest: anything,
+  rule,
+})
+
+/** OpenAPI 3.0.4 §4.7.24: keywords of draft Wright-00, some of them otherwise; a reference hides what is beside it. */
+const openapi30: Kind = {
+  title: 'Schema Object',
+  booleans: true,
+  reference: 'whole',
+  fields: {
+    ...assertions,
+    ...openapiKeywords,
+    type: typeName,
+    items: schema,
+    nullable: flag,
+    exclusiveMaximum: flag,
+    exclusiveMinimum: flag,
+    writeOnly: flag,
+    deprecated: flag,
+  },
+  // Documents of 3.0 use keywords of other drafts; they are read as what they mean there.
+  rest: anything,
+  rule: (value, pointer, walk) => {
+    if (value['type'] === 'array' && value['items'] === undefined)
+      walk.warn(
+        'schema.items-missing',
+        pointer,
+        'An array of OpenAPI 3.0 must say what its `items` are.',
+        'Add `items: {}` if they can be anything.',
+      )
+    bounds(value, pointer, walk)
+  },
+}
+
+const kinds: Readonly<Record<SchemaDialect, Kind>> = {
+  'openapi-3.0': openapi30,
+  'draft-06': modern({ ...legacy }),
+  'draft-07': modern({ ...conditionals, ...legacy, $defs: schemaMap }),
+  '2019-09': modern({ ...conditionals, ...legacy, ...since2019 }),
+  '2020-12': modern({
+    ...conditionals,
+    ...since2019,
+    items: schema,
+    prefixItems: schemas,
+    $dynamicAnchor: textLike(/^[A-Za-z_][-A-Za-z0-9._]*$/, 'a name'),
+    $vocabulary: mapOf(flag),
+  }),
+}

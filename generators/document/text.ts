@@ -1,0 +1,12 @@
+/** Text of a document's bytes, or why there is none. */
+export type Decoded = { readonly text: string } | { readonly problem: 'utf-16' | 'not-utf-8' }
+
+/** JSON and YAML documents of OpenAPI and OpenRPC are UTF-8 (RFC 8259 §8.1); a byte order mark is dropped. */
+export const decode = (bytes: Uint8Array): Decoded => {
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) return { problem: 'utf-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { problem: 'not-utf-8' }
+  }
+}

@@ -1,0 +1,10 @@
+/** Seconds of `24h` or `59m59s`: whole numbers with a unit (d, h, m, s). Undefined where the text is none. */
+export const seconds = (text: string): number | undefined => {
+  if (!/^(?:[1-9]\d*[dhms])+$/.test(text)) return undefined
+  let total = 0
+  for (const [, amount, unit] of text.matchAll(/(\d+)([dhms])/g))
+    total += Number(amount) * (unitSeconds[unit ?? 's'] ?? 1)
+  return total
+}
+
+const unitSeconds: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, s: 1 }

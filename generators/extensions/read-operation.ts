@@ -1,0 +1,202 @@
+import type { Place } from '../document/place.ts'
+import { inside, itemsOf, membersOf } from '../document/place.ts'
+import type { Deprecation, Json, Limits, Operation, Rule, Schema } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import { seconds } from './duration.ts'
+import { readPagination } from './pagination.ts'
+
+/** What the reader of an operation knows when its extensions are read. */
+export interface OperationContext {
+  /** The operation or method. */
+  readonly place: Place
+  /** Wire names of the members of its input. */
+  readonly inputs: readonly string[]
+  /** Schemas of its successful answers. */
+  readonly answers: readonly Schema[]
+  readonly schemaAt: (place: Place) => Schema
+  readonly tell: Tell
+}
+
+/** Reports something about an extension. */
+export type Tell = (
+  severity: 'error' | 'warning',
+  code: string,
+  place: Omit<Place, 'value'>,
+  text: { readonly message: string; readonly help: string },
+) => void
+
+export type OperationExtensions = Pick<
+  Operation,
+  'group' | 'member' | 'deprecation' | 'pagination' | 'resultBy' | 'rules' | 'limits' | 'assumptions' | 'extensions'
+>
+
+/** The extensions of `specs/README.md` that an operation may carry. What is malformed is reported and left out. */
+export const readOperationExtensions = (context: OperationContext): OperationExtensions => {
+  const { place, tell } = context
+  return {
+    group: textOf(place, 'x-group', tell),
+    member: textOf(place, 'x-name', tell),
+    deprecation: readDeprecation(place, tell),
+    pagination: readPagination(context),
+    resultBy: readResultBy(context),
+    rules: readRules(inside(place, 'x-rules'), tell),
+    limits: readLimits(context),
+    assumptions: readAssumptions(place, tell),
+    extensions: otherExtensions(place),
+  }
+}
+
+/** `x-assumption`: one id or several. */
+export const readAssumptions = (place: Place, tell: Tell): string[] => {
+  const written = inside(place, 'x-assumption')
+  if (written === undefined) return []
+  const ids = Array.isArray(written.value) ? (written.value as readonly Json[]) : [written.value]
+  const texts = ids.filter(id => typeof id === 'string')
+  if (texts.length < ids.length) malformed(written, tell, 'an id, or a list of ids')
+  return texts
+}
+
+export const malformed = (place: Place, tell: Tell, expected: string): void => {
+  const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
+  tell('error', 'extension.malformed', place, {
+    message: `\`${name}\` must be ${expected}; it is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
+    help: 'See the extension in specs/README.md.',
+  })
+}
+
+const textOf = (place: Place, name: string, tell: Tell): string | undefined => {
+  const written = inside(place, name)
+  if (written === undefined) return undefined
+  if (typeof written.value === 'string') return written.value
+  malformed(written, tell, 'a text')
+  return undefined
+}
+
+const readDeprecation = (place: Place, tell: Tell): Deprecation | undefined => {
+  const since = textOf(place, 'x-deprecated-since', tell)
+  const replacedBy = textOf(place, 'x-replaced-by', tell)
+  if (inside(place, 'deprecated')?.value === true) return { since, replacedBy }
+  if (since !== undefined || replacedBy !== undefined)
+    tell('warning', 'extension.not-deprecated', place, {
+      message: '`x-deprecated-since` and `x-replaced-by` stand beside `deprecated: true` only.',
+      help: 'Add `deprecated: true`, or remove them.',
+    })
+  return undefined
+}
+
+const readRules = (place: Place | undefined, tell: Tell): Rule[] => {
+  if (place === undefined) return []
+  if (!Array.isArray(place.value)) malformed(place, tell, 'a list of rules')
+  return itemsOf(place).flatMap(item => {
+    const { id, expression, message, assumption } = isJsonObject(item.value) ? item.value : {}
+    if (typeof id === 'string' && typeof expression === 'string' && typeof message === 'string')
+      return [{ id, expression, message, ...(typeof assumption === 'string' ? { assumption } : {}) }]
+    malformed(item, tell, 'a rule with `id`, `expression` and `message`')
+    return []
+  })
+}
+
+const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Operation['resultBy'] => {
+  const written = inside(place, 'x-result-by')
+  if (written === undefined) return undefined
+  const { parameter, default: fallback, cases } = isJsonObject(written.value) ? written.value : {}
+  if (typeof parameter !== 'string' || typeof fallback !== 'string' || !isJsonObject(cases)) {
+    malformed(written, tell, '`{ parameter, default, cases }`')
+    return undefined
+  }
+  if (!inputs.includes(parameter)) return unknownInput(written, { member: 'parameter', name: parameter, inputs, tell })
+  if (!Object.hasOwn(cases, fallback)) {
+    tell(
+      'error',
+      'extension.unknown-case',
+      { ...written, pointer: `${written.pointer}/default` },
+      { message: `\`x-result-by\` has no case "${fallback}".`, help: 'Name one of the cases.' },
+    )
+    return undefined
+  }
+  return {
+    parameter,
+    default: fallback,
+    cases: new Map(membersOf(inside(written, 'cases')).map(([name, schema]) => [name, schemaAt(schema)])),
+  }
+}
+
+/** Reports that an extension names an input member that is not there. */
+export const unknownInput = (
+  place: Place,
+  {
+    member,
+    name,
+    inputs,
+    tell,
+  }: { readonly member: string; readonly name: string; readonly inputs: readonly string[]; readonly tell: Tell },
+): undefined => {
+  const extension = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
+  tell(
+    'error',
+    'extension.unknown-input',
+    { uri: place.uri, pointer: `${place.pointer}/${member}` },
+    {
+      message: `\`${extension}\` names the input "${name}", which the operation does not have.`,
+      help: inputs.length === 0 ? 'The operation has no input.' : `Its inputs are ${inputs.join(', ')}.`,
+    },
+  )
+}
+
+const readLimits = (context: OperationContext): Limits => {
+  const { place, tell } = context
+  const ttl = inside(place, 'x-token-ttl')
+  const tokenTtlSeconds = typeof ttl?.value === 'string' ? seconds(ttl.value) : undefined
+  if (ttl !== undefined && tokenTtlSeconds === undefined) malformed(ttl, tell, 'a duration such as 24h')
+  return { ...readRate(context), tokenTtlSeconds }
+}
+
+const readRate = ({ place, inputs, tell }: OperationContext): Pick<Limits, 'rate' | 'cost'> => {
+  const written = inside(place, 'x-rate-limit')
+  if (written === undefined) return { rate: undefined, cost: undefined }
+  const { count, window, per = [], cost, assumption } = isJsonObject(written.value) ? written.value : {}
+  const units = typeof cost === 'number' ? cost : undefined
+  if (count === undefined && units !== undefined) return { rate: undefined, cost: units }
+  const windowSeconds = typeof window === 'string' ? seconds(window) : undefined
+  if (
+    typeof count !== 'number' ||
+    windowSeconds === undefined ||
+    !Array.isArray(per) ||
+    !per.every(name => typeof name === 'string')
+  ) {
+    malformed(written, tell, '`{ count, window, per }`')
+    return { rate: undefined, cost: units }
+  }
+  const unknown = (per as readonly string[]).find(name => !inputs.includes(name))
+  if (unknown !== undefined) unknownInput(written, { member: 'per', name: unknown, inputs, tell })
+  return {
+    rate: {
+      count,
+      windowSeconds,
+      per: per as readonly string[],
+      assumption: typeof assumption === 'string' ? assumption : undefined,
+    },
+    cost: units,
+  }
+}
+
+const understood: ReadonlySet<string> = new Set([
+  'x-group',
+  'x-name',
+  'x-deprecated-since',
+  'x-replaced-by',
+  'x-pagination',
+  'x-result-by',
+  'x-rules',
+  'x-rate-limit',
+  'x-token-ttl',
+  'x-assumption',
+  'x-errors',
+])
+
+const otherExtensions = (place: Place): ReadonlyMap<string, Json> =>
+  new Map(
+    isJsonObject(place.value)
+      ? Object.entries(place.value).filter(([name]) => name.startsWith('x-') && !understood.has(name))
+      : [],
+  )

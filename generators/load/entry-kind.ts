@@ -1,0 +1,80 @@
+import type { SchemaDialect } from '../document/schema-kinds.ts'
+import { dialectOf } from '../document/schema-kinds.ts'
+import type { Json } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+
+/** What an entry document is, by its own word. */
+export type EntryKind =
+  | {
+      readonly protocol: 'openapi'
+      readonly version: '3.0' | '3.1'
+      readonly dialect: SchemaDialect
+      readonly dialectUri: string
+    }
+  | { readonly protocol: 'openrpc'; readonly dialect: SchemaDialect; readonly dialectUri: string }
+
+/** Why a document is none that can be read. */
+export interface Unreadable {
+  readonly code: string
+  readonly pointer: string
+  readonly message: string
+  readonly help: string
+}
+
+export const entryKindOf = (root: Json): EntryKind | Unreadable => {
+  const { openapi, openrpc, swagger, asyncapi } = isJsonObject(root) ? root : {}
+  if (typeof openapi === 'string') return openapiKind(openapi, root)
+  if (typeof openrpc === 'string') return openrpcKind(openrpc, root)
+  if (swagger !== undefined) {
+    return {
+      code: 'document.version',
+      pointer: '#/swagger',
+      message: `This is a Swagger ${typeof swagger === 'string' ? swagger : ''} document; OpenAPI 3.0 and 3.1 are read.`,
+      help: 'Convert it to OpenAPI 3, for example with swagger2openapi.',
+    }
+  }
+  return {
+    code: 'document.kind',
+    pointer: '#',
+    message: `The document is neither OpenAPI nor OpenRPC${asyncapi === undefined ? '' : ' but AsyncAPI'}: it has no member \`openapi\` or \`openrpc\` with a version.`,
+    help: 'Begin it with `openapi: 3.1.1` or `openrpc: 1.4.1`.',
+  }
+}
+
+const openapiKind = (version: string, root: Json): EntryKind | Unreadable => {
+  const found = /^3\.([01])\.\d+(?:-.+)?$/.exec(version)
+  if (found === null) {
+    return {
+      code: 'document.version',
+      pointer: '#/openapi',
+      message: `OpenAPI 3.0 and 3.1 are read, not ${version}.`,
+      help: /^3\.2/.test(version)
+        ? 'Write the document in OpenAPI 3.1 until 3.2 is read.'
+        : 'Write a full version such as 3.1.1.',
+    }
+  }
+  if (found[1] === '0') return { protocol: 'openapi', version: '3.0', dialect: 'openapi-3.0', dialectUri: '2020-12' }
+  return { protocol: 'openapi', version: '3.1', ...statedDialect(root, 'jsonSchemaDialect', '2020-12') }
+}
+
+const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {
+  if (/^1\.\d+\.\d+(?:-.+)?$/.test(version))
+    return { protocol: 'openrpc', ...statedDialect(root, 'x-json-schema-dialect', 'draft-07') }
+  return {
+    code: 'document.version',
+    pointer: '#/openrpc',
+    message: `OpenRPC 1.2 to 1.4 are read, not ${version}.`,
+    help: 'Write a full version such as 1.4.1.',
+  }
+}
+
+/** The dialect a document states; a meta-schema of one's own is checked like 2020-12 and read by its vocabularies. */
+const statedDialect = (
+  root: Json,
+  member: string,
+  fallback: 'draft-07' | '2020-12',
+): { dialect: SchemaDialect; dialectUri: string } => {
+  const written = isJsonObject(root) ? root[member] : undefined
+  if (typeof written !== 'string') return { dialect: fallback, dialectUri: fallback }
+  return { dialect: dialectOf(written) ?? '2020-12', dialectUri: written }
+}

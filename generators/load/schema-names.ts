@@ -1,0 +1,76 @@
+import type { Crawl } from '../document/crawl.ts'
+import { inside, locationOf, membersOf, type Place } from '../document/place.ts'
+import { segmentsOf } from '../document/pointer.ts'
+import { targetOf } from '../document/resolve.ts'
+import { isJsonObject } from '../model/index.ts'
+
+/** Names of schemas by location (`locationOf`), in the order of the documents. */
+export type SchemaNames = Map<string, string>
+
+/**
+ * Names what a document names, and every other schema that something refers to. A component that is only a reference
+ * to another file lends its name to what stands there.
+ *
+ * @param names Names given already, for other documents of the same API; extended.
+ */
+export const nameSchemas = (crawl: Crawl, names: SchemaNames): void => {
+  const taken = new Set([...names.values()].map(name => name.toLowerCase()))
+  const give = (location: string, ...candidates: readonly string[]): void => {
+    if (names.has(location)) return
+    const [last = 'Schema'] = candidates.slice(-1)
+    let name = candidates.find(candidate => !taken.has(candidate.toLowerCase()))
+    for (let number = 2; name === undefined; number += 1)
+      if (!taken.has(`${last}${number}`.toLowerCase())) name = `${last}${number}`
+    names.set(location, name)
+    taken.add(name.toLowerCase())
+  }
+  for (const [name, place] of componentSchemas(crawl.entry)) give(locationOf(lent(place, crawl) ?? place), name)
+  for (const references of crawl.references.values())
+    for (const { kind, target } of references) {
+      if (kind === 'schema' && target !== undefined && !isComponent(target, crawl))
+        give(locationOf(target), ...candidatesOf(target))
+    }
+}
+
+export const componentSchemas = (entry: Place): [string, Place][] => {
+  const components = inside(entry, 'components')
+  return membersOf(components && inside(components, 'schemas'))
+}
+
+const isComponent = (place: Place, { entry }: Crawl): boolean =>
+  place.uri === entry.uri && /^\/components\/schemas\/[^/]+$/.test(place.pointer)
+
+/** What a component that is nothing but a reference out of the document leads to. */
+const lent = (place: Place, crawl: Crawl): Place | undefined => {
+  if (!isJsonObject(place.value) || Object.keys(place.value).some(key => key !== '$ref')) return undefined
+  const target = targetOf(place.value, crawl.references)
+  return target === undefined || isComponent(target, crawl) ? undefined : target
+}
+
+/** From the best name to the last resort: what is written there, with what is around it, with its file. */
+const candidatesOf = ({ uri, pointer }: Place): string[] => {
+  const segments = segmentsOf(pointer) ?? []
+  const file = pascal(decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
+  const telling = segments.filter(
+    (segment, index) => !(structural.has(segment) && !naming.has(segments[index - 1] ?? '')) && !/^\d+$/.test(segment),
+  )
+  const holder = segments.at(-2)
+  const own = telling.at(-1)
+  if (own === undefined) return [file === '' ? 'Schema' : file]
+  const bare = segments.length === 1 || naming.has(holder ?? '') ? [own] : []
+  const path = telling.map(pascal).join('')
+  return [...bare, ...(path === own ? [] : [path]), `${file}${pascal(path)}`]
+}
+
+/** Members whose own members are named by an author. */
+const naming: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions'])
+
+/** Segments that say how, not what. */
+const structural: ReadonlySet<string> = new Set(
+  'components schemas $defs definitions properties patternProperties items prefixItems additionalProperties allOf anyOf oneOf not if then else dependentSchemas contentSchema schema content paths responses'.split(
+    ' ',
+  ),
+)
+
+const pascal = (text: string): string =>
+  (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')

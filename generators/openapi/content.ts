@@ -1,0 +1,66 @@
+import { inside, membersOf, type Place } from '../document/place.ts'
+import { docsOf, flagIn, follow, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import type { Content, Docs, HttpBody, OutcomeHeader, ParameterStyle } from '../model/index.ts'
+
+/** `content` of a body, a response or a parameter, in document order. */
+export const contentOf = (place: Place | undefined, reading: Reading): Content[] =>
+  membersOf(place).map(([mediaType, media]) => {
+    const streams = isStream(mediaType)
+    if (streams)
+      tell(reading, 'warning', 'openapi.streaming', {
+        place: media,
+        message: `The media type "${mediaType}" is a stream; its body has no type.`,
+        help: 'Read the body of the response as it comes.',
+      })
+    return {
+      mediaType,
+      schema: streams ? undefined : schemaIn(media, 'schema', reading),
+      encoding: encodingOf(inside(media, 'encoding')),
+    }
+  })
+
+export const bodyOf = (place: Place, reading: Reading): HttpBody & { readonly docs: Docs } => {
+  const body = follow(place, reading)
+  return {
+    required: flagIn(body, 'required'),
+    content: contentOf(inside(body, 'content'), reading),
+    docs: docsOf(body),
+  }
+}
+
+export const headersOf = (place: Place | undefined, reading: Reading): OutcomeHeader[] =>
+  membersOf(place)
+    // OpenAPI 3.1 §4.8.17: a header named Content-Type is ignored.
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, written]) => {
+      const header = follow(written, reading)
+      const [media] = membersOf(inside(header, 'content'))
+      return {
+        name,
+        required: flagIn(header, 'required'),
+        schema: schemaIn(media === undefined ? header : media[1], 'schema', reading),
+        docs: docsOf(header),
+      }
+    })
+
+/** Bodies of which a part is meaningful before the rest is there. */
+const isStream = (mediaType: string): boolean =>
+  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)\s*(?:;|$)/i.test(
+    mediaType,
+  )
+
+const encodingOf = (place: Place | undefined): Content['encoding'] =>
+  new Map(
+    membersOf(place).map(([property, encoding]) => {
+      const explode = inside(encoding, 'explode')?.value
+      return [
+        property,
+        {
+          contentType: textIn(encoding, 'contentType'),
+          style: textIn(encoding, 'style') as ParameterStyle | undefined,
+          explode: typeof explode === 'boolean' ? explode : undefined,
+          allowReserved: flagIn(encoding, 'allowReserved'),
+        },
+      ]
+    }),
+  )

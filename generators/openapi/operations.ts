@@ -1,0 +1,153 @@
+import { inside, itemsOf, locationOf, membersOf, type Place } from '../document/place.ts'
+import { docsOf, follow, originOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
+import { readOperationExtensions } from '../extensions/read-operation.ts'
+import type {
+  Callback,
+  HttpBinding,
+  InputField,
+  Json,
+  Operation,
+  SecurityRequirement,
+  SecurityScheme,
+} from '../model/index.ts'
+import { bodyOf } from './content.ts'
+import { examplesOf } from './examples.ts'
+import { methods } from './kinds.ts'
+import { operationIdOf } from './operation-id.ts'
+import { outcomesOf } from './outcomes.ts'
+import { parametersOf } from './parameters.ts'
+import { securityOf } from './security.ts'
+
+/** An operation and the path item it stands in. */
+export interface Written {
+  readonly operation: Place
+  /** What holds for all operations of the path: the target of the path item's `$ref` first, then the item itself. */
+  readonly items: readonly Place[]
+  readonly method: string
+  readonly path: string
+  readonly id: string
+}
+
+export interface Surroundings {
+  readonly schemes: readonly SecurityScheme[]
+  /** Of the document, where an operation says nothing. */
+  readonly security: readonly SecurityRequirement[] | undefined
+}
+
+/** Operations of a path item, in the order in which they are written. */
+export const operationsIn = (
+  items: readonly Place[],
+  path: string,
+  nameOf: (method: string) => string = method => operationIdOf(method, path),
+): Written[] => {
+  const found = new Map(
+    items.flatMap(item => membersOf(item)).filter(([method]) => (methods as readonly string[]).includes(method)),
+  )
+  return [...found].map(([method, operation]) => ({
+    operation,
+    items,
+    method,
+    path,
+    id: textIn(operation, 'operationId') ?? nameOf(method),
+  }))
+}
+
+export const readOperation = (written: Written, around: Surroundings, reading: Reading): Operation => {
+  const { operation, items, method, id } = written
+  const parameters = parametersOf([...items, operation], reading)
+  const bodyPlace = inside(operation, 'requestBody')
+  const body = bodyPlace && bodyOf(bodyPlace, reading)
+  const input: InputField[] = [...parameters]
+  if (body !== undefined && bodyPlace !== undefined) {
+    input.push({
+      place: 'body',
+      name: 'body',
+      required: body.required,
+      schema: body.content[0]?.schema,
+      docs: body.docs,
+      deprecated: false,
+      origin: originOf(follow(bodyPlace, reading), reading),
+    })
+    if (method === 'get' || method === 'head' || method === 'trace')
+      tell(reading, 'warning', 'openapi.body-without-meaning', {
+        place: bodyPlace,
+        message: `The body of a ${method.toUpperCase()} request has no defined meaning.`,
+        help: 'Use POST, or parameters.',
+      })
+  }
+  const outcomes = outcomesOf(operation, reading)
+  const extensions = readOperationExtensions({
+    place: operation,
+    inputs: input.map(field => field.name),
+    answers: outcomes.flatMap(outcome =>
+      outcome.kind === 'success' ? outcome.content.flatMap(({ schema }) => (schema === undefined ? [] : [schema])) : [],
+    ),
+    schemaAt: place => reading.schemaAt(locationOf(place)),
+    tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
+  })
+  return {
+    id,
+    docs: operationDocs(written),
+    binding: bindingOf(written, body),
+    input,
+    outcomes,
+    security: securityOf(operation, around.schemes, reading) ?? around.security,
+    examples: examplesOf(written, reading),
+    tags: tagsOf(operation),
+    origin: originOf(operation, reading),
+    ...extensions,
+    group: extensions.group === '' ? undefined : extensions.group,
+  }
+}
+
+/** Callbacks of an operation: requests that the API sends to a URL it was given. */
+export const readCallbacks = (written: Written, around: Surroundings, reading: Reading): Callback[] =>
+  membersOf(inside(written.operation, 'callbacks')).flatMap(([name, place]) =>
+    membersOf(follow(place, reading))
+      .filter(([expression]) => !expression.startsWith('x-'))
+      .flatMap(([expression, itemPlace]) => {
+        const base = `${written.id}${capital(name)}`
+        const found = operationsIn(pathItems(itemPlace, reading), '')
+        return found.map(inner => ({
+          name,
+          of: written.id,
+          expression,
+          operation: readOperation(
+            {
+              ...inner,
+              id:
+                textIn(inner.operation, 'operationId') ??
+                (found.length === 1 ? base : `${base}${capital(inner.method)}`),
+            },
+            around,
+            reading,
+          ),
+        }))
+      }),
+  )
+
+/** A path item and what its `$ref` leads to: both hold, and its own members win (OpenAPI 3.1 §4.8.9). */
+export const pathItems = (place: Place, reading: Reading): Place[] => {
+  const target = follow(place, reading)
+  return locationOf(target) === locationOf(place) ? [place] : [target, place]
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const operationDocs = ({ operation, items }: Written): Operation['docs'] => {
+  const own = docsOf(operation)
+  const around = (member: string): string | undefined =>
+    items.map(item => textIn(item, member)).findLast(text => text !== undefined)
+  return { ...own, summary: own.summary ?? around('summary'), description: own.description ?? around('description') }
+}
+
+const bindingOf = ({ operation, items, method, path }: Written, body: HttpBinding['body']): HttpBinding => {
+  const servers =
+    [...items, operation].map(owner => itemsOf(inside(owner, 'servers'))).findLast(own => own.length > 0) ?? []
+  return { protocol: 'http', method: method.toUpperCase(), path, servers: servers.map(serverOf), body }
+}
+
+const tagsOf = (operation: Place): string[] =>
+  itemsOf(inside(operation, 'tags'))
+    .map(({ value }): Json => value)
+    .filter(tag => typeof tag === 'string')

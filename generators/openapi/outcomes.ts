@@ -1,0 +1,34 @@
+import { inside, membersOf, type Place } from '../document/place.ts'
+import { docsOf, follow, originOf, type Reading, tell } from '../document/reading.ts'
+import type { Outcome } from '../model/index.ts'
+import { contentOf, headersOf } from './content.ts'
+
+export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
+
+/** Responses of an operation, in document order. `default` is a success where no success is stated. */
+export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] => {
+  const responses = membersOf(inside(operation, 'responses')).filter(([key]) => !key.startsWith('x-'))
+  const stated = responses.some(([key]) => key.startsWith('2'))
+  return responses.flatMap(([key, written]) => {
+    if (key.startsWith('1')) {
+      tell(reading, 'info', 'openapi.informational-response', {
+        place: written,
+        message: `The response ${key} is never the answer to a call; it is left out.`,
+        help: 'Describe the final response.',
+      })
+      return []
+    }
+    const response = follow(written, reading)
+    return [
+      {
+        protocol: 'http' as const,
+        kind: key.startsWith('2') || (key === 'default' && !stated) ? ('success' as const) : ('failure' as const),
+        key,
+        docs: docsOf(response),
+        content: contentOf(inside(response, 'content'), reading),
+        headers: headersOf(inside(response, 'headers'), reading),
+        origin: originOf(response, reading),
+      },
+    ]
+  })
+}

@@ -1,0 +1,56 @@
+import { inside, itemsOf } from '../document/place.ts'
+import { follow, type Reading, tell, textIn } from '../document/reading.ts'
+import type { Written } from './operations.ts'
+
+/** What OpenAPI 3.1 §4.8.8 says of paths and their parameters. */
+export const checkPaths = (written: readonly Written[], reading: Reading): void => {
+  const shapes = new Map<string, Written>()
+  for (const found of written) {
+    checkTemplates(found, reading)
+    const shape = `${found.method} ${found.path.replace(/\{[^{}]*\}/g, '{}')}`
+    const first = shapes.get(shape)
+    if (first !== undefined)
+      tell(reading, 'error', 'openapi.ambiguous-path', {
+        place: found.operation,
+        message: `The path "${found.path}" cannot be told from "${first.path}".`,
+        help: 'Paths that differ only in the names of their parameters are the same path.',
+      })
+    else shapes.set(shape, found)
+  }
+}
+
+const checkTemplates = ({ path, operation, items }: Written, reading: Reading): void => {
+  const templates = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  const declared = [...items, operation]
+    .flatMap(owner => itemsOf(inside(owner, 'parameters')))
+    .map(place => ({ place, parameter: follow(place, reading) }))
+    .filter(({ parameter }) => textIn(parameter, 'in') === 'path')
+  const names = declared.map(({ parameter }) => textIn(parameter, 'name') ?? '')
+  for (const name of new Set(templates)) {
+    if (!names.includes(name))
+      tell(reading, 'error', 'openapi.path-parameter-missing', {
+        place: operation,
+        message: `The path "${path}" has the parameter "${name}", which is not described.`,
+        help: 'Describe it in `parameters` with `in: path`.',
+      })
+    if (templates.indexOf(name) !== templates.lastIndexOf(name))
+      tell(reading, 'error', 'openapi.path-parameter-twice', {
+        place: operation,
+        message: `The path "${path}" has the parameter "${name}" twice.`,
+        help: 'Give each its own name.',
+      })
+  }
+  for (const { place, parameter } of declared)
+    if (!templates.includes(textIn(parameter, 'name') ?? ''))
+      tell(reading, 'error', 'openapi.path-parameter-unused', {
+        place,
+        message: `The path "${path}" has no parameter "${textIn(parameter, 'name')}".`,
+        help: 'Remove the parameter, or name it in the path.',
+      })
+  if (path.includes('?') || path.includes('#'))
+    tell(reading, 'error', 'openapi.path-query', {
+      place: operation,
+      message: `The path "${path}" must not have a query or a fragment.`,
+      help: 'Describe query parameters in `parameters`.',
+    })
+}

@@ -1,0 +1,99 @@
+import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
+import { docsOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
+import type { Callback, Docs, Operation, SecurityScheme, Server } from '../model/index.ts'
+import {
+  capital,
+  operationsIn,
+  pathItems,
+  readCallbacks,
+  readOperation,
+  type Surroundings,
+  type Written,
+} from './operations.ts'
+import { checkPaths } from './path-rules.ts'
+import { securityOf, securitySchemesOf } from './security.ts'
+
+/** The part of an `Api` that one OpenAPI document describes. */
+export interface OpenapiPart {
+  readonly title: string
+  readonly version: string
+  readonly docs: Docs
+  readonly servers: readonly Server[]
+  readonly securitySchemes: readonly SecurityScheme[]
+  readonly operations: readonly Operation[]
+  readonly callbacks: readonly Callback[]
+}
+
+/** Which operations are wanted. */
+export type Wanted = (operation: {
+  readonly id: string
+  readonly path: string
+  readonly tags: readonly string[]
+}) => boolean
+
+/** Reads a document that the crawl found sound. */
+export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): OpenapiPart => {
+  const info = inside(root, 'info') ?? root
+  const securitySchemes = securitySchemesOf(root, reading)
+  const around: Surroundings = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }
+  const written = membersOf(inside(root, 'paths'))
+    .filter(([path]) => path.startsWith('/'))
+    .flatMap(([path, place]) => operationsIn(pathItems(place, reading), path))
+  const operations = distinct(written, reading).filter(found => isWanted(found, wanted))
+  checkPaths(operations, reading)
+  return {
+    title: textIn(info, 'title') ?? '',
+    version: textIn(info, 'version') ?? '',
+    docs: docsOf(info),
+    servers: itemsOf(inside(root, 'servers')).map(serverOf),
+    securitySchemes,
+    operations: operations.map(found => readOperation(found, around, reading)),
+    callbacks: [
+      ...webhooksOf(root, around, reading).filter(({ operation }) =>
+        wanted({ id: operation.id, path: '', tags: operation.tags }),
+      ),
+      ...operations.flatMap(found => readCallbacks(found, around, reading)),
+    ],
+  }
+}
+
+const isWanted = ({ id, path, operation }: Written, wanted: Wanted): boolean =>
+  wanted({ id, path, tags: itemsOf(inside(operation, 'tags')).map(({ value }) => `${value}`) })
+
+/** Ids that the author gave must be unique (OpenAPI 3.1 §4.8.10); made ones get a number. */
+const distinct = (written: readonly Written[], reading: Reading): Written[] => {
+  const taken = new Map<string, Place>()
+  for (const { operation } of written) {
+    const id = textIn(operation, 'operationId')
+    if (id === undefined) continue
+    const first = taken.get(id)
+    if (first !== undefined)
+      tell(reading, 'error', 'openapi.duplicate-operation-id', {
+        place: inside(operation, 'operationId') ?? operation,
+        message: `The operationId "${id}" is also that of ${first.pointer}.`,
+        help: 'Give each operation its own.',
+      })
+    else taken.set(id, operation)
+  }
+  return written.map(found => {
+    if (textIn(found.operation, 'operationId') !== undefined) return found
+    let id = found.id
+    for (let number = 2; taken.has(id); number += 1) id = `${found.id}${number}`
+    taken.set(id, found.operation)
+    return { ...found, id }
+  })
+}
+
+const webhooksOf = (root: Place, around: Surroundings, reading: Reading): Callback[] =>
+  membersOf(inside(root, 'webhooks')).flatMap(([name, place]) => {
+    const found = operationsIn(pathItems(place, reading), '', method => `${name}${capital(method)}`)
+    return found.map(written => {
+      const id = textIn(written.operation, 'operationId') ?? (found.length === 1 ? name : written.id)
+      return {
+        name,
+        of: undefined,
+        expression: undefined,
+        operation: readOperation({ ...written, id }, around, reading),
+      }
+    })
+  })

@@ -1,0 +1,50 @@
+import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
+import { docsOf, follow, type Reading, tell, textIn } from '../document/reading.ts'
+import type { Json, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+
+export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
+  const components = inside(root, 'components')
+  return membersOf(components && inside(components, 'securitySchemes')).map(([id, written]) =>
+    schemeOf(id, follow(written, reading)),
+  )
+}
+
+/** Undefined where nothing is said. Names without a scheme are reported and kept. */
+export const securityOf = (
+  place: Place,
+  schemes: readonly SecurityScheme[],
+  reading: Reading,
+): SecurityRequirement[] | undefined => {
+  const security = inside(place, 'security')
+  if (security === undefined) return undefined
+  return itemsOf(security).map(alternative =>
+    membersOf(alternative).map(([scheme, scopes]) => {
+      if (!schemes.some(({ id }) => id === scheme))
+        tell(reading, 'error', 'openapi.unknown-security-scheme', {
+          place: scopes,
+          message: `There is no security scheme "${scheme}".`,
+          help: 'Describe it in `components.securitySchemes`.',
+        })
+      return { scheme, scopes: (scopes.value as readonly Json[]).filter(scope => typeof scope === 'string') }
+    }),
+  )
+}
+
+const schemeOf = (id: string, place: Place): SecurityScheme => {
+  const docs = docsOf(place)
+  const type = textIn(place, 'type')
+  switch (type) {
+    case 'apiKey':
+      return {
+        id,
+        type,
+        in: textIn(place, 'in') as 'header' | 'query' | 'cookie',
+        name: textIn(place, 'name') ?? '',
+        docs,
+      }
+    case 'http':
+      return { id, type, scheme: textIn(place, 'scheme') ?? '', docs }
+    default:
+      return { id, type: type as 'oauth2' | 'openIdConnect' | 'mutualTLS', docs }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Crawl } from '../document/crawl.ts'
+import type { Json, JsonObject } from '../model/index.ts'
+
+/**
+ * Turns the schemas of an OpenAPI 3.0 document into those of 3.1, in place (migration guide of the OpenAPI Initiative,
+ * https://www.openapis.org/blog/2021/02/16/migrating-from-openapi-3-0-to-3-1-0). Only what the crawl met as a schema is touched.
+ */
+export const upgradeSchemas = (crawl: Crawl): void => {
+  for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
+}
+
+type Mutable = { [key: string]: Json }
+
+const upgrade = (schema: Mutable): void => {
+  // A reference hides what is beside it (OpenAPI 3.0 §4.7.23); in 3.1 it would count.
+  if (typeof schema['$ref'] === 'string') {
+    for (const name of Object.keys(schema)) if (name !== '$ref' && !name.startsWith('x-')) delete schema[name]
+    return
+  }
+  bound(schema, 'minimum', 'exclusiveMinimum')
+  bound(schema, 'maximum', 'exclusiveMaximum')
+  if (Object.hasOwn(schema, 'example')) {
+    if (schema['examples'] === undefined) replace(schema, 'example', 'examples', [schema['example'] ?? null])
+    else delete schema['example']
+  }
+  bytes(schema)
+  if (Object.hasOwn(schema, 'nullable')) nullable(schema)
+}
+
+/** `exclusiveMinimum: true` beside `minimum: 1` becomes `exclusiveMinimum: 1`. */
+const bound = (schema: Mutable, inclusive: string, exclusive: string): void => {
+  const flag = schema[exclusive]
+  if (typeof flag !== 'boolean') return
+  const limit = schema[inclusive]
+  if (!flag || limit === undefined) delete schema[exclusive]
+  else {
+    schema[exclusive] = limit
+    delete schema[inclusive]
+  }
+}
+
+/** Bytes: `format: byte` is base64 in a string, `format: binary` is bytes as they are. */
+const bytes = (schema: Mutable): void => {
+  if (schema['type'] !== 'string') return
+  if (schema['format'] === 'byte' || schema['format'] === 'base64')
+    replace(schema, 'format', 'contentEncoding', 'base64')
+  else if (schema['format'] === 'binary') replace(schema, 'format', 'contentMediaType', 'application/octet-stream')
+}
+
+/**
+ * `nullable: true` beside a type adds null to it. Beside references and compositions it has no meaning by the letter of
+ * 3.0.3, but every author means that null is allowed, so it becomes an alternative.
+ */
+const nullable = (schema: Mutable): void => {
+  const allowed = schema['nullable'] === true
+  delete schema['nullable']
+  if (!allowed) return
+  const { type, enum: values } = schema
+  if (typeof type === 'string') {
+    schema['type'] = [type, 'null']
+    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...(values as readonly Json[]), null]
+    return
+  }
+  const compositions = ['allOf', 'anyOf', 'oneOf', 'not'].filter(name => schema[name] !== undefined)
+  if (compositions.length === 0) {
+    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...(values as readonly Json[]), null]
+    return
+  }
+  if (compositions.length === 1 && Array.isArray(schema['anyOf'])) {
+    schema['anyOf'] = [...(schema['anyOf'] as readonly Json[]), { type: 'null' }]
+    return
+  }
+  const inner: Mutable = {}
+  for (const name of Object.keys(schema)) {
+    if (annotations.has(name) || name.startsWith('x-')) continue
+    inner[name] = schema[name] as Json
+    delete schema[name]
+  }
+  schema['anyOf'] = [inner as JsonObject, { type: 'null' }]
+}
+
+const annotations: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+  'discriminator',
+])
+
+/** Puts one member in the place of another, so that the order stays the author's. */
+const replace = (schema: Mutable, from: string, to: string, value: Json): void => {
+  const entries = Object.entries(schema)
+  for (const [name] of entries) delete schema[name]
+  for (const [name, old] of entries) {
+    if (name === from) schema[to] = value
+    else if (name !== to) schema[name] = old
+  }
+}

@@ -1,0 +1,49 @@
+import { inside, itemsOf, type Place } from '../document/place.ts'
+import { serverOf } from '../document/reading.ts'
+import type { Json, RpcEndpoint, Server } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+
+/** The server a method is sent to: its own first, else the document's (OpenRPC: a method's servers replace the document's). */
+export const serverPlaceOf = (method: Place, root: Place): Place | undefined => {
+  const [own] = itemsOf(inside(method, 'servers'))
+  const [common] = itemsOf(inside(root, 'servers'))
+  return own ?? common
+}
+
+/** Where a method is answered, and how its server speaks JSON-RPC. */
+export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
+  const place = serverPlaceOf(method, root)
+  if (place === undefined) return { path: '/', variables: new Map(), ...speech(undefined) }
+  const server = rpcServerOf(place)
+  const path = pathOf(server.url)
+  const variables = [...server.variables].filter(([name]) => path.includes(`{${name}}`))
+  return {
+    path,
+    variables: new Map(
+      variables.map(([name, variable]) => [name, { default: variable.default, description: variable.description }]),
+    ),
+    ...speech(inside(place, 'x-jsonrpc')?.value),
+  }
+}
+
+/** OpenRPC writes variables as runtime expressions, `${name}`; the model writes `{name}`. */
+export const rpcServerOf = (place: Place): Server => {
+  const server = serverOf(place)
+  return { ...server, url: server.url.replace(/\$\{([^{}]*)\}/g, '{$1}') }
+}
+
+/** What follows the origin of a URL; of a relative URL all of it. */
+const pathOf = (url: string): string => {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+  const absolute = path === url && !url.startsWith('/') && /^[\w.-]+(?::\d+)?$/.test(url) ? '' : path
+  return absolute.startsWith('/') ? absolute : `/${absolute}`
+}
+
+const speech = (written: Json | undefined): Pick<RpcEndpoint, 'dialect' | 'batches' | 'retryable'> => {
+  const { dialect, batches, retryable } = isJsonObject(written) ? written : {}
+  return {
+    dialect: dialect === 'node' || dialect === 'ethereum' ? dialect : 'standard',
+    batches: batches !== false,
+    retryable: Array.isArray(retryable) ? (retryable as readonly Json[]).filter(code => typeof code === 'number') : [],
+  }
+}

@@ -1,0 +1,168 @@
+import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
+import { type SchemaDialect, schemaKind } from '../document/schema-kinds.ts'
+import {
+  anything,
+  type Check,
+  filledText,
+  flag,
+  integer,
+  is,
+  type Kind,
+  type Kinds,
+  listOf,
+  mapOf,
+  oneOf,
+  text,
+  uriReference,
+} from '../document/structure.ts'
+
+/** The objects of OpenRPC 1.2 to 1.4, by name. */
+export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kinds => {
+  const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
+  return {
+    schema: schemaKind(dialect),
+    openrpc: {
+      title: 'OpenRPC Object',
+      fields: {
+        $schema: text,
+        openrpc: text,
+        info: is('info'),
+        servers: listOf(is('server')),
+        methods: listOf(is('method')),
+        components: is('components'),
+        externalDocs: is('externalDocs'),
+      },
+      required: ['openrpc', 'info', 'methods'],
+    },
+    info: {
+      title: 'Info Object',
+      fields: {
+        title: text,
+        description: text,
+        termsOfService: uriReference,
+        contact: is('contact'),
+        license: is('license'),
+        version: text,
+      },
+      required: ['title', 'version'],
+    },
+    contact: { title: 'Contact Object', fields: { name: text, url: uriReference, email: text } },
+    license: { title: 'License Object', fields: { name: text, url: uriReference } },
+    server: {
+      title: 'Server Object',
+      fields: {
+        url: text,
+        name: text,
+        description: text,
+        summary: text,
+        variables: mapOf(is('serverVariable')),
+        'x-errors': listOf(is('namedError')),
+      },
+      required: ['url'],
+    },
+    serverVariable: {
+      title: 'Server Variable Object',
+      fields: { default: text, description: text, enum: listOf(text) },
+      required: ['default'],
+    },
+    components: {
+      title: 'Components Object',
+      fields: {
+        schemas: section('schema'),
+        contentDescriptors: section('contentDescriptor'),
+        errors: section('error'),
+        examples: section('example'),
+        examplePairings: section('examplePairing'),
+        links: section('link'),
+        tags: section('tag'),
+      },
+    },
+    method: referable({
+      title: 'Method Object',
+      fields: {
+        name: filledText,
+        description: text,
+        summary: text,
+        servers: listOf(is('server')),
+        tags: listOf(is('tag')),
+        paramStructure: oneOf('by-position', 'by-name', 'either'),
+        params: listOf(is('contentDescriptor')),
+        result: is('contentDescriptor'),
+        errors: listOf(is('error')),
+        links: listOf(is('link')),
+        examples: listOf(is('examplePairing')),
+        deprecated: flag,
+        externalDocs: is('externalDocs'),
+        'x-errors': listOf(is('namedError')),
+        'x-result-by': is('resultBy'),
+      },
+      required: ['name', 'params'],
+    }),
+    contentDescriptor: referable({
+      title: 'Content Descriptor Object',
+      fields: {
+        name: filledText,
+        description: text,
+        summary: text,
+        schema: is('schema'),
+        required: flag,
+        deprecated: flag,
+      },
+      required: ['name', 'schema'],
+    }),
+    error: referable({
+      title: 'Error Object',
+      fields: { code: integer, message: text, data: anything },
+      required: ['code', 'message'],
+    }),
+    namedError: referable({
+      title: 'Error of `x-errors`',
+      fields: { id: filledText, code: integer, message: text, description: text, schema: is('schema') },
+      required: ['id', 'code', 'message'],
+    }),
+    resultBy: { title: '`x-result-by`', fields: { cases: mapOf(is('schema')) }, rest: anything },
+    example: referable({
+      title: 'Example Object',
+      fields: { name: filledText, summary: text, description: text, value: anything, externalValue: uriReference },
+      required: ['name'],
+    }),
+    examplePairing: referable({
+      title: 'Example Pairing Object',
+      fields: {
+        name: filledText,
+        summary: text,
+        description: text,
+        params: listOf(is('example')),
+        result: is('example'),
+      },
+      required: ['name', 'params'],
+    }),
+    link: referable({
+      title: 'Link Object',
+      fields: {
+        name: filledText,
+        summary: text,
+        description: text,
+        method: text,
+        params: anything,
+        server: is('server'),
+      },
+    }),
+    tag: referable({
+      title: 'Tag Object',
+      fields: { name: filledText, summary: text, description: text, externalDocs: is('externalDocs') },
+      required: ['name'],
+    }),
+    externalDocs: {
+      title: 'External Documentation Object',
+      fields: { description: text, url: text },
+      required: ['url'],
+    },
+    // Schemas may carry the keywords that OpenAPI adds.
+    discriminator: discriminatorKind(entry),
+    xml: xmlKind,
+  }
+}
+
+const section = (kind: string): Check =>
+  mapOf(is(kind), { keys: /^[0-9A-Za-z._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })

@@ -1,0 +1,112 @@
+import { inside, itemsOf, locationOf, type Place } from '../document/place.ts'
+import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { readOperationExtensions } from '../extensions/read-operation.ts'
+import type { Operation, Outcome, RpcBinding, RpcParameter } from '../model/index.ts'
+import { endpointOf, serverPlaceOf } from './endpoint.ts'
+import { failuresOf } from './errors.ts'
+import { examplesOf } from './examples.ts'
+
+/** A method where it is described, and its tags. */
+export interface WrittenMethod {
+  /** The item of `methods`, which may be a reference. */
+  readonly item: Place
+  readonly method: Place
+  readonly name: string
+  readonly tags: readonly string[]
+}
+
+export const methodsIn = (root: Place, reading: Reading): WrittenMethod[] =>
+  itemsOf(inside(root, 'methods')).map(item => {
+    const method = follow(item, reading)
+    const tags = itemsOf(inside(method, 'tags')).map(tag => textIn(follow(tag, reading), 'name') ?? '')
+    return { item, method, name: textIn(method, 'name') ?? '', tags }
+  })
+
+export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, reading: Reading): Operation => {
+  const structure = (textIn(method, 'paramStructure') ?? 'either') as RpcBinding['paramStructure']
+  const parameters = parametersOf(method, structure, reading)
+  const success = resultOf(method, reading)
+  const extensions = readOperationExtensions({
+    place: method,
+    inputs: parameters.map(parameter => parameter.name),
+    answers: success === undefined ? [] : [success.schema],
+    schemaAt: place => reading.schemaAt(locationOf(place)),
+    tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
+  })
+  return {
+    id: name,
+    docs: docsOf(method),
+    binding: { protocol: 'jsonrpc', method: name, paramStructure: structure, endpoint: endpointOf(method, root) },
+    input: parameters,
+    outcomes: [
+      ...(success === undefined ? [] : [success]),
+      ...failuresOf(method, serverPlaceOf(method, root), reading),
+    ],
+    security: undefined,
+    examples: examplesOf(method, parameters, reading),
+    tags,
+    origin: originOf(method, reading),
+    ...extensions,
+    group: groupOf(name, extensions.group),
+  }
+}
+
+/** `x-group` decides, and an empty one puts a method at the top; else what stands before the last dot. */
+const groupOf = (name: string, stated: string | undefined): string | undefined => {
+  if (stated !== undefined) return stated === '' ? undefined : stated
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? undefined : name.slice(0, dot)
+}
+
+const parametersOf = (method: Place, structure: RpcBinding['paramStructure'], reading: Reading): RpcParameter[] => {
+  const names = new Set<string>()
+  let optional: string | undefined
+  return itemsOf(inside(method, 'params')).map((written, index) => {
+    const descriptor = follow(written, reading)
+    const name = textIn(descriptor, 'name') ?? ''
+    const required = flagIn(descriptor, 'required')
+    if (names.has(name))
+      tell(reading, 'error', 'openrpc.duplicate-parameter', {
+        place: written,
+        message: `The parameter "${name}" is described twice.`,
+        help: 'Remove the second, or rename it.',
+      })
+    names.add(name)
+    if (required && optional !== undefined)
+      tell(reading, structure === 'by-name' ? 'warning' : 'error', 'openrpc.required-after-optional', {
+        place: written,
+        message: `The required parameter "${name}" stands after the optional "${optional}".`,
+        help: 'Put required parameters first: by position, nothing can be left out before them.',
+      })
+    if (!required) optional ??= name
+    return {
+      place: 'params',
+      name,
+      required,
+      schema: schemaIn(descriptor, 'schema', reading) ?? reading.schemaAt(locationOf(descriptor)),
+      index,
+      docs: docsOf(descriptor),
+      deprecated: flagIn(descriptor, 'deprecated'),
+      origin: originOf(descriptor, reading),
+    }
+  })
+}
+
+/** Undefined for methods that are only notified (OpenRPC: a method without a result). */
+const resultOf = (method: Place, reading: Reading): Extract<Outcome, { key: 'result' }> | undefined => {
+  const written = inside(method, 'result')
+  if (written === undefined) return undefined
+  const result = follow(written, reading)
+  const schema = schemaIn(result, 'schema', reading)
+  return (
+    schema && {
+      protocol: 'jsonrpc',
+      kind: 'success',
+      key: 'result',
+      name: textIn(result, 'name') ?? 'result',
+      schema,
+      docs: docsOf(result),
+      origin: originOf(result, reading),
+    }
+  )
+}

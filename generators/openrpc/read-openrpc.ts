@@ -1,0 +1,46 @@
+import { inside, itemsOf, type Place } from '../document/place.ts'
+import { docsOf, type Reading, tell, textIn } from '../document/reading.ts'
+import type { Docs, Operation, Server } from '../model/index.ts'
+import { rpcServerOf } from './endpoint.ts'
+import { methodsIn, readMethod } from './methods.ts'
+
+/** The part of an `Api` that one OpenRPC document describes. */
+export interface OpenrpcPart {
+  readonly title: string
+  readonly version: string
+  readonly docs: Docs
+  readonly servers: readonly Server[]
+  readonly operations: readonly Operation[]
+}
+
+/** Which methods are wanted. */
+export type Wanted = (method: {
+  readonly id: string
+  readonly path: string
+  readonly tags: readonly string[]
+}) => boolean
+
+/** Reads a document that the crawl found sound. */
+export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): OpenrpcPart => {
+  const info = inside(root, 'info') ?? root
+  const methods = methodsIn(root, reading)
+  const names = new Set<string>()
+  for (const { name, item } of methods) {
+    if (names.has(name))
+      tell(reading, 'error', 'openrpc.duplicate-method', {
+        place: item,
+        message: `The method "${name}" is described twice.`,
+        help: 'Remove the second, or rename it.',
+      })
+    names.add(name)
+  }
+  return {
+    title: textIn(info, 'title') ?? '',
+    version: textIn(info, 'version') ?? '',
+    docs: docsOf(info),
+    servers: itemsOf(inside(root, 'servers')).map(rpcServerOf),
+    operations: methods
+      .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
+      .map(method => readMethod(method, root, reading)),
+  }
+}
