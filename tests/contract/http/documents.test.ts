@@ -75,9 +75,9 @@ describe.each(['data', 'metrics'] as const)('the operations of %s', async name =
   it.each(operations)('$id has a one-line summary, a description and described parameters', ({ place, parameters }) => {
     const { summary, description, tags } = place.value
     expect(summary).toMatch(/^[A-Z][^\n]{9,79}\.$/)
-    expect(description).toMatch(/^[A-Z][^]{29,}\.\n?$/)
+    expect(description).toMatch(/^[A-Z][\s\S]{29,}\.\n?$/)
     expect(tags).toHaveLength(1)
-    for (const parameter of parameters) expect(parameter.description, parameter.name).toMatch(/^\S[^]{9,}$/)
+    for (const parameter of parameters) expect(parameter.description, parameter.name).toMatch(/^\S[\s\S]{9,}$/)
   })
 
   it.each(operations)('$id answers exactly the eight errors, each of its own status', async ({ responses }) => {
