@@ -81,12 +81,17 @@ function readerOf(bytes: Uint8Array) {
     at += length
     return bytes.slice(at - length, at)
   }
+  const number = <T>(length: number, read: (offset: number) => T): T => {
+    take(length)
+    return read(at - length)
+  }
+  const uint32 = (): number => number(4, offset => view.getUint32(offset))
   return {
     position: () => at,
     skip: (length: number) => void take(length),
     bytes: take,
-    uint32: () => view.getUint32((take(4), at - 4)),
-    uint64: () => view.getBigUint64((take(8), at - 8)),
-    counted: () => take(view.getUint32((take(4), at - 4))),
+    uint32,
+    uint64: () => number(8, offset => view.getBigUint64(offset)),
+    counted: () => take(uint32()),
   }
 }
