@@ -90,10 +90,12 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     if (k.dynamicRef !== undefined) parts.push(use(dynamicTarget(k.dynamicRef, scene.scope), scene))
     for (const part of k.allOf ?? []) parts.push(use(part, scene))
     parts.push(own(schema, scene))
-    if (k.anyOf !== undefined) parts.push(oneMember(schema, k.anyOf, scene))
-    if (k.oneOf !== undefined) parts.push(oneMember(schema, k.oneOf, scene))
+    for (const members of [k.anyOf, k.oneOf]) if (members !== undefined) parts.push(oneMember(schema, members, scene))
     parts.push(...conditionShapes(schema, scene, reader))
-    return intersection(parts.filter(part => part !== undefined))
+    const said = parts.filter(part => part !== undefined)
+    const shape = intersection(said)
+    // Only what is being written out already: that adds nothing, where `unknown` in a union would swallow the others.
+    return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
 
   function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
@@ -164,6 +166,8 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
 }
 
 const unknown: Shape = { kind: 'unknown' }
+
+const inside = (scene: Scene): boolean => scene.open.length > 1
 
 // TypeScript itself gives up on types that are nested some hundred levels deep.
 const deepest = 100

@@ -58,9 +58,17 @@ type Scope = ReturnType<typeof scope>
 const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, types: Scope) => {
   const files = scope(foldFile)
   const names = new Map<Schema, Readonly<Record<Direction | 'module', string>>>()
-  const outputs = schemas.map(schema => types.claim(identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes)))
-  for (const [i, schema] of schemas.entries()) {
-    const output = outputs[i] ?? ''
+  const wanted = schemas.map(schema => identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes))
+  // Who is named so already keeps it, wherever in the document it stands: `user` gives way to a later `User`.
+  const outputs = new Map<Schema, string>()
+  for (const exact of [true, false]) {
+    for (const [i, schema] of schemas.entries()) {
+      const name = wanted[i] ?? ''
+      if ((name === schema.name) === exact) outputs.set(schema, types.claim(name))
+    }
+  }
+  for (const schema of schemas) {
+    const output = of(outputs, schema)
     const module = `schemas/${files.claim(fileName(output))}`
     names.set(schema, { output, input: inputs.has(schema) ? types.claim(`${output}Input`) : output, module })
   }

@@ -37,7 +37,11 @@ export const typeText = (shape: Shape, context: TypeContext): string => {
     case 'object':
       return objectText(shape, context)
     case 'union':
-      return unionText(shape.members.map(member => typeText(member, context)))
+      return unionText(
+        shape.members.map(member =>
+          member.kind === 'intersection' ? parenthesised(typeText(member, context)) : typeText(member, context),
+        ),
+      )
     case 'intersection':
       return shape.members
         .map(member =>

@@ -36,7 +36,7 @@ const contentShape = ({ mediaType, schema }: Content, direction: Direction, shap
   const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (schema !== undefined && !isBytes(type)) return shapes.of(schema, direction)
   if (isBytes(type)) return { kind: 'binary' }
-  return type.startsWith('text/') ? { kind: 'primitive', type: 'string' } : unknown
+  return /^text\/(?!event-stream)/.test(type) ? { kind: 'primitive', type: 'string' } : unknown
 }
 
 const isBytes = (type: string): boolean =>

@@ -26,13 +26,17 @@ const writeFilled = (value: Filled, indent: string, lines: string[]): void => {
     return
   }
   for (const [key, item] of Object.entries(value)) {
-    const start = `${indent}${plain(key)}:`
+    const start = keyText(key, indent)
     if (isFilled(item)) {
       lines.push(start)
-      writeFilled(item, isJsonObject(item) ? `${indent}  ` : `${indent}  `, lines)
+      writeFilled(item, `${indent}  `, lines)
     } else lines.push(`${start} ${scalar(item, indent)}`)
   }
 }
+
+// A key of more than 1024 characters must be announced (YAML 1.2.2 §8.2.2).
+const keyText = (key: string, indent: string): string =>
+  key.length < 1000 ? `${indent}${plain(key)}:` : `${indent}? ${JSON.stringify(key)}\n${indent}:`
 
 const writeItem = (item: Json, indent: string, lines: string[]): void => {
   if (!isFilled(item)) {

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+const strictest: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  noFallthroughCasesInSwitch: true,
+  noImplicitOverride: true,
+  isolatedModules: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2023.d.ts'],
+  module: ts.ModuleKind.NodeNext,
+  types: [],
+}
+
+const libraries = dirname(createRequire(import.meta.url).resolve('typescript'))
+
+/** Compiles files that exist only here, in one program under the strictest settings; gives what is wrong, one line each. */
+export const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
+  const root = '/cases'
+  const paths = new Map([...files].map(([path, text]) => [join(root, path), text]))
+  const read = (path: string): string | undefined =>
+    path === join(root, 'package.json')
+      ? '{"type":"module"}'
+      : (paths.get(path) ?? (path.startsWith(libraries) ? ts.sys.readFile(path) : undefined))
+  const host: ts.CompilerHost = {
+    ...ts.createCompilerHost(strictest),
+    getCurrentDirectory: () => root,
+    fileExists: path =>
+      paths.has(path) || path === join(root, 'package.json') || (path.startsWith(libraries) && ts.sys.fileExists(path)),
+    directoryExists: () => true,
+    getDirectories: () => [],
+    realpath: path => path,
+    readFile: read,
+    getSourceFile: (path, language) => {
+      const text = read(path)
+      return text === undefined ? undefined : ts.createSourceFile(path, text, language)
+    },
+  }
+  const program = ts.createProgram([...paths.keys()], strictest, host)
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, code, messageText }) => {
+    const line = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1
+    return `${file?.fileName.slice(root.length + 1) ?? ''}:${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+  })
+}
