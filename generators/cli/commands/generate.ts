@@ -1,0 +1,114 @@
+import { type GenerateResult, generate as run } from '../engine/generate.ts'
+import { defaultKinds } from '../engine/kinds.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+import { report, seenFrom } from './outcome.ts'
+import { type Project, projectOf, type Request } from './settings.ts'
+
+export interface GenerateRequest extends Request {
+  readonly check?: boolean
+  readonly updateLock?: boolean
+  readonly json?: boolean
+}
+
+/** `chainwright generate` */
+export const generate = async (request: GenerateRequest, terminal: Terminal): Promise<ExitCode> => {
+  if (request.documents.length > 0 && request.out === undefined)
+    return refused('Say where to write: --out src/api', terminal)
+  const asked = await projectOf(request, terminal)
+  if ('complaint' in asked) return refused(asked.complaint, terminal)
+  if ('diagnostics' in asked) {
+    report(asked.diagnostics, terminal.cwd, terminal)
+    return exit.usage
+  }
+  const { project } = asked
+  const started = performance.now()
+  const { config, root, apis, kinds } = project
+  const result = await run({
+    config,
+    root,
+    ...(apis && { apis }),
+    ...(kinds && { kinds }),
+    check: request.check === true,
+    updateLock: request.updateLock === true,
+    progress: terminal.status,
+  }).finally(() => terminal.status(''))
+  if (request.json)
+    terminal.out(
+      JSON.stringify({ ...result, diagnostics: seenFrom(result.diagnostics, root, terminal.cwd) }, undefined, 2),
+    )
+  else tell(result, request, project, performance.now() - started, terminal)
+  return result.ok && !(request.check && due(result).length > 0) ? exit.ok : exit.findings
+}
+
+const refused = (complaint: string, terminal: Terminal): ExitCode => {
+  terminal.err(complaint)
+  return exit.usage
+}
+
+const due = (result: GenerateResult): GenerateResult['files'] => result.files.filter(({ state }) => state !== 'same')
+
+const tell = (
+  result: GenerateResult,
+  request: GenerateRequest,
+  project: Project,
+  milliseconds: number,
+  terminal: Terminal,
+): void => {
+  report(result.diagnostics, project.root, terminal)
+  if (!result.ok) terminal.err('Nothing was written.')
+  else if (request.check) tellCheck(result, project, terminal)
+  else tellWritten(result, request, milliseconds, terminal)
+}
+
+const tellWritten = (
+  result: GenerateResult,
+  request: GenerateRequest,
+  milliseconds: number,
+  terminal: Terminal,
+): void => {
+  const written = result.files.filter(({ state }) => state === 'missing' || state === 'changed').length
+  const deleted = result.files.filter(({ state }) => state === 'stray').length
+  const kept = result.files.filter(({ state }) => state === 'same').length
+  const parts = [written > 0 && `${written} written`, deleted > 0 && `${deleted} deleted`, `${kept} up to date`].filter(
+    part => part !== false,
+  )
+  terminal.out(`${parts.join(', ')} (${(milliseconds / 1000).toFixed(1)} s)`)
+  if (request.documents.length > 0 && written > 0) terminal.out(nextStep(request))
+}
+
+const words = {
+  changed: 'changed',
+  missing: 'missing',
+  stray: 'stray',
+  foreign: 'not generated',
+  same: 'same',
+} as const
+
+const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal): void => {
+  const files = due(result)
+  if (files.length === 0) {
+    terminal.out(`${result.files.length} files are as they should be`)
+    return
+  }
+  for (const { path, state } of files) {
+    terminal.err(`${words[state]}: ${path}`)
+    if (terminal.annotations === 'github') terminal.out(`::error file=${path}::${words[state]}: run ${cure(project)}`)
+  }
+  terminal.err(
+    `${files.length} of ${result.files.length} files differ from what the documents say. Run \`${cure(project)}\` and commit the result.`,
+  )
+  if (files.some(({ state }) => state === 'foreign'))
+    terminal.err('Files that were not generated are never touched: move them out of the generated folder.')
+}
+
+const cure = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'
+
+/** Generated code stands on the runtimes, and someone who runs this for the first time does not know that. */
+const nextStep = (request: GenerateRequest): string => {
+  const kinds: readonly string[] = request.kinds?.split(',') ?? defaultKinds
+  const runtimes = ['validation', 'client', 'server']
+    .filter(kind => kinds.includes(kind))
+    .map(kind => `@chainwright/runtime-${kind}`)
+  return runtimes.length === 0 ? '' : `The code imports ${runtimes.join(', ')}: npm install ${runtimes.join(' ')}`
+}

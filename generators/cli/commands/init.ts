@@ -1,0 +1,62 @@
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Kind } from '../../source/file.ts'
+import { configNames, findConfig } from '../config/find.ts'
+import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
+import { isUrl, nameOfDocument } from '../engine/project.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import { configText, scaffold } from '../scaffold/package.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface InitRequest {
+  readonly documents: readonly string[]
+  readonly name?: string
+  readonly scope?: string
+  readonly kinds?: string
+}
+
+/** `chainwright init`: a configuration, and for packages a scaffold each. What exists is left as it is, and said to be. */
+export const init = async (request: InitRequest, terminal: Terminal): Promise<ExitCode> => {
+  const complaint = complaintAbout(request)
+  if (complaint !== undefined) {
+    terminal.err(complaint)
+    return exit.usage
+  }
+  const documents =
+    request.documents.length === 0 ? ['openapi.yaml'] : request.documents.map(document => here(document, terminal.cwd))
+  const name = request.name ?? nameOfDocument(documents[0] ?? '')
+  const kinds = (request.kinds?.split(',') as Kind[] | undefined) ?? defaultKinds
+  const present = await findConfig(terminal.cwd)
+  if (present !== undefined && dirname(present) === resolve(terminal.cwd))
+    terminal.out(`kept     ${relative(terminal.cwd, present)}`)
+  else await create(configNames[0], configText({ name, documents, kinds, scope: request.scope }), terminal)
+  if (request.scope !== undefined)
+    for (const { path, text } of scaffold({ name, kinds, scope: request.scope })) await create(path, text, terminal)
+  terminal.out('Next: npx chainwright generate')
+  return exit.ok
+}
+
+const complaintAbout = ({ name, scope, kinds }: InitRequest): string | undefined => {
+  if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return `The name ${name} is not in kebab-case: block-explorer.`
+  if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))
+    return `The scope ${scope} is none of npm's: @acme.`
+  const unknown = kinds?.split(',').find(kind => !everyKind.some(known => known === kind))
+  return unknown === undefined ? undefined : `There is no kind ${unknown}. Known: ${everyKind.join(', ')}.`
+}
+
+const here = (document: string, cwd: string): string =>
+  isUrl(document) ? document : relative(cwd, resolve(cwd, document)).split('\\').join('/')
+
+const create = async (path: string, text: string, terminal: Terminal): Promise<void> => {
+  const file = join(terminal.cwd, path)
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (!exists) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text, { flag: 'wx' })
+  }
+  terminal.out(`${exists ? 'kept    ' : 'written '} ${path}`)
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Diagnostic } from '../../model/index.ts'
+import { printDiagnostics, summaryOf } from '../report/diagnostics.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** Prints what documents were found to have, with paths as seen from where the user is. */
+export const report = (diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): void => {
+  printDiagnostics(seenFrom(diagnostics, root, terminal.cwd), terminal, file => {
+    try {
+      return readFileSync(join(terminal.cwd, file), 'utf8')
+    } catch {
+      return undefined
+    }
+  })
+  const summary = summaryOf(diagnostics)
+  if (summary !== undefined) terminal.err(summary)
+}
+
+export const seenFrom = (diagnostics: readonly Diagnostic[], root: string, cwd: string): readonly Diagnostic[] =>
+  root === cwd
+    ? diagnostics
+    : diagnostics.map(diagnostic => ({
+        ...diagnostic,
+        source: {
+          ...diagnostic.source,
+          file: /^[a-z]+:\/\//i.test(diagnostic.source.file)
+            ? diagnostic.source.file
+            : relative(cwd, join(root, diagnostic.source.file)),
+        },
+      }))
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error')

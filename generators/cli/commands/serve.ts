@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { loadProject } from '../engine/load.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import { listen } from '../serve/listen.ts'
+import { packageSizes } from '../serve/package-sizes.ts'
+import { siteOf } from '../serve/site.ts'
+import type { Terminal } from '../terminal.ts'
+import { hasErrors, report } from './outcome.ts'
+import { projectOf, type Request } from './settings.ts'
+
+/** `chainwright serve`: until it is interrupted. */
+export const serve = async (request: Request & { readonly port: string }, terminal: Terminal): Promise<ExitCode> => {
+  const port = Number(request.port)
+  const asked =
+    Number.isInteger(port) && port >= 0 && port < 65536
+      ? await projectOf(request, terminal)
+      : { complaint: `${request.port} is no port.` }
+  if ('complaint' in asked) {
+    terminal.err(asked.complaint)
+    return exit.usage
+  }
+  if ('diagnostics' in asked) {
+    report(asked.diagnostics, terminal.cwd, terminal)
+    return exit.usage
+  }
+  const { config, root, apis } = asked.project
+  const { loaded, diagnostics } = await loadProject({
+    config,
+    root,
+    ...(apis && { apis }),
+    progress: terminal.status,
+  }).finally(() => terminal.status(''))
+  report(diagnostics, root, terminal)
+  if (hasErrors(diagnostics)) return exit.findings
+  const site = siteOf(loaded, packageSizes(config, root))
+  const { url, server } = await listen(() => site, port)
+  terminal.out(`Serving ${loaded.map(({ name }) => name).join(', ')} at ${url}`)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  server.closeAllConnections()
+  server.close()
+  return exit.ok
+}

@@ -1,0 +1,110 @@
+import { isAbsolute, relative, resolve } from 'node:path'
+import type { Diagnostic } from '../../model/index.ts'
+import type { Kind } from '../../source/file.ts'
+import type { ApiConfig, Config, Output } from '../config/config.ts'
+import { configNames, findConfig } from '../config/find.ts'
+import { loadConfig } from '../config/load.ts'
+import { kinds as everyKind } from '../engine/kinds.ts'
+import { isUrl, nameOfDocument } from '../engine/project.ts'
+import { nearest } from '../nearest.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What the command line says of the APIs to work on. */
+export interface Request {
+  readonly documents: readonly string[]
+  readonly config?: string
+  readonly name?: string
+  readonly out?: string
+  readonly kinds?: string
+  readonly api?: string
+  readonly allowHost?: readonly string[]
+}
+
+/** A project to work on: from documents that the command line names, or from a configuration. */
+export interface Project {
+  readonly config: Config
+  readonly root: string
+  readonly apis: readonly string[] | undefined
+  readonly kinds: readonly Kind[] | undefined
+}
+
+/** The settings of a run, or what is wrong with the command line or the configuration. */
+export const projectOf = async (
+  request: Request,
+  terminal: Terminal,
+): Promise<{ project: Project } | { complaint: string } | { diagnostics: readonly Diagnostic[] }> => {
+  const kinds = namesIn(request.kinds, everyKind, 'kind')
+  if ('complaint' in kinds) return kinds
+  if (request.documents.length > 0)
+    return { project: adHoc(request, kinds.names as readonly Kind[] | undefined, terminal.cwd) }
+  for (const option of ['out', 'name'] as const)
+    if (request[option] !== undefined)
+      return {
+        complaint: `--${option} goes with documents on the command line; a configured API has it in its settings.`,
+      }
+  const path = request.config === undefined ? await findConfig(terminal.cwd) : resolve(terminal.cwd, request.config)
+  if (path === undefined)
+    return {
+      complaint: `Name a document, or write a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\` makes one.`,
+    }
+  const { loaded, diagnostics } = await loadConfig(path, terminal.cwd)
+  if (loaded === undefined) return { diagnostics }
+  const apis = namesIn(request.api, Object.keys(loaded.config.apis), 'API')
+  if ('complaint' in apis) return apis
+  const remote =
+    request.allowHost === undefined
+      ? loaded.config.remote
+      : { ...loaded.config.remote, hosts: [...(loaded.config.remote?.hosts ?? []), ...request.allowHost] }
+  return {
+    project: {
+      config: { ...loaded.config, ...(remote && { remote }) },
+      root: loaded.root,
+      apis: apis.names,
+      kinds: kinds.names as readonly Kind[] | undefined,
+    },
+  }
+}
+
+/** Without `--out` there is nowhere to write, which is right for lint and serve. */
+export const defaultOut: Output = { folder: 'chainwright' }
+
+const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string): Project => {
+  const documents = request.documents.map(document =>
+    isUrl(document) ? document : posix(relative(cwd, resolve(cwd, document))),
+  )
+  const folder =
+    request.out === undefined
+      ? undefined
+      : isAbsolute(request.out)
+        ? posix(relative(cwd, request.out))
+        : posix(request.out)
+  const api: ApiConfig = { documents, output: folder === undefined ? defaultOut : { folder }, ...(kinds && { kinds }) }
+  // A URL that somebody typed is allowed by that.
+  const hosts = [...documents.filter(isUrl).map(url => new URL(url).host), ...(request.allowHost ?? [])]
+  const name = request.name ?? nameOfDocument(documents[0] ?? '')
+  return {
+    config: { apis: { [name]: api }, ...(hosts.length > 0 && { remote: { hosts } }) },
+    root: cwd,
+    apis: undefined,
+    kinds: undefined,
+  }
+}
+
+const posix = (path: string): string => path.split('\\').join('/')
+
+const namesIn = (
+  list: string | undefined,
+  known: readonly string[],
+  what: string,
+): { names: readonly string[] | undefined } | { complaint: string } => {
+  const names = list
+    ?.split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '')
+  const unknown = names?.find(name => !known.includes(name))
+  if (unknown === undefined) return { names }
+  const meant = nearest(unknown, known)
+  return {
+    complaint: `There is no ${what} ${unknown}. ${meant === undefined ? `Known: ${known.join(', ')}.` : `Did you mean ${meant}?`}`,
+  }
+}

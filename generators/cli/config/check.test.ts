@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { checkConfig } from './check.ts'
+
+const api = { documents: 'openapi.yaml', output: { folder: 'src/api' } }
+const complaintsAbout = (config: unknown) =>
+  checkConfig(config, 'chainwright.config.ts').diagnostics.map(({ code, pointer, message, help }) => ({
+    code,
+    pointer,
+    message,
+    help,
+  }))
+
+it.each([
+  { apis: { pets: api } },
+  {
+    apis: {
+      'block-explorer': {
+        ...api,
+        kinds: ['spec', 'docs'],
+        overlays: ['a.yaml'],
+        include: { tags: ['pets'] },
+        openEnums: true,
+      },
+    },
+  },
+  {
+    apis: {
+      pets: { documents: ['a.yaml', 'b.yaml'], output: { packages: 'packages/pets', scope: '@acme', docs: 'site' } },
+    },
+  },
+  {
+    apis: {
+      pets: {
+        ...api,
+        formats: { 'date-time': { module: 'temporal', name: 'Instant' } },
+        external: { 'common.yaml': '@acme/common' },
+        emitters: [() => []],
+      },
+    },
+    remote: { hosts: ['example.com'], lock: false },
+  },
+])('accepts %j', config => {
+  expect(complaintsAbout(config)).toEqual([])
+})
+
+it.each([
+  [undefined, '#', 'The configuration is undefined, not an object.'],
+  [{}, '#/apis', '`apis` is missing.'],
+  [{ apis: { Pets: api } }, '#/apis/Pets', `The API's name "Pets" is not in kebab-case.`],
+  [
+    { apis: { pets: { documents: [], output: { folder: 'x' } } } },
+    '#/apis/pets/documents',
+    '`apis.pets.documents` is [], not a text.',
+  ],
+  [
+    { apis: { pets: { ...api, kinds: ['sdk'] } } },
+    '#/apis/pets/kinds/0',
+    '`apis.pets.kinds.0` is "sdk", not one of spec, validation, client, server, docs.',
+  ],
+  [
+    { apis: { pets: { ...api, output: { packages: 'p' } } } },
+    '#/apis/pets/output/scope',
+    '`apis.pets.output.scope` is missing.',
+  ],
+  [
+    { apis: { pets: { ...api, emitters: ['x'] } } },
+    '#/apis/pets/emitters/0',
+    '`apis.pets.emitters.0` is "x", not a function (api, names) => files.',
+  ],
+])('complains about %j', (config, pointer, message) => {
+  expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))
+})
+
+it('says which setting was probably meant', () => {
+  expect(complaintsAbout({ apis: { pets: { ...api, overlay: ['a.yaml'] } } })).toEqual([
+    {
+      code: 'config.unknown-key',
+      pointer: '#/apis/pets/overlay',
+      message: '`apis.pets.overlay` is not a setting.',
+      help: 'Did you mean `overlays`?',
+    },
+  ])
+})

@@ -1,0 +1,152 @@
+import { type Diagnostic, isJsonObject } from '../../model/index.ts'
+import { kinds } from '../engine/kinds.ts'
+import { nearest } from '../nearest.ts'
+import type { Config } from './config.ts'
+
+/** A configuration that holds what `Config` promises, or diagnostics that say where it does not. */
+export const checkConfig = (
+  value: unknown,
+  file: string,
+): { config: Config | undefined; diagnostics: readonly Diagnostic[] } => {
+  const diagnostics: Diagnostic[] = []
+  const report: Complain = (path, code, message, help) =>
+    diagnostics.push({
+      code,
+      severity: 'error',
+      source: { file, line: 1, column: 1 },
+      pointer: pointerOf(path),
+      message,
+      help,
+    })
+  config(value, [], report)
+  return { config: diagnostics.length === 0 ? (value as Config) : undefined, diagnostics }
+}
+
+type Path = readonly string[]
+type Complain = (path: Path, code: string, message: string, help: string) => void
+type Check = (value: unknown, path: Path, complain: Complain) => void
+
+const text: Check = (value, path, complain) => {
+  if (typeof value !== 'string' || value === '') wrong(value, path, complain, 'a text')
+}
+const flag: Check = (value, path, complain) => {
+  if (typeof value !== 'boolean') wrong(value, path, complain, 'true or false')
+}
+const textOrFalse: Check = (value, path, complain) => {
+  if (value !== false) text(value, path, complain)
+}
+const callable: Check = (value, path, complain) => {
+  if (typeof value !== 'function') wrong(value, path, complain, 'a function (api, names) => files')
+}
+const oneOf =
+  (allowed: readonly string[]): Check =>
+  (value, path, complain) => {
+    if (allowed.some(each => each === value)) return
+    const meant = typeof value === 'string' ? nearest(value, allowed) : undefined
+    wrong(value, path, complain, `one of ${allowed.join(', ')}`, meant && `Did you mean \`${meant}\`?`)
+  }
+const listOf =
+  (item: Check): Check =>
+  (value, path, complain) => {
+    if (!Array.isArray(value)) return wrong(value, path, complain, 'a list')
+    value.forEach((each, index) => {
+      item(each, [...path, String(index)], complain)
+    })
+  }
+const textOrTexts: Check = (value, path, complain) => {
+  if (Array.isArray(value) && value.length > 0) listOf(text)(value, path, complain)
+  else text(value, path, complain)
+}
+const mapOf =
+  (item: Check): Check =>
+  (value, path, complain) => {
+    if (!isJsonObject(value)) return wrong(value, path, complain, 'an object')
+    for (const [key, each] of Object.entries(value)) item(each, [...path, key], complain)
+  }
+const record =
+  (fields: Readonly<Record<string, Check>>, required: readonly string[] = []): Check =>
+  (value, path, complain) => {
+    if (!isJsonObject(value)) return wrong(value, path, complain, 'an object')
+    for (const key of required)
+      if (value[key] === undefined)
+        complain(
+          [...path, key],
+          'config.missing',
+          `\`${[...path, key].join('.')}\` is missing.`,
+          'Every configuration needs it.',
+        )
+    for (const [key, each] of Object.entries(value)) {
+      const check = Object.hasOwn(fields, key) ? fields[key] : undefined
+      if (check === undefined) unknownKey(key, path, complain, Object.keys(fields))
+      else if (each !== undefined) check(each, [...path, key], complain)
+    }
+  }
+
+const output: Check = (value, path, complain) => {
+  const packages = isJsonObject(value) && value['packages'] !== undefined
+  const check = packages
+    ? record({ packages: text, scope: text, docs: text }, ['packages', 'scope'])
+    : record({ folder: text, imports: oneOf(['.js', '.ts']) }, ['folder'])
+  check(value, path, complain)
+}
+const selection = record({ tags: listOf(text), paths: listOf(text), operations: listOf(text) })
+
+const apiName: Check = (value, path, complain) => {
+  const name = path.at(-1) ?? ''
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    complain(
+      path,
+      'config.api-name',
+      `The API's name ${JSON.stringify(name)} is not in kebab-case.`,
+      'It becomes part of package and function names: `data`, `block-explorer`.',
+    )
+  api(value, path, complain)
+}
+const api = record(
+  {
+    documents: textOrTexts,
+    output,
+    kinds: listOf(oneOf(kinds)),
+    overlays: listOf(text),
+    include: selection,
+    exclude: selection,
+    names: record({ schemas: mapOf(text), operations: mapOf(text) }),
+    formats: mapOf(record({ module: text, name: text }, ['module', 'name'])),
+    external: mapOf(text),
+    openEnums: flag,
+    paths: flag,
+    emitters: listOf(callable),
+  },
+  ['documents', 'output'],
+)
+const config = record(
+  {
+    apis: mapOf(apiName),
+    remote: record({ hosts: listOf(text), lock: textOrFalse }, ['hosts']),
+    header: record({ maker: text, command: text }),
+  },
+  ['apis'],
+)
+
+const wrong = (value: unknown, path: Path, complain: Complain, expected: string, help?: string): void => {
+  const place = path.length === 0 ? 'The configuration' : `\`${path.join('.')}\``
+  complain(
+    path,
+    'config.type',
+    `${place} is ${shown(value)}, not ${expected}.`,
+    help ?? 'docs/configuration.md shows every setting.',
+  )
+}
+const unknownKey = (key: string, path: Path, complain: Complain, known: readonly string[]): void => {
+  const meant = nearest(key, known)
+  const help = meant === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean \`${meant}\`?`
+  complain([...path, key], 'config.unknown-key', `\`${[...path, key].join('.')}\` is not a setting.`, help)
+}
+
+const shown = (value: unknown): string => {
+  if (typeof value === 'function') return 'a function'
+  const json = JSON.stringify(value) ?? 'undefined'
+  return json.length > 40 ? `${json.slice(0, 40)}…` : json
+}
+const pointerOf = (path: Path): string =>
+  `#${path.map(part => `/${part.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')}`

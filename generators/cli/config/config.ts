@@ -1,0 +1,82 @@
+import type { Emitter, Kind } from '../../source/file.ts'
+
+/** What `chainwright.config.ts` says. Paths are relative to the configuration's folder. */
+export interface Config {
+  /** By name, in kebab-case: `data` gives `@scope/data-client` and `createDataClient`. */
+  readonly apis: Readonly<Record<string, ApiConfig>>
+  /** Without it, a reference that leaves the disk is a diagnostic. */
+  readonly remote?: RemotePolicy
+  /** What the first line of every file says of its maker and of the command that makes it again. */
+  readonly header?: { readonly maker?: string; readonly command?: string }
+}
+
+export interface ApiConfig {
+  /** One file, or an OpenAPI and an OpenRPC document that describe one API together; paths or URLs. */
+  readonly documents: string | readonly string[]
+  readonly output: Output
+  /** What to generate; by default spec, validation, client and server. */
+  readonly kinds?: readonly Kind[]
+  /** OpenAPI Overlay 1.0 documents, applied in this order before anything is read. */
+  readonly overlays?: readonly string[]
+  /** Only these operations, and the schemas they reach. */
+  readonly include?: Selection
+  /** All but these operations. Wins over `include`. */
+  readonly exclude?: Selection
+  readonly names?: NameMapping
+  /** TypeScript types of string formats: `{ 'date-time': { module: 'temporal-polyfill', name: 'Temporal.Instant' } }`. */
+  readonly formats?: Readonly<Record<string, ExternalType>>
+  /** Types of these files are imported from an installed package, not generated again. */
+  readonly external?: Readonly<Record<string, string>>
+  /** Treat every enum of an answer as open: values beside the named ones are tolerated. */
+  readonly openEnums?: boolean
+  /** Besides the spec's own types: `paths`, the type that openapi-fetch takes, made by openapi-typescript. */
+  readonly paths?: boolean
+  /** Besides the kinds: pure functions from the model to files. */
+  readonly emitters?: readonly Emitter[]
+}
+
+export type Output = PackageOutput | FolderOutput
+
+/** One package a kind: `<packages>/client/src/gen/…`, which import each other by package name. */
+export interface PackageOutput {
+  readonly packages: string
+  /** Of the package names, with its `@`. */
+  readonly scope: string
+  /** Where the reference pages go; without it `docs` is only the `api.md` beside the client. */
+  readonly docs?: string
+}
+
+/** One folder a kind: `<folder>/client/…`, which import each other by relative path. The generator owns the whole folder. */
+export interface FolderOutput {
+  readonly folder: string
+  /** How relative imports end: `.js` (default) for tsc and bundlers, `.ts` for runtimes that read TypeScript. */
+  readonly imports?: '.js' | '.ts'
+}
+
+/** An operation is selected when any of these names it. `*` stands for any text. */
+export interface Selection {
+  readonly tags?: readonly string[]
+  readonly paths?: readonly string[]
+  readonly operations?: readonly string[]
+}
+
+/** From the name in the document to the name in the output. */
+export interface NameMapping {
+  readonly schemas?: Readonly<Record<string, string>>
+  readonly operations?: Readonly<Record<string, string>>
+}
+
+export interface ExternalType {
+  readonly module: string
+  readonly name: string
+}
+
+export interface RemotePolicy {
+  /** Hosts that may be asked, with their port where it is not the scheme's. */
+  readonly hosts: readonly string[]
+  /** Keeps the hash of each remote document; what changed since is refused until `--update-lock`. Default `chainwright.lock`; `false` keeps none. */
+  readonly lock?: string | false
+}
+
+/** Gives a configuration its type: `export default defineConfig({ … })`. */
+export const defineConfig = (config: Config): Config => config

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { register, registerHooks } from 'node:module'
+import { dirname, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Diagnostic } from '../../model/index.ts'
+import { cacheFolder } from '../engine/cache-folder.ts'
+import { checkConfig } from './check.ts'
+import type { Config } from './config.ts'
+import { typescriptLoader } from './typescript-hooks.ts'
+
+/** A configuration that was found good, and where it lies. */
+export interface LoadedConfig {
+  readonly config: Config
+  /** Absolute. Paths in the configuration are relative to it. */
+  readonly root: string
+  readonly file: string
+}
+
+/** Reads a configuration: `.ts`, `.mjs` or `.json`. A broken one gives diagnostics. */
+export const loadConfig = async (
+  path: string,
+  cwd: string,
+): Promise<{ loaded: LoadedConfig | undefined; diagnostics: readonly Diagnostic[] }> => {
+  const root = dirname(path)
+  const file = relative(cwd, path) || path
+  const read = await (path.endsWith('.json') ? readJson(path) : importModule(path, root))
+  if ('problem' in read) return { loaded: undefined, diagnostics: [unreadable(file, read.problem, read.line)] }
+  const { config, diagnostics } = checkConfig(read.value, file)
+  return { loaded: config && { config, root, file }, diagnostics }
+}
+
+type Read = { readonly value: unknown } | { readonly problem: string; readonly line: number }
+
+const readJson = async (path: string): Promise<Read> => {
+  try {
+    return { value: JSON.parse(await readFile(path, 'utf8')) }
+  } catch (error) {
+    return { problem: messageOf(error), line: 1 }
+  }
+}
+
+const importModule = async (path: string, root: string): Promise<Read> => {
+  const url = pathToFileURL(path).href
+  try {
+    if (path.endsWith('.ts') && !readsTypeScript) hookTypeScript(root)
+    const module: { default?: unknown } = await import(url).catch((error: unknown) => {
+      // Node strips types but transforms nothing: an enum or a namespace needs the compiler after all.
+      if (codeOf(error) !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') throw error
+      hookTypeScript(root)
+      return import(`${url}?transpiled`)
+    })
+    return module.default === undefined
+      ? { problem: 'the module has no default export', line: 1 }
+      : { value: module.default }
+  } catch (error) {
+    return { problem: messageOf(error), line: lineIn(error, url) }
+  }
+}
+
+/** Node 22 reads TypeScript too, but says with every run that it is an experiment. */
+const readsTypeScript = Number(process.versions.node.split('.')[0]) >= 24 && process.features.typescript === 'strip'
+
+const hookTypeScript = (root: string): void => {
+  const cache = cacheFolder(root)
+  if (registerHooks) registerHooks({ load: typescriptLoader(cache) })
+  else register(import.meta.resolve('./typescript-hooks.js'), { data: cache })
+}
+
+const unreadable = (file: string, problem: string, line: number): Diagnostic => ({
+  code: 'config.unreadable',
+  severity: 'error',
+  source: { file, line, column: 1 },
+  pointer: '#',
+  message: `The configuration could not be read: ${problem}.`,
+  help: 'It is a module with `export default defineConfig({ apis: { … } })`, or the same object as JSON.',
+})
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** The line of the configuration that a stack names, where it names one. */
+const lineIn = (error: unknown, url: string): number => {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const after = stack.split(url)[1] ?? ''
+  return Number(/^(?:\?transpiled)?:(\d+)/.exec(after)?.[1] ?? 1)
+}

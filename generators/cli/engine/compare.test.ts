@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { compare, type Output } from './compare.ts'
+import { layoutOf } from './layout.ts'
+import { write } from './write.ts'
+
+const layout = layoutOf('pets', { folder: 'src/api' }, ['spec'], undefined)
+const header = '// @generated from pets.yaml by chainwright/spec. Run `npx chainwright generate`; do not edit.\n'
+const output = (path: string, text: string): Output => ({ kind: 'spec', path: `src/api/spec/${path}`, text })
+const outputs = [output('index.ts', `${header}export {}\n`), output('openapi.json', '{}\n')]
+
+const statesIn = async (root: string, wanted: readonly Output[] = outputs) =>
+  Object.fromEntries(
+    (await compare(root, layout, ['spec'], wanted))
+      .filter(({ state }) => state !== 'same')
+      .map(({ path, state }) => [path.replace('src/api/spec/', ''), state]),
+  )
+
+const generated = async () => {
+  const folder = await temporaryFolder()
+  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  return folder
+}
+
+it('finds everything missing in an empty folder, and nothing after it was written', async () => {
+  const folder = await temporaryFolder()
+  expect(await statesIn(folder.path)).toEqual({
+    'index.ts': 'missing',
+    'openapi.json': 'missing',
+    '.manifest.json': 'missing',
+  })
+  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  expect(await statesIn(folder.path)).toEqual({})
+  expect(await folder.files()).toEqual([
+    'src/api/spec/.manifest.json',
+    'src/api/spec/index.ts',
+    'src/api/spec/openapi.json',
+  ])
+})
+
+it('finds files that were edited or removed', async () => {
+  const folder = await generated()
+  await folder.write('src/api/spec/index.ts', `${header}export const mine = 1\n`)
+  await folder.write('src/api/spec/openapi.json', '{"edited":true}')
+  expect(await statesIn(folder.path)).toEqual({ 'index.ts': 'changed', 'openapi.json': 'changed' })
+})
+
+it('deletes what the last run wrote and this one does not, and folders that are empty then', async () => {
+  const folder = await temporaryFolder()
+  const more = [...outputs, output('schemas/Pet.ts', `${header}export {}\n`), output('openrpc.json', '{}')]
+  await write(folder.path, await compare(folder.path, layout, ['spec'], more))
+  expect(await statesIn(folder.path)).toEqual({
+    'schemas/Pet.ts': 'stray',
+    'openrpc.json': 'stray',
+    '.manifest.json': 'changed',
+  })
+  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  expect(await folder.files()).toEqual([
+    'src/api/spec/.manifest.json',
+    'src/api/spec/index.ts',
+    'src/api/spec/openapi.json',
+  ])
+})
+
+it('knows its files by their headers where the manifest was lost', async () => {
+  const folder = await generated()
+  await folder.write('src/api/spec/.manifest.json', '<<<<<<< ours')
+  await folder.write('src/api/spec/old.ts', `${header}export {}\n`)
+  expect(await statesIn(folder.path)).toEqual({ 'old.ts': 'stray', '.manifest.json': 'changed' })
+})
+
+it('never touches what someone wrote by hand, in the generated folder or in the place of a generated file', async () => {
+  const folder = await temporaryFolder({
+    'src/api/spec/index.ts': 'export const mine = 1\n',
+    'src/api/spec/notes.md': '# Mine\n',
+  })
+  const compared = await compare(folder.path, layout, ['spec'], outputs)
+  expect(compared.filter(({ state }) => state === 'foreign').map(({ path }) => path)).toEqual([
+    'src/api/spec/index.ts',
+    'src/api/spec/notes.md',
+  ])
+  await write(folder.path, compared)
+  expect(await folder.read('src/api/spec/index.ts')).toBe('export const mine = 1\n')
+  expect(await folder.read('src/api/spec/notes.md')).toBe('# Mine\n')
+})
+
+it('believes a manifest about nothing outside of its folder', async () => {
+  const folder = await generated()
+  await folder.write('package.json', '{}')
+  await folder.write('src/api/spec/.manifest.json', '["index.ts", "openapi.json", "../../../package.json"]')
+  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  expect(await folder.read('package.json')).toBe('{}')
+})

@@ -1,0 +1,103 @@
+import type { Input } from '../../document/policy.ts'
+import type { Api, Diagnostic } from '../../model/index.ts'
+import type { OutputFile } from '../../source/file.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { print } from '../../source/print.ts'
+import type { Output } from './compare.ts'
+import { emitterOf } from './emitters.ts'
+import { load, type Reading } from './load.ts'
+import type { Job } from './project.ts'
+
+export interface Compiled {
+  readonly outputs: readonly Output[]
+  readonly inputs: readonly Input[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** From documents to the text of every file, in memory. */
+export const compile = async (job: Job, reading: Reading, progress: (text: string) => void): Promise<Compiled> => {
+  progress(`${job.name}: reading ${job.documents.join(', ')}`)
+  const { api, diagnostics, inputs } = await load(job, reading)
+  if (api === undefined) return { outputs: [], inputs, diagnostics }
+  progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
+  const files = await emit(job, api)
+  const paths = await openapiFetchPaths(job, api)
+  progress(`${job.name}: printing ${files.length} files`)
+  const outputs = [...files, ...paths.files].flatMap(file => {
+    const path = job.layout.pathOf(file)
+    return path === undefined
+      ? []
+      : [{ kind: file.kind, path, text: 'text' in file ? file.text : print(file, job.layout.source) }]
+  })
+  return {
+    outputs,
+    inputs,
+    diagnostics: [...diagnostics, ...paths.diagnostics, ...misplaced(job, [...files, ...paths.files])],
+  }
+}
+
+const emit = async (job: Job, api: Api): Promise<readonly OutputFile[]> => {
+  const names = namesOf(api)
+  const files: OutputFile[] = []
+  for (const kind of job.kinds) files.push(...(await emitterOf(kind))(api, names))
+  for (const emitter of job.emitters) files.push(...emitter(api, names))
+  return files
+}
+
+/** Made by openapi-typescript, which throws for documents that it cannot read. */
+const openapiFetchPaths = async (
+  job: Job,
+  api: Api,
+): Promise<{ files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] }> => {
+  if (!job.settings.paths || !job.kinds.includes('spec')) return { files: [], diagnostics: [] }
+  const { emitPaths } = await import('../../spec/paths.ts')
+  try {
+    return { files: await emitPaths(api), diagnostics: [] }
+  } catch (error) {
+    const [file = ''] = job.documents
+    const problem = error instanceof Error ? error.message : String(error)
+    const help = 'Leave `paths` out of the configuration: only openapi-fetch needs it.'
+    const source = { file, line: 1, column: 1 }
+    return {
+      files: [],
+      diagnostics: [
+        {
+          code: 'paths.failed',
+          severity: 'error',
+          source,
+          pointer: '#',
+          message: `openapi-typescript made no \`paths\` of the document: ${problem}.`,
+          help,
+        },
+      ],
+    }
+  }
+}
+
+/** An emitter of the user's may ask for a place that is taken, or for one that is not the generator's. */
+const misplaced = (job: Job, files: readonly OutputFile[]): readonly Diagnostic[] => {
+  const taken = new Set<string>()
+  return files.flatMap(file => {
+    const path = 'path' in file ? file.path : `${file.module}.ts`
+    // Some file systems ignore case, and on them the later file would replace the earlier one.
+    const key = `${file.kind}/${path}`.toLowerCase()
+    const problem = taken.has(key)
+      ? 'is written twice'
+      : isInside(path)
+        ? undefined
+        : 'is outside of the folder of its kind'
+    taken.add(key)
+    return problem === undefined ? [] : [misplacedFile(job, `${file.kind}/${path}`, problem)]
+  })
+}
+
+const isInside = (path: string): boolean => !/^\/|^[a-z]:|\\|(^|\/)\.\.?(\/|$)/i.test(path)
+
+const misplacedFile = (job: Job, file: string, problem: string): Diagnostic => ({
+  code: 'output.misplaced',
+  severity: 'error',
+  source: { file, line: 1, column: 1 },
+  pointer: '#',
+  message: `${file} of the API ${job.name} ${problem}.`,
+  help: 'Let each emitter write files of its own, below the folder of their kind.',
+})

@@ -1,0 +1,9 @@
+import type { Emitter, Kind } from '../../source/file.ts'
+
+/** One emitter a kind, loaded when it is wanted. */
+const emitters: Readonly<Partial<Record<Kind, () => Promise<Emitter>>>> = {
+  spec: async () => (await import('../../spec/index.ts')).emitSpec,
+  docs: async () => (await import('../../docs/emit.ts')).emitDocs,
+}
+
+export const emitterOf = async (kind: Kind): Promise<Emitter> => (await emitters[kind]?.()) ?? (() => [])

@@ -1,0 +1,140 @@
+import type { Input } from '../../document/policy.ts'
+import type { Diagnostic } from '../../model/index.ts'
+import type { Kind } from '../../source/file.ts'
+import type { Config } from '../config/config.ts'
+import { cacheFolder } from './cache-folder.ts'
+import { type Compared, compare, type State } from './compare.ts'
+import { hashOf, hashOfFile, hashOfGenerator } from './hash.ts'
+import { kinds as everyKind } from './kinds.ts'
+import { type Memory, memoryIn } from './memory.ts'
+import { isUrl, type Job, jobsOf } from './project.ts'
+import { type Remote, remoteOf } from './remote.ts'
+import { write } from './write.ts'
+
+export interface GenerateOptions {
+  readonly config: Config
+  /** Absolute; paths of the configuration and of the result are relative to it. */
+  readonly root: string
+  /** Names of configured APIs; by default all. */
+  readonly apis?: readonly string[]
+  /** By default what each API is configured to have. */
+  readonly kinds?: readonly Kind[]
+  /** Compare in memory and write nothing. */
+  readonly check?: boolean
+  /** Accept remote documents that changed, and lock what they are now. */
+  readonly updateLock?: boolean
+  /** Told what the run is at. */
+  readonly progress?: (text: string) => void
+}
+
+export interface GenerateResult {
+  /** Every file that is the generator's, or in its way. After a run without `check`, all but `foreign` ones are as they should be. */
+  readonly files: readonly { readonly path: string; readonly state: State }[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** False: a document has errors or someone else's file is in the way, and nothing at all was written. */
+  readonly ok: boolean
+}
+
+/**
+ * Documents in, files out: compiles what is out of date, compares it with the disk, and writes what differs.
+ * Bad documents give diagnostics; only a disk or a host that fails is thrown.
+ */
+export const generate = async (options: GenerateOptions): Promise<GenerateResult> => {
+  const { root, config, check = false, updateLock = false } = options
+  const context: Context = {
+    ...options,
+    memory: memoryIn(cacheFolder(root)),
+    generator: check ? '' : await hashOfGenerator(),
+    remote: await remoteOf(config, root, updateLock),
+  }
+  const runs: Run[] = []
+  for (const job of jobsOf(config, options.apis, options.kinds)) runs.push(await runOf(job, context))
+
+  const diagnostics = runs.flatMap(run => run.diagnostics)
+  const files = runs.flatMap(run => run.files)
+  const ok = !diagnostics.some(isError)
+  if (ok && !check) {
+    for (const run of runs) {
+      await write(root, run.files)
+      await run.remember()
+    }
+    await context.remote.save(runs.flatMap(run => run.inputs))
+  }
+  return { files: files.map(({ path, state }) => ({ path, state })), diagnostics, ok }
+}
+
+interface Context extends GenerateOptions {
+  readonly memory: Memory
+  readonly generator: string
+  readonly remote: Remote
+}
+
+interface Run {
+  readonly files: readonly Compared[]
+  readonly inputs: readonly Input[]
+  readonly diagnostics: readonly Diagnostic[]
+  remember(): Promise<void>
+}
+
+const runOf = async (job: Job, context: Context): Promise<Run> => {
+  const { root, memory, progress = () => {} } = context
+  const request = requestOf(job, context)
+  const earlier = request && (await memory.recall(job.name, request, root))
+  if (earlier)
+    return {
+      files: sameFiles(Object.keys(earlier.outputs)),
+      inputs: [],
+      diagnostics: earlier.diagnostics,
+      remember: async () => {},
+    }
+
+  const { compile } = await import('./compile.ts')
+  const { outputs, inputs, diagnostics } = await compile(job, { root, remote: context.remote }, progress)
+  progress(`${job.name}: comparing ${outputs.length} files`)
+  const files = diagnostics.some(isError) ? [] : await compare(root, job.layout, context.kinds ?? everyKind, outputs)
+  return {
+    files,
+    inputs,
+    diagnostics: [...diagnostics, ...files.filter(({ state }) => state === 'foreign').map(notOurs)],
+    remember: async () => {
+      if (request === undefined || files.some(({ state }) => state === 'foreign')) return
+      const written = files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, hashOf(text)] as const]))
+      const local = inputs.filter(({ path }) => !isUrl(path)).map(({ path }) => path)
+      await memory.remember(job.name, {
+        request,
+        inputs: await hashesOf(root, local),
+        outputs: Object.fromEntries(written),
+        diagnostics,
+      })
+    },
+  }
+}
+
+/** Two runs with the same request and the same files do the same. Undefined: nothing can promise that. */
+const requestOf = (job: Job, { config, check, generator, remote, updateLock }: Context): string | undefined => {
+  // A function has no hash, an unlocked remote document may be another one by now, and `--check` trusts no earlier run.
+  if (check || updateLock || job.emitters.length > 0 || (!remote.locked && job.documents.some(isUrl))) return undefined
+  return hashOf(JSON.stringify([generator, job.documents, job.settings, job.kinds, config.remote, config.header]))
+}
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+
+const sameFiles = (paths: readonly string[]): readonly Compared[] =>
+  paths.map(path => ({ path, state: 'same', text: undefined }))
+
+const hashesOf = async (root: string, inputs: readonly string[]): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(inputs.map(async path => [path, (await hashOfFile(`${root}/${path}`)) ?? ''] as const)),
+  )
+
+const notOurs = ({ path, text }: Compared): Diagnostic => ({
+  code: text === undefined ? 'output.hand-written' : 'output.in-the-way',
+  severity: text === undefined ? 'warning' : 'error',
+  source: { file: path, line: 1, column: 1 },
+  pointer: '#',
+  message:
+    text === undefined
+      ? `${path} is in a generated folder, but was not generated.`
+      : `${path} is where generated code belongs, but was not generated.`,
+  help: 'Move it, or remove it if an earlier version of chainwright made it.',
+})

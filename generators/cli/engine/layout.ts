@@ -1,0 +1,68 @@
+import { posix } from 'node:path'
+import type { Kind, OutputFile } from '../../source/file.ts'
+import type { Layout as SourceLayout } from '../../source/layout.ts'
+import type { Config, FolderOutput, Output, PackageOutput } from '../config/config.ts'
+import { kinds } from './kinds.ts'
+
+/** Where an API's files go. Paths have `/` and are relative to the configuration's folder. */
+export interface Layout {
+  /** The folder of a kind; all in it belongs to the generator. */
+  folder(kind: Kind): string
+  /** Undefined: this layout has no place for the file, by choice of the configuration. */
+  pathOf(file: OutputFile): string | undefined
+  /** What the printer must know of it. */
+  readonly source: SourceLayout
+}
+
+/** @param chosen The kinds that are generated: `api.md` lies beside the package that people read first. */
+export const layoutOf = (api: string, output: Output, chosen: readonly Kind[], header: Config['header']): Layout =>
+  'packages' in output ? packageLayout(api, output, chosen, header) : folderLayout(output, header)
+
+const packageLayout = (
+  api: string,
+  output: PackageOutput,
+  chosen: readonly Kind[],
+  header: Config['header'],
+): Layout => {
+  const packages = posix.normalize(output.packages)
+  const folder = (kind: Kind): string =>
+    kind === 'docs'
+      ? posix.normalize(output.docs ?? posix.join(packages, 'docs'))
+      : posix.join(packages, kind, 'src', 'gen')
+  const readers = (['client', 'spec', 'server', 'validation'] as const).find(kind => chosen.includes(kind))
+  return {
+    folder,
+    pathOf: file => {
+      if (file.kind !== 'docs') return posix.join(folder(file.kind), nameOf(file))
+      if (nameOf(file) === apiTable) return readers && posix.join(packages, readers, apiTable)
+      return output.docs === undefined ? undefined : posix.join(folder('docs'), nameOf(file))
+    },
+    source: {
+      places: Object.fromEntries(kinds.map(kind => [kind, { package: `${output.scope}/${api}-${kind}` }])),
+      extension: '.ts',
+      ...headerOf(header),
+    },
+  }
+}
+
+const folderLayout = (output: FolderOutput, header: Config['header']): Layout => {
+  const folder = (kind: Kind): string => posix.join(posix.normalize(output.folder), kind)
+  return {
+    folder,
+    pathOf: file => posix.join(folder(file.kind), nameOf(file)),
+    source: { places: {}, extension: output.imports ?? '.js', ...headerOf(header) },
+  }
+}
+
+const headerOf = (header: Config['header']): Pick<SourceLayout, 'maker' | 'command'> => ({
+  maker: header?.maker ?? 'chainwright',
+  command: header?.command ?? 'npx chainwright generate',
+})
+
+const apiTable = 'api.md'
+
+const nameOf = (file: OutputFile): string => ('path' in file ? file.path : `${file.module}.ts`)
+
+/** Folders of every kind, also of those that are not chosen: what an earlier run left there is found by them. */
+export const foldersOf = (layout: Layout): ReadonlyMap<Kind, string> =>
+  new Map(kinds.map(kind => [kind, layout.folder(kind)]))

@@ -1,0 +1,53 @@
+import type { Input } from '../../document/policy.ts'
+import { loadApi } from '../../load/load-api.ts'
+import type { Api, Diagnostic } from '../../model/index.ts'
+import type { Config } from '../config/config.ts'
+import { type Job, jobsOf } from './project.ts'
+import { type Remote, remoteOf } from './remote.ts'
+
+export interface Reading {
+  readonly root: string
+  readonly remote: Remote
+}
+
+/** Reads what a job names, under the project's settings. */
+export const load = async (
+  job: Job,
+  { root, remote }: Reading,
+): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> => {
+  const { include, exclude } = job.settings
+  return loadApi({
+    name: job.name,
+    entries: job.documents,
+    root,
+    ...(remote.policy && { policy: remote.policy }),
+    ...(include && { include }),
+    ...(exclude && { exclude }),
+  })
+}
+
+export interface ProjectOptions {
+  readonly config: Config
+  readonly root: string
+  readonly apis?: readonly string[]
+  readonly progress?: (text: string) => void
+}
+
+/** Every API of a project, for what looks at them and writes nothing. */
+export const loadProject = async ({
+  config,
+  root,
+  apis,
+  progress = () => {},
+}: ProjectOptions): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> => {
+  const remote = await remoteOf(config, root, false)
+  const loaded: Api[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const job of jobsOf(config, apis)) {
+    progress(`${job.name}: reading ${job.documents.join(', ')}`)
+    const result = await load(job, { root, remote })
+    diagnostics.push(...result.diagnostics)
+    if (result.api !== undefined) loaded.push(result.api)
+  }
+  return { loaded, diagnostics }
+}

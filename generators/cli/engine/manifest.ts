@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
+
+/**
+ * The files that the last run wrote for a kind, one a line, sorted: a clone knows what is the generator's too.
+ * Paths are relative to the manifest's folder; `api.md` beside a package is `../../api.md`.
+ */
+export const manifestName = '.manifest.json'
+
+export const manifestText = (folder: string, files: Iterable<string>): string =>
+  `${JSON.stringify([...files].map(file => posix.relative(folder, file)).sort(), undefined, 2)}\n`
+
+/** Paths as in the layout. Empty where there is no manifest, or where a merge broke it: headers then tell whose a file is. */
+export const readManifest = async (root: string, folder: string): Promise<ReadonlySet<string>> => {
+  const text = await readFile(posix.join(root, folder, manifestName), 'utf8').catch(() => '[]')
+  return new Set(entriesOf(text).map(entry => posix.join(folder, entry)))
+}
+
+const entriesOf = (text: string): string[] => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed.filter(entry => typeof entry === 'string') : []
+  } catch {
+    return []
+  }
+}

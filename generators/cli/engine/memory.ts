@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Diagnostic } from '../../model/index.ts'
+import { hashOfFile } from './hash.ts'
+import { writeWhole } from './write.ts'
+
+/** What the last run of one API read and wrote, by path relative to the configuration's folder. */
+export interface Remembered {
+  /** Of chainwright, of the API's settings and of the kinds asked for. */
+  readonly request: string
+  readonly inputs: Readonly<Record<string, string>>
+  readonly outputs: Readonly<Record<string, string>>
+  /** Said again by a run that finds nothing to do: a warning does not vanish because it was read once. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The last runs, kept between runs. Losing it costs time, nothing else. */
+export interface Memory {
+  /** What the last run wrote, where that run would do the same again; undefined where anything differs. */
+  recall(key: string, request: string, root: string): Promise<Remembered | undefined>
+  remember(key: string, run: Remembered): Promise<void>
+}
+
+export const memoryIn = (folder: string): Memory => {
+  const pathOf = (key: string): string => join(folder, `${key}.json`)
+  return {
+    recall: async (key, request, root) => {
+      const run = await readFile(pathOf(key), 'utf8').then(parse, () => undefined)
+      if (run?.request !== request) return undefined
+      const files = Object.entries({ ...run.inputs, ...run.outputs })
+      const same = await Promise.all(files.map(async ([path, hash]) => (await hashOfFile(join(root, path))) === hash))
+      return same.every(Boolean) ? run : undefined
+    },
+    remember: (key, run) => writeWhole(pathOf(key), JSON.stringify(run)).catch(() => undefined),
+  }
+}
+
+const parse = (text: string): Remembered | undefined => {
+  try {
+    return JSON.parse(text) as Remembered
+  } catch {
+    return undefined
+  }
+}

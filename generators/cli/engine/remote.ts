@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RemotePolicy } from '../../document/policy.ts'
+import type { Config } from '../config/config.ts'
+import { writeWhole } from './write.ts'
+
+/** What a run may fetch, and the hashes of what earlier runs fetched. */
+export interface Remote {
+  readonly policy: RemotePolicy | undefined
+  /** True where a document that changed would be refused: only then may an earlier run be trusted without asking again. */
+  readonly locked: boolean
+  /** Locks what was fetched for the first time, or again with `update`. */
+  save(fetched: readonly { readonly path: string; readonly hash: string }[]): Promise<void>
+}
+
+export const remoteOf = async (config: Config, root: string, update: boolean): Promise<Remote> => {
+  const { remote } = config
+  if (remote === undefined) return { policy: undefined, locked: true, save: async () => {} }
+  const file = remote.lock === false ? undefined : join(root, remote.lock ?? 'chainwright.lock')
+  const lock = file === undefined ? new Map<string, string>() : await readLock(file)
+  return {
+    policy: { hosts: remote.hosts, lock, update, fetch: fetchFrom(remote.hosts) },
+    locked: file !== undefined,
+    save: async fetched => {
+      const next = new Map([
+        ...lock,
+        ...fetched.filter(({ path }) => /^https?:/.test(path)).map(({ path, hash }) => [path, hash] as const),
+      ])
+      if (file !== undefined && lockText(next) !== lockText(lock)) await writeWhole(file, lockText(next))
+    },
+  }
+}
+
+const lockText = (lock: ReadonlyMap<string, string>): string =>
+  `${JSON.stringify(Object.fromEntries([...lock].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 2)}\n`
+
+/** An unreadable lock is not an empty one: what it guarded would go unguarded. */
+const readLock = async (file: string): Promise<Map<string, string>> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    throw error
+  })
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+}
+
+const patience = 30_000
+const mostRedirects = 5
+
+/** Redirects are followed by hand: each hop must be to a host that is allowed. */
+const fetchFrom =
+  (hosts: readonly string[]) =>
+  async (url: string): Promise<Uint8Array> => {
+    let next = url
+    for (let hop = 0; hop <= mostRedirects; hop++) {
+      if (!hosts.includes(new URL(next).host))
+        throw new Error(`it redirects to ${new URL(next).host}, which is not allowed`)
+      const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+      const location = response.headers.get('location')
+      if (response.status >= 300 && response.status < 400 && location !== null) next = new URL(location, next).href
+      else if (response.ok) return new Uint8Array(await response.arrayBuffer())
+      else throw new Error(`the answer was ${response.status}`)
+    }
+    throw new Error(`it redirects more than ${mostRedirects} times`)
+  }

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module'
+import { Command, CommanderError, Option } from 'commander'
+import { type ExitCode, exit } from './exit.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Runs a command line and gives its exit code. Never throws, never ends the process. */
+export const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+  let code: ExitCode = exit.ok
+  const program = programOf(terminal, result => {
+    code = result
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage
+    return failed(error, terminal)
+  }
+}
+
+const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command => {
+  const program = new Command('chainwright')
+    .description('From OpenAPI 3.1 and OpenRPC documents to specs, validators, clients and server stubs.')
+    .version(createRequire(import.meta.url)('chainwright/package.json').version, '-v, --version')
+    .exitOverride()
+    .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
+    .showHelpAfterError('(--help says more)')
+    .addHelpText('after', exitCodes)
+  program
+    .command('generate')
+    .description('write code from API documents')
+    .argument('[documents...]', 'files or URLs that describe one API; without them, what the configuration names')
+    .addOption(configOption())
+    .option('-o, --out <folder>', 'where to write; with documents only')
+    .option('-n, --name <name>', 'name of the API; with documents only (default: from the file)')
+    .option('-k, --kinds <kinds>', 'which of spec, validation, client, server, docs, separated by commas')
+    .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
+    .option('--check', 'write nothing; fail where the output is not what would be written')
+    .option('--allow-host <host...>', 'allow references to documents of this host')
+    .option('--update-lock', 'accept remote documents that changed, and lock what they are now')
+    .option('--json', 'report as JSON on standard output')
+    .addHelpText(
+      'after',
+      examples(
+        'generate',
+        'generate petstore.yaml --out src/api',
+        'generate --check',
+        'generate openapi.json openrpc.json --name node --kinds spec,client --out src/node',
+      ),
+    )
+    .action(async (documents: string[], options) => {
+      const { generate } = await import('./commands/generate.ts')
+      done(await generate({ documents, ...options }, terminal))
+    })
+
+  program
+    .command('lint')
+    .description('judge API documents: the standard, our extensions, and rules that make good code')
+    .argument('[documents...]', 'files or URLs; without them, what the configuration names')
+    .addOption(configOption())
+    .option('--allow-host <host...>', 'allow references to documents of this host')
+    .option('--json', 'report as JSON on standard output')
+    .addHelpText('after', examples('lint', 'lint specs/data/openapi.yaml'))
+    .action(async (documents: string[], options) => {
+      const { lint } = await import('./commands/lint.ts')
+      done(await lint({ documents, ...options }, terminal))
+    })
+
+  program
+    .command('init')
+    .description('write a configuration, and for each package a scaffold; nothing that exists is touched')
+    .argument('[documents...]', 'files or URLs that describe one API')
+    .option('-n, --name <name>', 'name of the API (default: from the file)')
+    .option('-s, --scope <scope>', 'make one package a kind, in this scope: @acme')
+    .option('-k, --kinds <kinds>', 'which of spec, validation, client, server, docs, separated by commas')
+    .addHelpText('after', examples('init', 'init openapi.yaml', 'init openapi.yaml --name data --scope @acme'))
+    .action(async (documents: string[], options) => {
+      const { init } = await import('./commands/init.ts')
+      done(await init({ documents, ...options }, terminal))
+    })
+
+  program
+    .command('serve')
+    .description('show the documents and their reference pages on a loopback port')
+    .argument('[documents...]', 'files or URLs; without them, what the configuration names')
+    .addOption(configOption())
+    .option('-p, --port <port>', 'port (default: one that is free)', '0')
+    .addHelpText('after', examples('serve', 'serve openapi.yaml --port 4000'))
+    .action(async (documents: string[], options) => {
+      const { serve } = await import('./commands/serve.ts')
+      done(await serve({ documents, ...options }, terminal))
+    })
+  return program
+}
+
+const configOption = (): Option =>
+  new Option('-c, --config <file>', 'configuration (default: the nearest chainwright.config.ts, .mjs or .json)')
+
+const examples = (...lines: string[]): string =>
+  `\nExamples:\n${lines.map(line => `  $ chainwright ${line}`).join('\n')}`
+
+const exitCodes = `
+Exit codes:
+  ${exit.ok}   done
+  ${exit.findings}   a document has errors, or --check found output that differs
+  ${exit.usage}   wrong command line or configuration
+  ${exit.environment}   a file could not be written, a host not be reached
+  ${exit.defect}  a defect of chainwright itself`
+
+/** Disk and network are the user's; everything else that is thrown is ours, and says so with its stack. */
+const failed = (error: unknown, terminal: Terminal): ExitCode => {
+  if (error instanceof Error && 'syscall' in error) {
+    terminal.err(`chainwright: ${error.message}`)
+    return exit.environment
+  }
+  terminal.err(
+    `chainwright has a defect. Please report this, with the document if you can share it:\n${error instanceof Error ? error.stack : String(error)}`,
+  )
+  return exit.defect
+}

@@ -1,0 +1,31 @@
+import type { Position } from '../../model/index.ts'
+import type { Colors } from '../terminal.ts'
+
+/** The line a position is in, one before and one after, with a mark under the column. Empty where the text has no such line. */
+export const codeFrame = (
+  text: string,
+  { line, column }: Pick<Position, 'line' | 'column'>,
+  colors: Colors,
+): string[] => {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (lines[line - 1] === undefined) return []
+  const shown = [line - 1, line, line + 1].filter(number => number >= 1 && number <= lines.length)
+  const width = String(shown.at(-1)).length
+  return shown.flatMap(number => {
+    const { visible, mark } = excerpt(lines[number - 1] ?? '', number === line ? column : 1)
+    const gutter = `  ${colors.dim(`${String(number).padStart(width)} │`)} `
+    const row = `${gutter}${number === line ? visible : colors.dim(visible)}`
+    return number === line
+      ? [row, `  ${colors.dim(`${' '.repeat(width)} │`)} ${' '.repeat(mark)}${colors.red('^')}`]
+      : [row]
+  })
+}
+
+const widest = 100
+
+/** A long line (a minified document has only one) is cut to the part around its column. */
+const excerpt = (line: string, column: number): { visible: string; mark: number } => {
+  const start = column > widest - 20 ? column - 1 - widest / 2 : 0
+  const cut = `${start > 0 ? '…' : ''}${line.slice(start, start + widest)}${line.length > start + widest ? '…' : ''}`
+  return { visible: cut.replace(/[\p{Cc}\p{Cf}]/gu, ' '), mark: column - 1 - start + (start > 0 ? 1 : 0) }
+}

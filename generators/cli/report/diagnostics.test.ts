@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../model/index.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+import { printDiagnostics, summaryOf } from './diagnostics.ts'
+
+const diagnostic: Diagnostic = {
+  code: 'schema.type',
+  severity: 'error',
+  source: { file: 'openapi.yaml', line: 3, column: 9 },
+  pointer: '#/components/schemas/Pet/type',
+  message: '`strng` is not a type.',
+  help: 'Did you mean `string`?',
+}
+const source = 'schemas:\n  Pet:\n    type: strng\n    minLength: 1\n'
+
+const printed = (how: Parameters<typeof recordingTerminal>[1], diagnostics = [diagnostic]) => {
+  const terminal = recordingTerminal('/', how)
+  printDiagnostics(diagnostics, terminal, () => source)
+  return terminal.printed
+}
+
+describe('diagnostics', () => {
+  it('are shown with the lines around them where a person looks on', () => {
+    expect(printed({ interactive: true }).err).toBe(`error \`strng\` is not a type.  schema.type
+  openapi.yaml:3:9  #/components/schemas/Pet/type
+  2 │   Pet:
+  3 │     type: strng
+    │         ^
+  4 │     minLength: 1
+  help Did you mean \`string\`?
+
+`)
+  })
+
+  it('are one line each in a log', () => {
+    expect(printed({}).err).toBe(
+      'openapi.yaml:3:9: error schema.type: `strng` is not a type. (#/components/schemas/Pet/type) Did you mean `string`?\n',
+    )
+  })
+
+  it('are annotations too in a log of GitHub, with nothing that ends one early', () => {
+    const hostile = { ...diagnostic, message: 'a\n::error::b', source: { ...diagnostic.source, file: 'a,b:c.yaml' } }
+    expect(printed({ annotations: 'github' }, [hostile]).out).toBe(
+      '::error file=a%2Cb%3Ac.yaml,line=3,col=9,title=schema.type::a%0A::error::b%0ADid you mean `string`?\n',
+    )
+  })
+
+  it('never steer the terminal', () => {
+    const hostile = { ...diagnostic, message: '\u001b[2Jgone', pointer: '#/\u202e' }
+    const steering = /(?!\n)[\p{Cc}\p{Cf}]/u
+    expect(printed({ interactive: true }, [hostile]).err).not.toMatch(steering)
+    expect(printed({}, [hostile]).err).not.toMatch(steering)
+  })
+
+  it('show the part around the column of a line that is too long', () => {
+    const terminal = recordingTerminal('/', { interactive: true })
+    printDiagnostics(
+      [{ ...diagnostic, source: { file: 'a.json', line: 1, column: 501 } }],
+      terminal,
+      () => `${'x'.repeat(500)}Y${'x'.repeat(500)}`,
+    )
+    const [row = '', mark = ''] = terminal.printed.err.split('\n').slice(2)
+    expect(row.length).toBeLessThan(120)
+    expect(row[mark.indexOf('^')]).toBe('Y')
+  })
+
+  it('are counted', () => {
+    expect(
+      summaryOf([diagnostic, diagnostic, { ...diagnostic, severity: 'warning' }, { ...diagnostic, severity: 'info' }]),
+    ).toBe('2 errors, 1 warning and 1 note')
+    expect(summaryOf([])).toBeUndefined()
+  })
+})

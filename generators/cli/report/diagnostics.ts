@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../model/index.ts'
+import type { Terminal } from '../terminal.ts'
+import { codeFrame } from './code-frame.ts'
+import { githubAnnotation } from './github.ts'
+
+/**
+ * Diagnostics as text: with a code frame where a person looks on, as plain lines in a log, and besides as
+ * annotations where the log belongs to GitHub.
+ *
+ * @param sources Text of a file by its path as diagnostics name it; undefined where it cannot be read.
+ */
+export const printDiagnostics = (
+  diagnostics: readonly Diagnostic[],
+  terminal: Terminal,
+  sources: (file: string) => string | undefined,
+): void => {
+  for (const diagnostic of diagnostics) {
+    const text = terminal.interactive ? framed(diagnostic, terminal, sources) : plainLine(diagnostic)
+    terminal.err(text)
+    if (terminal.annotations === 'github') terminal.out(githubAnnotation(diagnostic))
+  }
+}
+
+/** `2 errors and 1 warning`; undefined where there are none. */
+export const summaryOf = (diagnostics: readonly Diagnostic[]): string | undefined => {
+  const counts = (['error', 'warning', 'info'] as const)
+    .map(severity => ({ severity, count: diagnostics.filter(diagnostic => diagnostic.severity === severity).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => `${count} ${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`)
+  return counts.length === 0 ? undefined : counts.join(', ').replace(/, ([^,]*)$/, ' and $1')
+}
+
+/** One line, in the form that editors and log viewers make a link of. */
+export const plainLine = ({ source, severity, code, message, pointer, help }: Diagnostic): string =>
+  printable(
+    `${source.file}:${source.line}:${source.column}: ${severity} ${code}: ${message} (${pointer})${help === undefined ? '' : ` ${help}`}`,
+  )
+
+const framed = (diagnostic: Diagnostic, terminal: Terminal, sources: (file: string) => string | undefined): string => {
+  const { colors } = terminal
+  const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[diagnostic.severity]
+  const text = sources(diagnostic.source.file)
+  const { file, line, column } = diagnostic.source
+  return [
+    `${paint(colors.bold(diagnostic.severity))} ${colors.bold(printable(diagnostic.message))}  ${colors.dim(diagnostic.code)}`,
+    `  ${colors.cyan(printable(`${file}:${line}:${column}`))}  ${colors.dim(printable(diagnostic.pointer))}`,
+    ...(text === undefined ? [] : codeFrame(text, diagnostic.source, colors)),
+    ...(diagnostic.help === undefined ? [] : [`  ${colors.green('help')} ${printable(diagnostic.help)}`]),
+    '',
+  ].join('\n')
+}
+
+/** A document's text must not steer the terminal it is shown in. */
+const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, character => (/\s/.test(character) ? ' ' : '\u{FFFD}'))

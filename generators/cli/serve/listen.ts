@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Site } from './site.ts'
+
+/** Shows a site on a loopback port, to this machine only. */
+export const listen = (site: () => Site, port: number): Promise<{ url: string; server: Server }> =>
+  new Promise((done, fail) => {
+    const server = createServer((request, response) => {
+      const path = decodedPath(request.url ?? '/')
+      const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
+      const text = site().get(name)
+      if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      else if (text === undefined)
+        response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n')
+      else
+        response
+          .writeHead(200, { ...headers, 'content-type': typeOf(name) })
+          .end(request.method === 'HEAD' ? undefined : text)
+    })
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      done({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, server })
+    })
+  })
+
+const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  json: 'application/json',
+  md: 'text/markdown',
+}
+const typeOf = (path: string): string => `${types[path.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`
+
+const decodedPath = (url: string): string => {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*$/, '').slice(1))
+  } catch {
+    return url.slice(1)
+  }
+}

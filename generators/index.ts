@@ -1,0 +1,36 @@
+// The programmatic API. It loads nothing until it is asked to do something: a configuration imports it in every run.
+export type {
+  ApiConfig,
+  Config,
+  ExternalType,
+  FolderOutput,
+  NameMapping,
+  Output,
+  PackageOutput,
+  RemotePolicy,
+  Selection,
+} from './cli/config/config.ts'
+export { defineConfig } from './cli/config/config.ts'
+export type { State } from './cli/engine/compare.ts'
+export type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
+export type * from './model/index.ts'
+export type { DataFile, Emitter, Import, Kind, ModuleRef, OutputFile, Reexport, SourceFile } from './source/file.ts'
+export type { Names } from './source/names.ts'
+
+import type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
+import type { ProjectOptions } from './cli/engine/load.ts'
+import type { Api, Diagnostic } from './model/index.ts'
+
+/** Documents in, files out, as `chainwright generate` does it. */
+export const generate = async (options: GenerateOptions): Promise<GenerateResult> =>
+  (await import('./cli/engine/generate.ts')).generate(options)
+
+/** What is wrong with the documents of a project, and what could be better. */
+export const lint = async (options: ProjectOptions): Promise<readonly Diagnostic[]> =>
+  (await import('./cli/engine/lint.ts')).lint(options)
+
+/** The model of every API of a project: what emitters are given. */
+export const load = async (
+  options: ProjectOptions,
+): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> =>
+  (await import('./cli/engine/load.ts')).loadProject(options)

@@ -1,0 +1,10 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/spec. Run `pnpm generate`; do not edit.
+
+/**
+ * How many digits of an amount stand after the decimal point when it is shown.
+ * Value from 0.
+ * An integer.
+ *
+ * @example 18
+ */
+export type Decimals = number

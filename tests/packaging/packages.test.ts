@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, it } from 'vitest'
+import { packed, publishable } from './packs.ts'
+
+// ESM only (design decision 4): whoever calls require() needs a Node that can require ESM, and attw says so of every ESM package.
+const accepted = new Set<Problem['kind']>(['CJSResolvesToESM'])
+
+describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed', (_name, pkg) => {
+  const tarball = async () => new Uint8Array(await readFile(await packed(pkg)))
+
+  it('has exports that publint finds nothing wrong with', async () => {
+    const { messages, pkg: manifest } = await publint({
+      pkgDir: pkg.folder,
+      pack: { tarball: (await tarball()).buffer },
+      strict: true,
+    })
+    expect(messages.map(message => formatMessage(message, manifest, { color: false }))).toEqual([])
+  })
+
+  it('has types that resolve as its code does, in node16 and bundler resolution', async () => {
+    const { problems = [] } = await checkedTypes(await tarball())
+    expect(problems.filter(({ kind }) => !accepted.has(kind)).map(describeProblem)).toEqual([])
+  })
+
+  it('carries the licence, a readme and what a registry shows, and no source that is not meant to', async () => {
+    const files = filesOf(await tarball(), pkg.name)
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(files.filter(file => /\.test\.|tsbuildinfo|\.manifest\.json|(^|\/)node_modules\//.test(file))).toEqual([])
+    expect(pkg.manifest).toMatchObject({
+      license: 'MIT',
+      type: 'module',
+      description: expect.stringMatching(/\.$/),
+      engines: { node: '>=20' },
+      publishConfig: { access: 'public' },
+      sideEffects: false,
+    })
+  })
+})
+
+const checkedTypes = async (data: Uint8Array) => {
+  const analysis = await checkPackage(createPackageFromTarballData(data))
+  return {
+    problems:
+      analysis.types === false
+        ? []
+        : analysis.problems.filter(problem => !('resolutionKind' in problem) || problem.resolutionKind !== 'node10'),
+  }
+}
+
+const describeProblem = (problem: Problem): string =>
+  JSON.stringify(problem, ['kind', 'entrypoint', 'resolutionKind', 'fileName', 'moduleSpecifier'])
+
+const filesOf = (data: Uint8Array, name: string): string[] =>
+  createPackageFromTarballData(data)
+    .listFiles()
+    .map(file => file.replace(`/node_modules/${name}/`, ''))
