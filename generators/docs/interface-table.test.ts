@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type InterfaceRows, interfacePlaces, interfaceTable, withInterfaceTable } from './interface-table.ts'
+
+const rows: InterfaceRows = {
+  file: 'rows.yaml',
+  parts: [
+    { part: 'Records', rows: [{ id: 'records.Boat', title: 'Boat | ship' }] },
+    {
+      part: 'Endpoints',
+      rows: [
+        { id: 'E1', title: 'GET /boats/<name>' },
+        { id: 'E2', title: 'POST /boats' },
+      ],
+    },
+  ],
+}
+const boat = { document: 'schemas/boats.yaml', pointer: '#/Boat', rows: ['records.Boat'] }
+const list = { document: 'paths/boats.yaml', pointer: '#/boats/get', rows: ['E1', 'records.Boat'] }
+const make = { document: 'paths/boats.yaml', pointer: '#/boats/post', rows: ['E2', 'E1'] }
+
+describe('interfaceTable', () => {
+  it('lists the rows in their order with links to every place, one a file', () => {
+    const { markdown, findings } = interfaceTable(rows, [boat, list, make])
+    expect(findings).toEqual([])
+    expect(markdown).toBe(`### Records
+
+| row | says | kept in |
+|---|---|---|
+| \`records.Boat\` | Boat \\| ship | [schemas/boats.yaml](schemas/boats.yaml) \`#/Boat\`; [paths/boats.yaml](paths/boats.yaml) \`#/boats/get\` |
+
+### Endpoints
+
+| row | says | kept in |
+|---|---|---|
+| \`E1\` | GET /boats/&lt;name> | [paths/boats.yaml](paths/boats.yaml) \`#/boats/get\`, \`#/boats/post\` |
+| \`E2\` | POST /boats | [paths/boats.yaml](paths/boats.yaml) \`#/boats/post\` |
+`)
+  })
+
+  it('finds a row that no place says', () => {
+    expect(interfaceTable(rows, [boat, list]).findings).toEqual([
+      {
+        code: 'interface.row-unsaid',
+        severity: 'error',
+        origin: { file: 'rows.yaml', pointer: '#/1/rows/1' },
+        message: 'No place in a contract says row E2 (POST /boats).',
+        help: 'Add E2 to the x-interface of the place that says it.',
+      },
+    ])
+  })
+
+  it('finds a place that names no row', () => {
+    const stray = { document: 'openapi.yaml', pointer: '#/info', rows: ['E3'] }
+    expect(interfaceTable(rows, [boat, list, make, stray]).findings).toMatchObject([
+      { code: 'interface.row-unknown', origin: { file: 'openapi.yaml', pointer: '#/info' } },
+    ])
+  })
+
+  it('finds a row that is listed twice', () => {
+    const twice = { ...rows, parts: [...rows.parts, { part: 'Limits', rows: [{ id: 'E1', title: 'again' }] }] }
+    expect(interfaceTable(twice, [boat, list, make]).findings).toMatchObject([
+      { code: 'interface.row-twice', origin: { pointer: '#/2/rows/0' } },
+    ])
+  })
+})
+
+describe('interfacePlaces', () => {
+  it('walks objects and arrays, and passes over examples', () => {
+    const document = {
+      'x-interface': ['E1'],
+      paths: { '/boats/{name}': { get: { parameters: [{ 'x-interface': ['E2'] }] } } },
+      examples: { one: { 'x-interface': ['no row'] } },
+    }
+    expect(interfacePlaces('a.yaml', document)).toEqual([
+      { document: 'a.yaml', pointer: '#', rows: ['E1'] },
+      { document: 'a.yaml', pointer: '#/paths/~1boats~1{name}/get/parameters/0', rows: ['E2'] },
+    ])
+  })
+})
+
+describe('withInterfaceTable', () => {
+  const page = 'before\n<!-- begin interface table: made -->\nold\n<!-- end interface table -->\nafter\n'
+
+  it('replaces what stands between the comments, the same way each time', () => {
+    const once = withInterfaceTable(page, 'new\n')
+    expect(once).toBe('before\n<!-- begin interface table: made -->\n\nnew\n\n<!-- end interface table -->\nafter\n')
+    expect(once && withInterfaceTable(once, 'new\n')).toBe(once)
+  })
+
+  it('has no answer for a page without them', () => {
+    expect(withInterfaceTable('before\n<!-- end interface table -->\n', 'new\n')).toBeUndefined()
+  })
+})
