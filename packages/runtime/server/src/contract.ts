@@ -1,3 +1,4 @@
+import type { CheckOptions, Issue } from '@chainwright/runtime-validation'
 import type { HeaderReader } from './context.ts'
 
 /** An API as its generated server module states it: tables, no behaviour. */
@@ -12,10 +13,10 @@ export interface Contract {
   readonly securitySchemes: readonly SecurityScheme[]
   /** `x-rate-limit` of the document: units a caller has in a window, by the way it calls. */
   readonly budget: Budget | undefined
-  /** The bundled documents as text, loaded when somebody asks for one. */
-  readonly documents: () => Promise<Documents>
+  readonly documents: Documents
 }
 
+/** The bundled documents as text. */
 export interface Documents {
   readonly openapi?: string
   readonly openrpc?: string
@@ -46,7 +47,7 @@ export interface HttpOperation extends OperationBase {
   /** With `{name}` templates. */
   readonly path: string
   /** Absent where there is nothing to decode. */
-  readonly decode?: (request: RawRequest) => Decoded
+  readonly decode?: (request: RawRequest, options?: CheckOptions) => Decoded
   readonly body?: { readonly required: boolean; readonly mediaTypes: readonly string[] }
   /** The answers of the contract by status; the first success is what a returned value becomes. */
   readonly answers: readonly HttpAnswerRow[]
@@ -59,7 +60,7 @@ export interface HttpAnswerRow {
   readonly status: number
   /** Absent where the answer has no body. */
   readonly mediaType?: string
-  readonly check?: Check
+  readonly check?: Check | undefined
 }
 
 export interface RpcOperation extends OperationBase {
@@ -70,8 +71,8 @@ export interface RpcOperation extends OperationBase {
   readonly structure: 'by-name' | 'by-position' | 'either'
   /** In the order of positions. */
   readonly params: readonly RpcParam[]
-  readonly decode?: (params: Readonly<Record<string, unknown>>) => Decoded
-  readonly check?: Check
+  readonly decode?: (params: Readonly<Record<string, unknown>>, options?: CheckOptions) => Decoded
+  readonly check?: Check | undefined
 }
 
 export interface RpcParam {
@@ -119,15 +120,7 @@ export type Decoded =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** What is wrong with a value, and where. The validation runtime's issues have this shape. */
-export interface Issue {
-  readonly path: readonly (string | number)[]
-  readonly pointer: string
-  readonly keyword: string
-  readonly expected: string
-  readonly received: unknown
-  readonly message: string
-}
+export type { Issue } from '@chainwright/runtime-validation'
 
 export interface Check {
   check(value: unknown): { readonly ok: true } | { readonly ok: false; readonly issues: readonly Issue[] }

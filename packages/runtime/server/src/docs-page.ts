@@ -1,7 +1,8 @@
 import type { Contract, Documents, Operation } from './contract.ts'
 
 /** One page that lists what the server answers: no script, nothing loaded from elsewhere. */
-export const docsPage = (contract: Contract, documents: Documents): string => {
+export const docsPage = (contract: Contract): string => {
+  const { documents } = contract
   const summaries = summariesOf(documents)
   const links = (['openapi', 'openrpc'] as const).filter(kind => documents[kind] !== undefined)
   const rows = contract.operations.map(operation => row(operation, summaries)).join('\n')
@@ -10,11 +11,11 @@ export const docsPage = (contract: Contract, documents: Documents): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(contract.title)} ${escape(contract.version)}</title>
+<title>${escapeHtml(contract.title)} ${escapeHtml(contract.version)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escape(contract.title)} <small>${escape(contract.version)}</small></h1>
+<h1>${escapeHtml(contract.title)} <small>${escapeHtml(contract.version)}</small></h1>
 <p>${links.map(kind => `<a href="${kind}.json">${kind}.json</a>`).join(' · ')}</p>
 <table>
 <thead><tr><th scope="col">Operation</th><th scope="col">Request</th><th scope="col">What it does</th></tr></thead>
@@ -28,12 +29,12 @@ ${rows}
 }
 
 const row = (operation: Operation, summaries: ReadonlyMap<string, string>): string => {
-  const name = escape(operation.member.join('.'))
+  const name = escapeHtml(operation.member.join('.'))
   const request =
     operation.protocol === 'http'
-      ? `${escape(operation.method)} ${escape(operation.path)}`
-      : `${escape(operation.method)} at ${escape(operation.endpoint)}`
-  const summary = escape(summaries.get(operation.id) ?? '')
+      ? `${escapeHtml(operation.method)} ${escapeHtml(operation.path)}`
+      : `${escapeHtml(operation.method)} at ${escapeHtml(operation.endpoint)}`
+  const summary = escapeHtml(summaries.get(operation.id) ?? '')
   const deprecated = operation.deprecated === true ? ' <em>deprecated</em>' : ''
   return `<tr id="${name}"><th scope="row"><code>${name}</code>${deprecated}</th><td><code>${request}</code></td><td>${summary}</td></tr>`
 }
@@ -58,7 +59,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const members = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {})
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1f;background:#fff}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem;border-bottom:1px solid #ddd}

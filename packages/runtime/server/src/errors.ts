@@ -127,6 +127,24 @@ export class RpcError extends Error {
   }
 }
 
+/**
+ * Makes the errors of one kind. `{name}` in the text stands for a part that varies: the first argument gives those;
+ * the error's data comes last, where it has some.
+ */
+export const rpcError = <Args extends readonly unknown[] = []>(
+  code: number,
+  text: string,
+): ((...args: Args) => RpcError) => {
+  const varies = /\{[A-Za-z][A-Za-z0-9]*\}/.test(text)
+  return (...args) => {
+    const parts = varies ? (args[0] as Readonly<Record<string, unknown>>) : {}
+    const message = varies
+      ? text.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (whole, name: string) => String(parts[name] ?? whole))
+      : text
+    return new RpcError(code, message, args[varies ? 1 : 0])
+  }
+}
+
 /** A handler answered what the contract does not allow. Never sent to the caller; see `ServerOptions.validate`. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation'

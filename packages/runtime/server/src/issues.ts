@@ -1,18 +1,10 @@
 import type { Issue } from './contract.ts'
 
-/** What a caller is told: which member, what is expected, what came. At most `mostIssues` of them. */
-export const messagesOf = (issues: readonly Issue[]): string | readonly string[] => {
-  const messages = issues.slice(0, mostIssues).map(messageOf)
+/** What a caller is told: each issue names place, rule and value. At most `mostIssues` of them. */
+export const messagesOf = (issues: readonly Issue[]): string => {
+  const messages = issues.slice(0, mostIssues).map(issue => issue.message)
   if (issues.length > mostIssues) messages.push(`and ${issues.length - mostIssues} more`)
-  const [only] = messages
-  return messages.length === 1 && only !== undefined ? only : messages.join('; ')
-}
-
-export const messageOf = (issue: Issue): string => {
-  const name = issue.path
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`))
-    .join('')
-  return name === '' || issue.message.startsWith(name) ? issue.message : `${name}: ${issue.message}`
+  return messages.join('; ')
 }
 
 const mostIssues = 10

@@ -1,5 +1,6 @@
+import type { Format } from '@chainwright/runtime-validation'
 import type { RequestInfo } from './context.ts'
-import type { Operation } from './contract.ts'
+import type { Issue, Operation, RpcOperation } from './contract.ts'
 import type { HttpError } from './errors.ts'
 import type { RateLimitOptions } from './limits/rate.ts'
 import type { WindowStore } from './limits/windows.ts'
@@ -27,6 +28,16 @@ export interface ServerOptions {
   readonly clock?: () => number
   /** Turns a request's credentials (by scheme id) into who is calling; throws `Unauthorized` or `Forbidden`. */
   readonly authenticate?: (credentials: Readonly<Record<string, string>>, request: MiddlewareRequest) => unknown
+  /**
+   * Formats that requests are held to, by name. By default the checksums of ids and addresses; add the standard formats with
+   * `{ ...checksums, ...formats }` of `@chainwright/runtime-validation`, or check structure only with `{}`.
+   */
+  readonly formats?: Readonly<Record<string, Format>>
+  /**
+   * Of a JSON-RPC endpoint with the `node` dialect: whether a method judges itself what the contract refuses here, to answer
+   * with an error of its own. Asked only for values whose JSON type is right; without it every refusal is `badArguments`.
+   */
+  readonly leaveToHandler?: (operation: RpcOperation, issue: Issue) => boolean
   /** Counts cost units; `true` takes the contract's budgets and counts in this process. Off by default. */
   readonly rateLimit?: boolean | RateLimitOptions
   /** Where once-per-window limits of the contract are counted; this process by default, `false` leaves them to the service. */

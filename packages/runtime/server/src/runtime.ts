@@ -1,3 +1,4 @@
+import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Contract, Operation } from './contract.ts'
 import type { HttpError } from './errors.ts'
 import type { Exchange } from './exchange.ts'
@@ -14,6 +15,8 @@ export interface Runtime {
   readonly validate: 'off' | 'report' | 'throw'
   readonly limits: { readonly bytes: number; readonly milliseconds: number }
   readonly maxBatch: number
+  /** For decoders. */
+  readonly checks: CheckOptions
   readonly handlerTimeout: number | undefined
   readonly clock: () => number
   readonly security: Security
@@ -32,6 +35,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     validate: options.validate ?? 'off',
     limits: { bytes: options.maxBodyBytes ?? 1024 * 1024, milliseconds: options.bodyTimeout ?? 10_000 },
     maxBatch: options.maxBatch ?? 1000,
+    checks: { formats: options.formats ?? {} },
     handlerTimeout: options.handlerTimeout,
     clock,
     security: compileSecurity(contract.securitySchemes, options.authenticate),

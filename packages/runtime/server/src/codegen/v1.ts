@@ -18,7 +18,7 @@ export type {
   RpcParam,
   SecurityScheme,
 } from '../contract.ts'
-export { RpcError } from '../errors.ts'
+export { RpcError, rpcError } from '../errors.ts'
 export type { Partially, ServerOptions } from '../options.ts'
 export type { Result } from '../reply.ts'
 export { createServer, type Server } from '../server.ts'

@@ -1,3 +1,4 @@
+import type { CheckOptions } from '@chainwright/runtime-validation'
 import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { Check, Decoded, HttpOperation, RawRequest } from '../contract.ts'
@@ -36,12 +37,11 @@ export const httpTarget = (
     try {
       let input: unknown = noInput
       if (operation.decode !== undefined) {
-        const decoded = decodeSafely(operation.decode, {
-          path: values,
-          query: exchange.query,
-          headers: exchange.headers,
-          body,
-        })
+        const decoded = decodeSafely(
+          operation.decode,
+          { path: values, query: exchange.query, headers: exchange.headers, body },
+          runtime.checks,
+        )
         if (!decoded.ok) return fail(new BadRequest(messagesOf(decoded.issues)), exchange)
         input = decoded.value
       }
@@ -129,9 +129,13 @@ const missing =
 const noInput: unknown = Object.freeze({})
 
 /** A body nested so deeply that its decoder runs out of stack is the caller's fault. */
-const decodeSafely = (decode: NonNullable<HttpOperation['decode']>, request: RawRequest): Decoded => {
+const decodeSafely = (
+  decode: NonNullable<HttpOperation['decode']>,
+  request: RawRequest,
+  checks: CheckOptions,
+): Decoded => {
   try {
-    return decode(request)
+    return decode(request, checks)
   } catch (error) {
     if (error instanceof RangeError) throw new BadRequest('Body is nested too deeply', { cause: error })
     throw error

@@ -1,5 +1,6 @@
+import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Answer } from '../answer.ts'
-import type { RpcOperation } from '../contract.ts'
+import type { Issue, RpcOperation } from '../contract.ts'
 import type { RpcError } from '../errors.ts'
 import type { JsonFault } from '../json/parse.ts'
 
@@ -37,7 +38,7 @@ export interface Dialect {
 
   unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError
   /** The input of a call, by name, checked by the operation's decoder. */
-  input(operation: RpcOperation, params: unknown): Input
+  input(operation: RpcOperation, params: unknown, judging: Judging): Input
   crash(requestId: string): RpcError
 }
 
@@ -47,6 +48,12 @@ export type Message =
   | { readonly kind: 'notification'; readonly method: string; readonly params: unknown }
   /** Already answered: `answer` is its text, undefined where none is given. */
   | { readonly kind: 'invalid'; readonly answer: string | undefined }
+
+export interface Judging {
+  readonly checks: CheckOptions
+  /** `ServerOptions.leaveToHandler`. */
+  readonly leave: ((operation: RpcOperation, issue: Issue) => boolean) | undefined
+}
 
 /** `detail` says what the error's text does not: it is for the service's log. */
 export type Input =

@@ -81,7 +81,7 @@ const runner = (
   const table = new Map<string, Bound>(
     methods.map(method => [method.operation.method, bound(runtime, dialect, method, names)]),
   )
-  const discover = runtime.options.serveContract === false ? undefined : discovery(runtime)
+  const discovered = runtime.options.serveContract === false ? undefined : runtime.contract.documents.openrpc
 
   const runMessage = (
     message: Message,
@@ -92,15 +92,9 @@ const runner = (
     const id = message.kind === 'call' ? message.id : undefined
     const method = table.get(message.method)
     if (method !== undefined) return method(id, message.params, exchange, values)
-    if (message.method === 'rpc.discover' && discover !== undefined) {
-      return discover().then(text => {
-        if (id === undefined) return undefined
-        return text === undefined
-          ? dialect.error(id, dialect.unknownMethod(message.method, table))
-          : dialect.result(id, text)
-      })
-    }
-    return id === undefined ? undefined : dialect.error(id, dialect.unknownMethod(message.method, table))
+    if (id === undefined) return undefined
+    if (message.method === 'rpc.discover' && discovered !== undefined) return dialect.result(id, discovered)
+    return dialect.error(id, dialect.unknownMethod(message.method, table))
   }
 
   const runBatch = async (
@@ -146,6 +140,7 @@ const bound = (
   names: readonly string[],
 ): Bound => {
   const handle = surround(runtime, operation, handler)
+  const judging = { checks: runtime.checks, leave: runtime.options.leaveToHandler }
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
     const told = rpcErrorOf(error, dialect, exchange)
     if (told === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
@@ -162,7 +157,7 @@ const bound = (
   }
   return (id, params, exchange, values) => {
     try {
-      const input = dialect.input(operation, params)
+      const input = dialect.input(operation, params, judging)
       if (!input.ok) {
         if (input.detail !== undefined)
           runtime.report(new Error(`${operation.id}: ${input.detail}`), { kind: 'input', operation, exchange })
@@ -192,14 +187,6 @@ const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcEr
   if (error instanceof InternalServerError) return dialect.crash(exchange.requestId)
   // EIP-1474 has a code for this one
   return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.body)
-}
-
-const discovery = (runtime: Runtime): (() => Promise<string | undefined>) => {
-  let text: Promise<string | undefined> | undefined
-  return () => {
-    text ??= runtime.contract.documents().then(({ openrpc }) => openrpc)
-    return text
-  }
 }
 
 /** A stream decoder stops after the first value; the quick parser is tried first, as bodies seldom hold more. */

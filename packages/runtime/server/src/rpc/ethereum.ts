@@ -36,7 +36,7 @@ export const ethereum: Dialect = {
     method.endsWith('_subscribe')
       ? new RpcError(-32601, 'notifications not supported')
       : new RpcError(-32601, `the method ${method} does not exist/is not available`),
-  input(operation, params) {
+  input(operation, params, { checks }) {
     if (params !== undefined && params !== null && !Array.isArray(params)) return refused('non-array args')
     const values: readonly unknown[] = params ?? []
     if (values.length > operation.params.length)
@@ -44,7 +44,7 @@ export const ethereum: Dialect = {
     const named = withoutAbsent(operation, values)
     const missing = operation.params.findIndex(({ name, required }) => required && !(name in named))
     // arguments before the missing one are judged first, as they are read in order
-    const decoded = decodeParams(operation, named)
+    const decoded = decodeParams(operation, named, checks)
     if (decoded.ok) return decoded
     const detail = String(messagesOf(decoded.issues))
     const wrong = firstWrong(operation, decoded.issues)

@@ -1,11 +1,12 @@
-import type { Decoded, RpcOperation, RpcParam } from '../contract.ts'
+import type { Decoded, Issue, RpcOperation, RpcParam } from '../contract.ts'
+import type { Judging } from './dialect.ts'
 import { decodeParams, type Params } from './params.ts'
 
 /**
  * The node dialect's leniencies, each an entry of the register of unknowns: numbers for decimal strings and the
  * reverse, null for absent, and the zero value of its type for a required argument that is absent.
  */
-export const lenientInput = (operation: RpcOperation, sent: Params): Decoded => {
+export const lenientInput = (operation: RpcOperation, sent: Params, { checks, leave }: Judging): Decoded => {
   const params: Record<string, unknown> = {}
   for (const name of Object.keys(sent)) {
     const param = operation.params.find(candidate => candidate.name === name)
@@ -14,9 +15,11 @@ export const lenientInput = (operation: RpcOperation, sent: Params): Decoded => 
   }
   const absent = operation.params.filter(({ name, required }) => required && !(name in params))
   for (const param of absent) params[param.name] = zeroOf(param)
-  const decoded = decodeParams(operation, params)
-  if (decoded.ok || absent.length === 0) return decoded
-  const serious = decoded.issues.filter(({ path }) => !absent.some(({ name }) => name === path[0]))
+  const decoded = decodeParams(operation, params, checks)
+  if (decoded.ok) return decoded
+  const isZero = (issue: Issue): boolean => absent.some(({ name }) => name === issue.path[0])
+  const isLeft = (issue: Issue): boolean => issue.keyword !== 'type' && leave?.(operation, issue) === true
+  const serious = decoded.issues.filter(issue => !isZero(issue) && !isLeft(issue))
   return serious.length > 0 ? { ok: false, issues: serious } : { ok: true, value: withDefaults(operation, params) }
 }
 

@@ -30,11 +30,11 @@ export const node: Dialect = {
   error: (id, error) => failed(id, error, writeJson(error.data) ?? 'null'),
 
   unknownMethod,
-  input(operation, params) {
+  input(operation, params, judging) {
     const object = Array.isArray(params) ? (params[0] ?? {}) : (params ?? {})
     if (!isEnvelope(object))
       return { ok: false, error: wrongArguments, detail: 'params are an object, or an array of one' }
-    const decoded = lenientInput(operation, object)
+    const decoded = lenientInput(operation, object, judging)
     if (decoded.ok) return decoded
     return { ok: false, error: refusalOf(decoded.issues), detail: String(messagesOf(decoded.issues)) }
   },

@@ -1,3 +1,4 @@
+import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Decoded, RpcOperation } from '../contract.ts'
 
 export type Params = Readonly<Record<string, unknown>>
@@ -11,10 +12,10 @@ export const byName = (operation: RpcOperation, values: readonly unknown[]): Par
 }
 
 /** The operation's decoder, for which input too deep for the stack is wrong input. */
-export const decodeParams = (operation: RpcOperation, params: Params): Decoded => {
+export const decodeParams = (operation: RpcOperation, params: Params, checks: CheckOptions): Decoded => {
   if (operation.decode === undefined) return { ok: true, value: params }
   try {
-    return operation.decode(params)
+    return operation.decode(params, checks)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return {

@@ -1,7 +1,7 @@
 import { emptyAnswer, jsonAnswer } from '../answer.ts'
 import { type ErrorBody, RpcError, statusName } from '../errors.ts'
 import { describeFault } from '../http/body.ts'
-import { messageOf, messagesOf } from '../issues.ts'
+import { messagesOf } from '../issues.ts'
 import { writeJson } from '../json/write.ts'
 import type { Dialect } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
@@ -32,7 +32,7 @@ export const standard: Dialect = {
   error: (id, error) => failed(id, error),
 
   unknownMethod: method => new RpcError(-32601, `Method not found: ${method}`),
-  input(operation, params) {
+  input(operation, params, { checks }) {
     if (params !== undefined && params !== null && typeof params !== 'object') {
       return refused(new RpcError(-32602, 'Invalid params: params are an object or an array'))
     }
@@ -49,12 +49,12 @@ export const standard: Dialect = {
     const named = Array.isArray(params)
       ? byName(operation, params)
       : ((params ?? {}) as Readonly<Record<string, unknown>>)
-    const decoded = decodeParams(operation, named)
+    const decoded = decodeParams(operation, named, checks)
     if (decoded.ok) return decoded
     const data = decoded.issues.map(issue => ({
       pointer: issue.pointer,
       keyword: issue.keyword,
-      message: messageOf(issue),
+      message: issue.message,
     }))
     return refused(new RpcError(-32602, `Invalid params: ${messagesOf(decoded.issues)}`, data))
   },

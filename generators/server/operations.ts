@@ -1,0 +1,118 @@
+import type { Content, Operation, Outcome } from '../model/index.ts'
+import type { Import, SourceFile } from '../source/file.ts'
+import { bracketed, literal, type LiteralValue, member, objectKey } from '../source/quoting.ts'
+import { constantOf } from '../source/structures.ts'
+import { paramRows } from './params.ts'
+import type { Plan } from './plan.ts'
+
+/** The table of operations: what differs between them, one constant each. */
+export const operationsModule = (plan: Plan): SourceFile => {
+  const { api, names } = plan
+  const imports: Import[] = []
+  const kinds = new Set(api.operations.map(({ binding }) => binding.protocol))
+  const types = [...(kinds.has('http') ? ['HttpOperation'] : []), ...(kinds.has('jsonrpc') ? ['RpcOperation'] : [])]
+  if (types.length > 0) {
+    imports.push({ from: { runtime: 'server' }, names: types, types: true })
+    imports.push({ from: { kind: 'validation', module: 'index' }, names: [], types: false, all: 'validation' })
+  }
+  return {
+    kind: 'server',
+    module: 'operations',
+    origin: plan.origin,
+    imports,
+    reexports: [],
+    statements: api.operations.map(operation =>
+      constantOf({
+        name: names.operation(operation),
+        type: operation.binding.protocol === 'http' ? 'HttpOperation' : 'RpcOperation',
+        initializer: object(rowOf(operation, plan)),
+      }),
+    ),
+  }
+}
+
+type Member = readonly [name: string, code: string] | undefined
+
+const rowOf = (operation: Operation, plan: Plan): Member[] => {
+  const { binding } = operation
+  const validator = `validation.${plan.names.operation(operation)}`
+  const common = {
+    id: value('id', operation.id),
+    member: value('member', [...plan.names.group(operation), plan.names.member(operation)]),
+    decode: operation.input.length === 0 ? undefined : (['decode', `${validator}.decode`] as const),
+    rest: [
+      operation.deprecation === undefined ? undefined : value('deprecated', true),
+      value('limits', limitsOf(operation)),
+      value('pagination', paginationOf(operation)),
+    ],
+  }
+  if (binding.protocol === 'http') {
+    return [
+      value('protocol', 'http'),
+      common.id,
+      common.member,
+      value('method', binding.method),
+      value('path', binding.path),
+      common.decode,
+      binding.body === undefined
+        ? undefined
+        : value('body', { required: binding.body.required, mediaTypes: binding.body.content.map(({ mediaType }) => mediaType) }),
+      ['answers', bracketed('[', ']', operation.outcomes.flatMap(outcome => answerRow(outcome, validator)))],
+      value('security', operation.security?.map(alternative => alternative.map(({ scheme }) => scheme))),
+      ...common.rest,
+    ]
+  }
+  return [
+    value('protocol', 'jsonrpc'),
+    common.id,
+    common.member,
+    value('method', binding.method),
+    value('endpoint', binding.endpoint.path),
+    value('structure', binding.paramStructure),
+    value('params', paramRows(operation)),
+    common.decode,
+    ['check', `${validator}.outcomes.result`],
+    ...common.rest,
+  ]
+}
+
+const answerRow = (outcome: Outcome, validator: string): string[] => {
+  if (outcome.protocol !== 'http') return []
+  const content = mainContent(outcome.content)
+  return [
+    object([
+      value('status', statusOf(outcome.key)),
+      value('mediaType', content?.mediaType),
+      content?.schema === undefined ? undefined : ['check', member(`${validator}.outcomes`, outcome.key)],
+    ]),
+  ]
+}
+
+/** A value is sent in one media type: JSON where the answer may be that. */
+const mainContent = (content: readonly Content[]): Content | undefined =>
+  content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json/i.test(mediaType)) ?? content[0]
+
+/** `404`, the first of a class (`4XX` is 400), 0 for `default`. */
+const statusOf = (key: string): number => (/^[1-5]XX$/i.test(key) ? Number(key[0]) * 100 : /^\d{3}$/.test(key) ? Number(key) : 0)
+
+const limitsOf = ({ limits }: Operation): LiteralValue => {
+  const { cost, rate, tokenTtlSeconds } = limits
+  if (cost === undefined && rate === undefined && tokenTtlSeconds === undefined) return undefined
+  return {
+    cost,
+    rate: rate === undefined ? undefined : { count: rate.count, windowSeconds: rate.windowSeconds, per: rate.per },
+    tokenTtlSeconds,
+  }
+}
+
+const paginationOf = ({ pagination }: Operation): LiteralValue =>
+  pagination?.style === 'token' ? { token: pagination.token, size: pagination.size } : undefined
+
+const value = (name: string, given: LiteralValue): Member => (given === undefined ? undefined : [name, literal(given)])
+
+const object = (members: readonly Member[]): string =>
+  bracketed(
+    '{ ',
+    ' }',
+    members.filter(entry => entry !== undefined).map(([name, code]) => `${objectKey(name)}: ${code}`),
+  )

@@ -1,0 +1,72 @@
+import { createServer as createHttp, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import fastify from 'fastify'
+import { Hono } from 'hono'
+import { listen } from '../listen.ts'
+import type { Server } from '../server.ts'
+
+export interface Hosted {
+  readonly call: (path: string, init?: RequestInit) => Promise<Response>
+  readonly stop: () => Promise<void>
+}
+
+/** Every way to put a server on the network, to run the same claims through each. */
+export const hosts: Readonly<Record<string, (server: Server) => Promise<Hosted>>> = {
+  async node(server) {
+    const running = await listen(server)
+    return { call: (path, init) => fetch(running.url + path, init), stop: () => running.close(0) }
+  },
+  async fetch(server) {
+    return {
+      call: async (path, init) => server.fetch(new Request(`http://localhost${path}`, init)),
+      stop: async () => undefined,
+    }
+  },
+  async hono(server) {
+    const app = new Hono()
+    app.mount('/mounted', server.fetch)
+    return {
+      call: async (path, init) => app.fetch(new Request(`http://localhost/mounted${path}`, init)),
+      stop: async () => undefined,
+    }
+  },
+  async fastify(server) {
+    const app = fastify()
+    await app.register(server.fastify)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    return { call: (path, init) => fetch(url + path, init), stop: () => app.close() }
+  },
+  async 'fastify with a prefix'(server) {
+    const app = fastify()
+    await app.register(server.fastify, { prefix: '/mounted' })
+    app.get('/own', async () => 'own')
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    return { call: (path, init) => fetch(`${url}/mounted${path}`, init), stop: () => app.close() }
+  },
+  async express(server) {
+    const app = express()
+    app.use('/mounted', server.express)
+    app.use('/mounted', server.node)
+    return onHttp(createHttp(app), '/mounted')
+  },
+  async 'express after express.json()'(server) {
+    const app = express()
+    app.use(express.json({ strict: false, limit: '20mb' }))
+    app.use(server.express)
+    app.use(server.node)
+    return onHttp(createHttp(app), '')
+  },
+}
+
+const onHttp = async (http: HttpServer, prefix: string): Promise<Hosted> => {
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  return {
+    call: (path, init) => fetch(`http://127.0.0.1:${port}${prefix}${path}`, init),
+    stop: async () => {
+      http.closeAllConnections()
+      await new Promise(resolve => http.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Context } from '../context.ts'
+import type { Contract, Decoded, RawRequest } from '../contract.ts'
+import { NotFound, TooManyRequests } from '../errors.ts'
+import { reply } from '../reply.ts'
+import { contractOf, httpOperation, issueOf, rpcOperation } from './tables.ts'
+
+/** A small contract with every odd path there is, and a service that shows what reached it. */
+export const pets: Contract = contractOf({
+  documents: {
+    openapi: '{"openapi":"3.1.0","paths":{"/pets":{"get":{"operationId":"listPets","summary":"List <pets>"}}}}',
+    openrpc: '{"openrpc":"1.4.1","methods":[]}',
+  },
+  endpoints: [
+    { path: '/rpc', dialect: 'standard' },
+    { path: '/chain/{chain}/rpc', dialect: 'ethereum' },
+    { path: '/chain/{chain}', dialect: 'node' },
+  ],
+  securitySchemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'X-Data-Api-Key' }],
+  operations: [
+    httpOperation({ id: 'listPets', method: 'GET', path: '/pets', decode: showQuery }),
+    httpOperation({
+      id: 'addPet',
+      method: 'POST',
+      path: '/pets',
+      body: { required: true, mediaTypes: ['application/json'] },
+      answers: [{ status: 201, mediaType: 'application/json' }],
+      decode: showBody,
+    }),
+    httpOperation({ id: 'getPet', method: 'GET', path: '/pets/{petId}', decode: showPath }),
+    httpOperation({
+      id: 'washPet',
+      method: 'POST',
+      path: '/pets/{petId}:wash',
+      decode: showPath,
+      answers: [{ status: 201 }],
+    }),
+    httpOperation({ id: 'listAges', method: 'GET', path: '/pets/{petId}/ages:byYear', decode: showPath }),
+    httpOperation({
+      id: 'noted',
+      method: 'PUT',
+      path: '/notes',
+      body: { required: false, mediaTypes: ['text/plain'] },
+      decode: showBody,
+    }),
+    httpOperation({
+      id: 'health',
+      method: 'GET',
+      path: '/health',
+      answers: [
+        { status: 200, mediaType: 'application/json' },
+        { status: 503, mediaType: 'application/json' },
+      ],
+    }),
+    httpOperation({ id: 'crash', method: 'GET', path: '/crash' }),
+    httpOperation({ id: 'crashLater', method: 'GET', path: '/crash/later' }),
+    httpOperation({ id: 'busy', method: 'GET', path: '/busy' }),
+    httpOperation({ id: 'context', method: 'GET', path: '/context/{name}' }),
+    rpcOperation({ method: 'echo', params: [{ name: 'value', required: false }] }),
+    rpcOperation({ method: 'pet.where', member: ['where'], endpoint: '/chain/{chain}' }),
+    rpcOperation({ method: 'pet_where', member: ['where'], endpoint: '/chain/{chain}/rpc' }),
+  ],
+})
+
+export const petService = {
+  listPets: (input: unknown) => input,
+  addPet: async (input: unknown) => input,
+  getPet: ({ petId }: { petId: string }) => {
+    if (petId === 'none') throw new NotFound(`no pet ${petId}`)
+    return { petId }
+  },
+  washPet: () => undefined,
+  listAges: (input: unknown) => input,
+  noted: (input: unknown) => input,
+  health: async () => reply({ healthy: false }, { status: 503, headers: { 'x-checked': 'yes' } }),
+  crash: () => {
+    throw new Error('secret of the house')
+  },
+  crashLater: async () => {
+    throw new Error('secret of the house')
+  },
+  busy: () => {
+    throw new TooManyRequests('slow down', { retryAfter: 7 })
+  },
+  context: (_input: unknown, context: Context) => ({
+    path: context.path,
+    apiKey: context.apiKey ?? null,
+    requestId: context.requestId,
+    header: context.headers.get('x-own'),
+    query: context.request.query,
+    now: context.now().toISOString(),
+    aborted: context.signal.aborted,
+  }),
+  echo: ({ value }: { value: unknown }) => value,
+  where: (_input: unknown, context: Context) => context.path['chain'],
+}
+
+function showQuery({ query }: RawRequest): Decoded {
+  const size = new URLSearchParams(query).get('size')
+  if (size !== null && !/^\d+$/.test(size))
+    return { ok: false, issues: [issueOf(['size'], `size must be an integer, but is '${size}'`)] }
+  return { ok: true, value: { query } }
+}
+
+function showBody({ body }: RawRequest): Decoded {
+  return { ok: true, value: body === undefined ? {} : { body } }
+}
+
+function showPath({ path }: RawRequest): Decoded {
+  return { ok: true, value: { petId: path[0] } }
+}
