@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type InterfaceRows, interfacePlaces, interfaceTable, withInterfaceTable } from './interface-table.ts'
 
 const rows: InterfaceRows = {
@@ -89,5 +92,23 @@ describe('withInterfaceTable', () => {
 
   it('has no answer for a page without them', () => {
     expect(withInterfaceTable('before\n<!-- end interface table -->\n', 'new\n')).toBeUndefined()
+  })
+})
+
+describe('specs/README.md', () => {
+  const specs = fileURLToPath(new URL('../../specs/', import.meta.url))
+  const read = (file: string): string => readFileSync(`${specs}${file}`, 'utf8')
+  const places = globSync('{data,metrics,http,node}/**/*.yaml', { cwd: specs, exclude: ['**/fixtures/**'] })
+    .sort()
+    .flatMap(file => interfacePlaces(file, parse(read(file))))
+  const table = interfaceTable({ file: 'interface-rows.yaml', parts: parse(read('interface-rows.yaml')) }, places)
+
+  it('each row, rule and limit of the interface document is said somewhere, and nothing else is claimed', () => {
+    expect(places.length).toBeGreaterThan(100)
+    expect(table.findings).toEqual([])
+  })
+
+  it('has the table that follows from the contracts', () => {
+    expect(withInterfaceTable(read('README.md'), table.markdown)).toBe(read('README.md'))
   })
 })
