@@ -1,0 +1,41 @@
+/** The integer of a decimal string (or of a number or bigint, as uint64 members are). Throws `RangeError` for anything else. */
+export const toBigInt = (value: string | number | bigint): bigint => {
+  if (typeof value === 'bigint') return value
+  if (typeof value === 'number' ? Number.isSafeInteger(value) : INTEGER.test(value)) return BigInt(value)
+  throw new RangeError(`${shown(value)} is not a whole number`)
+}
+
+/** The decimal string of an integer. Throws `RangeError` for a number that has lost digits. */
+export const toDecimal = (value: bigint | number | string): string => toBigInt(value).toString()
+
+/**
+ * An amount of a token in its smallest units, shown with its decimals: `formatAmount('1500000000', 9)` is `1.5`.
+ * No digit is lost and no zero is left at the end.
+ */
+export const formatAmount = (units: string | number | bigint, decimals: number): string => {
+  const value = toBigInt(units)
+  const digits = (value < 0n ? -value : value).toString().padStart(places(decimals) + 1, '0')
+  const point = digits.length - decimals
+  const fraction = digits.slice(point).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, point)}${fraction && `.${fraction}`}`
+}
+
+/** The smallest units of an amount: `parseAmount('1.5', 9)` is `1500000000n`. Throws `RangeError` where it has more decimals than the token. */
+export const parseAmount = (amount: string, decimals: number): bigint => {
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount.trim()) ?? []
+  if (!whole && !fraction) throw new RangeError(`${shown(amount)} is not an amount`)
+  if (fraction.replace(/0+$/, '').length > places(decimals))
+    throw new RangeError(`${shown(amount)} has more than ${decimals} decimals`)
+  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0') || '0')
+  return sign === '-' ? -units : units
+}
+
+const INTEGER = /^[+-]?\d+$/
+
+const places = (decimals: number): number => {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 255)
+    throw new RangeError(`${decimals} is not a number of decimals`)
+  return decimals
+}
+
+const shown = (value: string | number): string => JSON.stringify(value).slice(0, 60)

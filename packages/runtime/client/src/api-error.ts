@@ -1,0 +1,17 @@
+import { ApiError } from './errors.ts'
+import type { Exchanged } from './exchange.ts'
+import { contextOf } from './request-id.ts'
+
+/** A refusal with its body, parsed where it is JSON. A credential that the service sent back is taken out. */
+export const apiError = (exchanged: Exchanged, operation?: string): ApiError => {
+  const { settings, incoming } = exchanged
+  const { status, statusText, headers } = incoming.response
+  const text = settings.credentials.redact(incoming.body as string)
+  let body: unknown = text
+  try {
+    body = JSON.parse(text)
+  } catch {
+    // not JSON: the text says what it says
+  }
+  return new ApiError(contextOf(exchanged, operation), { status, statusText, headers, body })
+}

@@ -1,0 +1,138 @@
+import { stringify } from './bodies.ts'
+import type { Received } from './call.ts'
+import { type CallOptions, Connection } from './connection.ts'
+import type { Exchanged, Outgoing } from './exchange.ts'
+import { pause, waitBefore } from './retry.ts'
+import type { RpcRequest } from './rpc.ts'
+import { broken, idText, type Reply, readReply, resultOf } from './rpc-answer.ts'
+import { RpcError } from './rpc-error.ts'
+import { messageOf, nextId, post } from './rpc-request.ts'
+import { sendAlone, sendRpc } from './rpc-send.ts'
+
+/** Sends calls to one endpoint as one request. Each has an answer of its own; a failure of the whole request is every call's. */
+export const sendTogether = (
+  connection: Connection,
+  requests: readonly RpcRequest<unknown, unknown>[],
+  options: CallOptions,
+): Promise<Received<unknown>>[] => {
+  const [first] = requests
+  if (first && requests.length === 1) return [sendAlone(connection, first, options)]
+  const entries = requests.map(request => entryOf(request, nextId(connection)))
+  settleAll(connection, entries, options).catch(error => {
+    for (const { reject } of entries) reject(error)
+  })
+  return entries.map(({ answer }) => answer)
+}
+
+/** A call in a batch that waits for its answer. */
+interface Entry {
+  readonly request: RpcRequest<unknown, unknown>
+  readonly id: number
+  readonly answer: Promise<Received<unknown>>
+  readonly resolve: (answer: Received<unknown>) => void
+  readonly reject: (error: unknown) => void
+}
+
+const entryOf = (request: RpcRequest<unknown, unknown>, id: number): Entry => {
+  let settle = {} as Pick<Entry, 'resolve' | 'reject'>
+  const answer = new Promise<Received<unknown>>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { request, id, answer, ...settle }
+}
+
+/** An error after which the endpoint lets a call be sent again. */
+interface Refused {
+  readonly entry: Entry
+  readonly error: RpcError
+}
+
+const settleAll = async (connection: Connection, entries: readonly Entry[], options: CallOptions): Promise<void> => {
+  const settings = Connection.settings(connection)
+  const total = options.timeout ?? settings.timeout
+  const deadline = total ? Date.now() + total : Number.POSITIVE_INFINITY
+  const retry = options.retry ?? settings.retry ?? {}
+  let open = entries
+  for (let attempt = 1; ; attempt++) {
+    const exchanged = await sendEntries(
+      connection,
+      open,
+      total ? { ...options, timeout: Math.max(1, deadline - Date.now()) } : options,
+    )
+    const refused = settleEntries(exchanged, open, options)
+    const error = refused[0]?.error
+    if (!error) return
+    const failed = {
+      operation: error.operation,
+      attempt,
+      status: exchanged.incoming.status,
+      code: error.code,
+      error: undefined,
+    }
+    const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
+    if (delay === undefined || Date.now() + delay >= deadline) {
+      for (const each of refused) each.entry.reject(each.error)
+      return
+    }
+    await pause(delay, options.signal)
+    open = refused.map(({ entry }) => entry)
+  }
+}
+
+const sendEntries = async (
+  connection: Connection,
+  entries: readonly Entry[],
+  options: CallOptions,
+): Promise<Exchanged> => {
+  const [first] = entries as readonly [Entry]
+  const { table } = first.request
+  const body = stringify(entries.map(({ request, id }) => messageOf(request.table, request.input, id)))
+  const out: Outgoing = {
+    ...post(connection, table, body, options),
+    operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
+    // calls are judged one by one, each by its own code
+    refusal: undefined,
+    idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
+  }
+  const settings = Connection.settings(connection)
+  return { settings, out, incoming: await sendRpc(settings, out) }
+}
+
+const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options: CallOptions): Refused[] => {
+  const { settings, out, incoming } = exchanged
+  const refused: Refused[] = []
+  const read = new Map<unknown, (id: number, operation: string) => Reply>()
+  for (const entry of entries) {
+    const { table } = entry.request
+    try {
+      const replyTo = read.get(table.parse) ?? repliesIn(exchanged, table.parse)
+      read.set(table.parse, replyTo)
+      const received = { data: resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id)), out, incoming }
+      settings.check?.(table, received, options)
+      entry.resolve(received)
+    } catch (error) {
+      if (error instanceof RpcError && table.endpoint.retryable?.includes(error.code)) refused.push({ entry, error })
+      else entry.reject(error)
+    }
+  }
+  return refused
+}
+
+/** Looks up the messages of a batch's answer by id, whatever their order. */
+const repliesIn = (exchanged: Exchanged, parse?: (text: string) => unknown) => {
+  const read = readReply(exchanged, parse)
+  const list = (Array.isArray(read) ? read : [read]) as (Reply | null)[]
+  // an error without an id is about a call that could not be read; one instead of an array is about all of them (go-ethereum gives it the first call's id)
+  const common = list.find(reply => reply?.error && (reply.id === null || read === reply))
+  return (id: number, operation: string): Reply => {
+    const [reply, ...more] = list.filter(each => each?.id === id && each !== common)
+    if (reply && !more.length) return reply
+    if (common && !reply) return { ...common, id }
+    const ids = list.slice(0, 20).map(each => idText(each?.id))
+    throw broken(
+      exchanged,
+      operation,
+      `the batch has ${reply ? `${more.length + 1} answers` : 'no answer'} to the id ${id}; it has answers to ${ids.join(', ') || 'none'}`,
+    )
+  }
+}

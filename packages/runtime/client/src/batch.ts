@@ -1,0 +1,74 @@
+import { Call, type Received, type Result } from './call.ts'
+import type { CallOptions, Connection } from './connection.ts'
+import { sendTogether } from './batch-send.ts'
+import type { RpcRequest } from './rpc.ts'
+import { urlOf } from './rpc-request.ts'
+
+type Requests = readonly RpcRequest<unknown, unknown>[]
+/** Outputs of requests, in their order. */
+export type Outputs<R extends Requests> = {
+  -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer _> ? Output : never
+}
+/** Ends of requests, in their order. */
+export type Results<R extends Requests> = {
+  -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer Failure> ? Result<Output, Failure> : never
+}
+
+export interface BatchOptions extends CallOptions {
+  /** Most messages of one request; more go as several. Default 1000, which is what go-ethereum takes. */
+  readonly size?: number
+}
+
+/** Calls under way together: `await` gives all outputs or rejects with the first error; `results()` gives each one's end. */
+export class Batch<R extends Requests> extends Call<Outputs<R>> {
+  readonly #answers: readonly Promise<Received<unknown>>[]
+
+  constructor(answers: readonly Promise<Received<unknown>>[]) {
+    super(
+      Promise.all(answers).then(all => ({
+        ...(all[0] as Received<unknown>),
+        data: all.map(({ data }) => data) as Outputs<R>,
+      })),
+    )
+    this.#answers = answers
+  }
+
+  /** Each call's end as a value. Rejects only when aborted. */
+  results(): Promise<Results<R>> {
+    // who asks for each end has seen to the common one
+    this.catch(() => {})
+    return Promise.all(this.#answers.map(answer => new Call(answer).result())) as Promise<Results<R>>
+  }
+}
+
+/**
+ * Sends calls together: as one request to each endpoint that takes batches, side by side to those that do not.
+ * An answer is matched by its id, whatever the order.
+ */
+export const batch = <const R extends Requests>(
+  connection: Connection,
+  requests: R,
+  options: BatchOptions = {},
+): Batch<R> => {
+  const { size = 1000, ...each } = options
+  const answers: Promise<Received<unknown>>[] = []
+  const open = new Map<string, number[]>()
+  const flush = (indexes: readonly number[]) => {
+    const sent = sendTogether(
+      connection,
+      indexes.map(index => requests[index] as Requests[number]),
+      each,
+    )
+    for (const [at, answer] of sent.entries()) answers[indexes[at] as number] = answer
+  }
+  for (const [index, { table }] of requests.entries()) {
+    const url = table.endpoint.batches ? urlOf(connection, table.endpoint) : `${index}`
+    const indexes = [...(open.get(url) ?? []), index]
+    open.set(url, indexes)
+    if (indexes.length < size) continue
+    open.delete(url)
+    flush(indexes)
+  }
+  for (const indexes of open.values()) flush(indexes)
+  return new Batch(answers)
+}

@@ -1,0 +1,11 @@
+/** What generated modules import. Version 1: nothing here is ever removed or changed in meaning; what is new is added. */
+export { batch } from '../batch.ts'
+export { json, jsonAs, multipart, urlencoded, verbatimBody } from '../bodies.ts'
+export { connect } from '../connection.ts'
+export { cookieParams, headerParams } from '../header-params.ts'
+export { operation } from '../http.ts'
+export { parseIntegers } from '../integers.ts'
+export { notify } from '../notify.ts'
+export { paged } from '../pages.ts'
+export { rpc } from '../rpc.ts'
+export * from '../styles.ts'

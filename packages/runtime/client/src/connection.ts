@@ -1,0 +1,152 @@
+import type { Batching } from './coalesce.ts'
+import type { Auth, CredentialSource, Security, SecurityScheme } from './credentials.ts'
+import { Credentials, HEADER_VALUE } from './credentials.ts'
+import type { Received } from './call.ts'
+import type { ContractError } from './errors.ts'
+import type { Incoming, Outgoing } from './exchange.ts'
+import type { RetryOptions } from './retry.ts'
+
+/** What the generated module `api` tells the runtime of an API. */
+export interface ApiTable {
+  /** The first server's URL, with `{variable}` templates. */
+  readonly baseUrl?: string
+  /** Defaults of the variables of servers and endpoints. */
+  readonly variables?: Readonly<Record<string, string>>
+  readonly schemes?: readonly SecurityScheme[]
+  /** Of operations that say nothing else. */
+  readonly security?: Security
+}
+
+/** How requests are sent, where that is not by `fetch` directly. Made by `openapiFetch()`. */
+export interface Transport {
+  /** Whether middleware wants to see JSON-RPC requests too. */
+  readonly middleware: boolean
+  send(settings: Settings, out: Outgoing, seen: SeenByMiddleware): Promise<Incoming>
+}
+
+/** What middleware is told of a call beside the request. */
+export interface SeenByMiddleware {
+  /** The path template. */
+  readonly path: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** Looks at an answer before the caller gets it. Made by `validation()`. */
+export type Check = (
+  operation: { readonly id: string; readonly output?: string },
+  received: Received<unknown>,
+  options: CallOptions,
+) => void
+
+export type HeaderValues =
+  | Readonly<Record<string, string | undefined>>
+  | Headers
+  | readonly (readonly [string, string])[]
+
+export interface ConnectOptions {
+  /** Where the service is. Needed where its contract names no server. */
+  readonly baseUrl?: string | URL
+  /** Values of the variables in URLs of servers and endpoints; the contract's defaults otherwise. */
+  readonly variables?: Readonly<Record<string, string | undefined>>
+  /** The function that sends. Default: the platform's `fetch`, looked up at each call. */
+  readonly fetch?: (url: string | Request, init?: RequestInit) => Promise<Response>
+  /** Sent with every request. */
+  readonly headers?: HeaderValues
+  /** Milliseconds for the whole call: attempts, waits and reading the answer. Default: no bound. */
+  readonly timeout?: number
+  /** Milliseconds for each attempt. Default 60,000; 0 for no bound. */
+  readonly attemptTimeout?: number
+  /** When and how often idempotent calls are sent again; `false` for never. */
+  readonly retry?: RetryOptions | false
+  /** Gives credentials by scheme, asked again once after a 401. */
+  readonly auth?: Auth
+  /** Credentials by the id of their scheme. */
+  readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>
+  /** Default: `fetch` itself. */
+  readonly transport?: Transport
+  /** Checks answers against the contract. */
+  readonly check?: Check
+  /** Told of what is wrong with an answer and is no reason to refuse it. */
+  readonly onContractError?: (error: ContractError) => void
+  /** Makes the `x-request-id` of each call; its attempts share it. */
+  readonly requestId?: () => string
+  /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. Made by `batching()`. */
+  readonly batching?: Batching
+  /** Other members of fetch's init: `credentials`, `cache`, `mode`, `dispatcher`. */
+  readonly init?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+}
+
+/** Options of one call; those of the client otherwise. */
+export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' | 'attemptTimeout' | 'retry'> {
+  readonly signal?: AbortSignal | undefined
+  /** Whether the call may be sent twice. Default: what its method or contract says. */
+  readonly idempotent?: boolean
+  /** Sent as `x-request-id`. */
+  readonly requestId?: string
+  /** What to do with an answer that breaks the contract, where the client has validators. */
+  readonly validate?: 'off' | 'report' | 'throw'
+}
+
+/** What a connection keeps for the calls made through it. */
+export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials' | 'auth'> {
+  readonly baseUrl: string
+  readonly headers: Readonly<Record<string, string>>
+  /** With the content type of JSON-RPC. */
+  readonly rpcHeaders: Readonly<Record<string, string>>
+  readonly credentials: Credentials
+  /** Of the variables in the URLs of endpoints. */
+  readonly defaults: Readonly<Record<string, string>>
+  readonly security: Security | undefined
+}
+
+/** Where calls go and how. It shows nothing of what it holds: no key is seen in a log of it. */
+export class Connection {
+  readonly #settings: Settings
+  readonly #kept = new Map<object, unknown>()
+
+  /** For the runtime itself. */
+  static settings(connection: Connection): Settings {
+    return connection.#settings
+  }
+
+  /** One thing for each connection and key, made when first asked for. */
+  static keep<T>(connection: Connection, key: object, make: (connection: Connection) => T): T {
+    let kept = connection.#kept.get(key)
+    if (kept === undefined) {
+      kept = make(connection)
+      connection.#kept.set(key, kept)
+    }
+    return kept as T
+  }
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+}
+
+/** Opens a connection; nothing is sent yet. */
+export const connect = (api: ApiTable, options: ConnectOptions = {}): Connection => {
+  const headers = { accept: 'application/json', ...headerRecord(options.headers) }
+  return new Connection({
+    ...options,
+    defaults: api.variables ?? {},
+    baseUrl: String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, ''),
+    headers,
+    rpcHeaders: { ...headers, 'content-type': 'application/json' },
+    credentials: new Credentials(api.schemes ?? [], options.credentials ?? {}, options.auth),
+    security: api.security,
+  })
+}
+
+/** Headers by lower-case name, so that later ones win. */
+export const headerRecord = (values: HeaderValues | undefined): Record<string, string> => {
+  const record: Record<string, string> = {}
+  const entries = values instanceof Headers || Array.isArray(values) ? values : Object.entries(values ?? {})
+  for (const [name, value] of entries as Iterable<[string, string | undefined]>) {
+    if (value === undefined) continue
+    // fetch's own error would quote the value, which may be a key
+    if (!HEADER_VALUE.test(value)) throw new TypeError(`the header ${name} has characters that a header cannot carry`)
+    record[name.toLowerCase()] = value
+  }
+  return record
+}

@@ -1,0 +1,168 @@
+import { ContractError } from './errors.ts'
+
+/** A token or key, or name and password for the `basic` scheme. */
+export type Credential = string | { readonly username: string; readonly password: string }
+
+/** A credential, or a function that gets one. A function is asked again, once, when the service answers 401. */
+export type CredentialSource = Credential | (() => Credential | undefined | Promise<Credential | undefined>)
+
+/** Gives the credential of a scheme, or undefined where there is none. `rejected` is the one that the service answered 401 to. */
+export type Auth = (
+  scheme: SecurityScheme,
+  operation: { readonly id: string; readonly scopes: readonly string[]; readonly rejected: Credential | undefined },
+) => Credential | undefined | Promise<Credential | undefined>
+
+export interface SecurityScheme {
+  readonly id: string
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS'
+  /** Of an API key: where it goes, and under which name. */
+  readonly in?: 'header' | 'query' | 'cookie'
+  readonly name?: string
+  /** Of `http`: `bearer`, `basic` or another. */
+  readonly scheme?: string
+}
+
+/** Alternatives, in order of preference; each names schemes with their scopes, and `{}` needs none. */
+export type Security = readonly Readonly<Record<string, readonly string[]>>[]
+
+/** What a request carries beside what the caller gave. */
+export interface Applied {
+  readonly headers: Readonly<Record<string, string>>
+  readonly cookie: string
+  readonly query: string
+  /** Whether a header beside `authorization` carries a credential. */
+  readonly guarded: boolean
+  /** The functions' answers that were used: of many 401s only the first asks again. */
+  readonly tickets: readonly Ticket[]
+}
+
+interface Ticket {
+  readonly key: string
+  readonly ask: (rejected: Credential | undefined) => Credential | undefined | Promise<Credential | undefined>
+  readonly held: Promise<Credential | undefined>
+}
+
+/** Looks up, keeps and renews the credentials of one client. */
+export class Credentials {
+  readonly #schemes: readonly SecurityScheme[]
+  readonly #sources: Readonly<Record<string, CredentialSource | undefined>>
+  readonly #auth: Auth | undefined
+  readonly #held = new Map<string, Promise<Credential | undefined>>()
+  readonly #constant = new WeakMap<Security, Applied>()
+  readonly #secrets = new Set<string>()
+
+  constructor(
+    schemes: readonly SecurityScheme[],
+    sources: Readonly<Record<string, CredentialSource | undefined>>,
+    auth?: Auth,
+  ) {
+    this.#schemes = schemes
+    this.#sources = sources
+    this.#auth = auth
+  }
+
+  /** The credentials of the first alternative that can be met; at once where no function has to be asked. */
+  apply(operation: string, security: Security): Applied | Promise<Applied> {
+    return this.#constant.get(security) ?? this.#resolve(operation, security)
+  }
+
+  /** Asks the functions again. False where no function was asked, so that a new attempt would be the same. */
+  renew({ tickets }: Applied): boolean {
+    for (const { key, ask, held } of tickets) {
+      if (this.#held.get(key) === held) this.#hold(key, held.then(ask))
+    }
+    return tickets.length > 0
+  }
+
+  /** The text with every known credential taken out. */
+  redact(text: string): string {
+    let clean = text
+    for (const secret of this.#secrets) clean = clean.replaceAll(secret, '[redacted]')
+    return clean
+  }
+
+  async #resolve(operation: string, security: Security): Promise<Applied> {
+    let met: Applied | undefined
+    for (const alternative of security) {
+      met = await this.#meet(operation, alternative)
+      if (met) break
+    }
+    met ??= { headers: {}, cookie: '', query: '', guarded: false, tickets: [] }
+    if (!this.#auth && !met.tickets.length) this.#constant.set(security, met)
+    return met
+  }
+
+  async #meet(operation: string, alternative: Security[number]): Promise<Applied | undefined> {
+    const met = {
+      headers: {} as Record<string, string>,
+      cookie: '',
+      query: '',
+      guarded: false,
+      tickets: [] as Ticket[],
+    }
+    for (const [id, scopes] of Object.entries(alternative)) {
+      const scheme = this.#schemes.find(known => known.id === id)
+      const credential = scheme && (await this.#credential(scheme, operation, scopes, met.tickets))
+      if (credential === undefined) return undefined
+      this.#place(scheme as SecurityScheme, operation, credential, met)
+    }
+    return met
+  }
+
+  #credential(scheme: SecurityScheme, operation: string, scopes: readonly string[], tickets: Ticket[]) {
+    const source = this.#sources[scheme.id]
+    if (source !== undefined && typeof source !== 'function') return source
+    const auth = this.#auth
+    const ask: Ticket['ask'] | undefined =
+      source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
+    if (!ask) return undefined
+    const key = source ? scheme.id : JSON.stringify([scheme.id, scopes])
+    const held = this.#held.get(key) ?? this.#hold(key, Promise.resolve(undefined).then(ask))
+    tickets.push({ key, ask, held })
+    return held
+  }
+
+  #hold(key: string, held: Promise<Credential | undefined>): Promise<Credential | undefined> {
+    this.#held.set(key, held)
+    // what failed or gave nothing is asked again by the next call
+    const forget = () => {
+      if (this.#held.get(key) === held) this.#held.delete(key)
+    }
+    held.then(credential => credential === undefined && forget(), forget)
+    return held
+  }
+
+  #place(
+    { id, type, name = '', scheme = 'Bearer', ...place }: SecurityScheme,
+    operation: string,
+    credential: Credential,
+    met: { headers: Record<string, string>; cookie: string; query: string; guarded: boolean },
+  ): void {
+    const basic = typeof credential === 'object'
+    const text = basic ? base64(`${credential.username}:${credential.password}`) : credential
+    const encoded = encodeURIComponent(text)
+    for (const secret of [text, encoded, basic ? credential.password : text])
+      if (secret.length > 3) this.#secrets.add(secret)
+    // before fetch sees it: its own error would quote the value
+    if (!HEADER_VALUE.test(text)) {
+      throw new ContractError(
+        { operation },
+        { side: 'request', message: `the credential of ${id} has characters that a header cannot carry` },
+      )
+    }
+    if (place.in === 'header' || place.in === 'cookie') met.guarded = true
+    if (type === 'http' || type === 'oauth2' || type === 'openIdConnect')
+      met.headers['authorization'] = `${basic ? 'Basic' : authWord(scheme)} ${text}`
+    else if (place.in === 'header') met.headers[name.toLowerCase()] = text
+    else if (place.in === 'query') met.query += `${met.query && '&'}${encodeURIComponent(name)}=${encoded}`
+    else if (place.in === 'cookie') met.cookie += `${met.cookie && '; '}${name}=${encoded}`
+  }
+}
+
+/** What may stand in a header's value: anything but control characters and what is beyond Latin-1. */
+export const HEADER_VALUE: RegExp = /^[\t\x20-\x7e\x80-\xff]*$/
+
+const authWord = (scheme: string): string =>
+  /^(bearer|basic)$/i.test(scheme) ? scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase() : scheme
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -1,0 +1,115 @@
+import type { CallOptions, Settings } from './connection.ts'
+import type { Applied, Security } from './credentials.ts'
+import { dispatch } from './dispatch.ts'
+import { NetworkError, TimeoutError } from './errors.ts'
+import { pause, waitBefore } from './retry.ts'
+
+/** A request that is ready to be sent, once or several times. */
+export interface Outgoing {
+  readonly operation: string
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: BodyInit | undefined
+  readonly idempotent: boolean
+  readonly security: Security | undefined
+  readonly options: CallOptions
+  /** Whether a good answer is bytes: it is then kept as a `Blob`. */
+  readonly binary?: boolean
+  /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
+  readonly refusal?: ((incoming: Incoming) => number | undefined) | undefined
+  /** What middleware made of the request; sent instead of the members above. */
+  readonly request?: Request
+}
+
+/** An answer, read to its end. */
+export interface Incoming {
+  /** For its status line and headers; its body is read. */
+  readonly response: Pick<Response, 'status' | 'statusText' | 'headers' | 'ok'>
+  readonly status: number
+  readonly body: string | Blob
+}
+
+/** A request with its answer, and under which settings. */
+export interface Exchanged {
+  readonly settings: Settings
+  readonly out: Outgoing
+  readonly incoming: Incoming
+}
+
+/**
+ * Sends a request and reads the answer, as often as the settings allow. Rejects with `TimeoutError`, `NetworkError`,
+ * the reason of the caller's signal, or what a function of the caller (credentials, hook) threw; any status is an answer.
+ */
+export const exchange = async (settings: Settings, out: Outgoing): Promise<Incoming> => {
+  const { options, operation, security } = out
+  const { signal } = options
+  const total = options.timeout ?? settings.timeout
+  const deadline = total ? Date.now() + total : Number.POSITIVE_INFINITY
+  const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || Number.POSITIVE_INFINITY
+  const once = out.body instanceof ReadableStream
+  const retry = !once && (options.retry ?? settings.retry ?? {})
+  let renewed = once
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
+    const left = total ? deadline - Date.now() : deadline
+    const last = left <= allowed
+    const controller = new AbortController()
+    const stop = () => controller.abort()
+    signal?.addEventListener('abort', stop)
+    const timer = last && !total ? undefined : setTimeout(stop, last ? left : allowed)
+    let applied: Applied | undefined
+    let incoming: Incoming | undefined
+    let error: Error | undefined
+    let dispatched = false
+    try {
+      const found = security && settings.credentials.apply(operation, security)
+      applied = found instanceof Promise ? await unlessAborted(found, controller.signal) : found
+      dispatched = true
+      const response = await dispatch(settings, out, applied, controller.signal)
+      incoming = {
+        response,
+        status: response.status,
+        body: await (out.binary && response.ok ? response.blob() : response.text()),
+      }
+    } catch (cause) {
+      signal?.throwIfAborted()
+      const late = controller.signal.aborted
+      // what a function of the caller threw, before anything was sent
+      if (!late && !dispatched) throw cause
+      error = late
+        ? new TimeoutError({ operation }, last ? 'total' : 'attempt', last ? (total as number) : allowed)
+        : new NetworkError({ operation, cause })
+      if (late && last) throw error
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    }
+    const status = incoming?.status
+    if (status === 401 && applied && !renewed && settings.credentials.renew(applied)) {
+      renewed = true
+      continue
+    }
+    const code = incoming && out.refusal?.(incoming)
+    // a code says that the call may be sent again; anything else needs a call that may be sent twice
+    const again =
+      retry &&
+      (code !== undefined || (out.idempotent && (error || (retry.statuses ?? RETRYABLE).includes(status as number))))
+    const delay = again
+      ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
+      : undefined
+    if (delay === undefined || Date.now() + delay >= deadline) {
+      if (incoming) return incoming
+      throw error
+    }
+    await pause(delay, signal)
+  }
+}
+
+const RETRYABLE: readonly number[] = [429, 502, 503, 504]
+
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.onabort = reject
+    promise.then(resolve, reject)
+  })

@@ -1,0 +1,32 @@
+import { apiError } from './api-error.ts'
+import { ContractError, shortened } from './errors.ts'
+import type { Exchanged } from './exchange.ts'
+import type { HttpTable } from './http.ts'
+import { contextOf } from './request-id.ts'
+
+/** The value of a good answer. Throws `ApiError` for any other status, `ContractError` where the body cannot be read. */
+export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
+  const { status, body } = exchanged.incoming
+  const good = (status >= 200 && status < 300) || table.success?.includes(status)
+  if (!good) throw apiError(exchanged)
+  if (table.answer === 'none' || (table.maybeEmpty && body === '')) return undefined
+  if (table.answer) return body
+  try {
+    return (table.parse ?? JSON.parse)(body as string)
+  } catch (cause) {
+    throw unreadable(exchanged, 'JSON', cause)
+  }
+}
+
+/** A body that is not what it has to be, shown shortened. */
+export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown): ContractError => {
+  const { settings, incoming } = exchanged
+  const { status, headers } = incoming.response
+  const type = headers.get('content-type')
+  const text = shortened(settings.credentials.redact(incoming.body as string)) || 'it is empty'
+  const message = `the answer (${status}${type ? `, ${type}` : ''}) is not ${what}: ${text}`
+  return new ContractError(
+    { ...contextOf(exchanged), ...(cause !== undefined && { cause }) },
+    { side: 'response', message, status },
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallOptions, Settings } from './connection.ts'
+import { ContractError } from './errors.ts'
+import type { Outgoing } from './exchange.ts'
+import type { Prepared } from './http.ts'
+import { requestHeaders } from './request-headers.ts'
+import type { Input } from './url.ts'
+
+/** Writes an input where its operation's table places it. Throws `ContractError` where that is not possible. */
+export const writeRequest = (
+  settings: Settings,
+  { table, path, query, idempotent }: Prepared,
+  input: Input,
+  options: CallOptions,
+): Outgoing => {
+  const { id: operation, method, body, others } = table
+  const fail = (parameter: string, why: string): never => {
+    throw new ContractError({ operation }, { side: 'request', message: `${parameter} ${why}` })
+  }
+  const url = settings.baseUrl + path(input, fail) + query(input)
+  let headers = requestHeaders(settings, settings.headers, options)
+  let sent: BodyInit | undefined
+  if (others || body) {
+    const own = { ...headers }
+    for (const write of others ?? []) write(input, own, fail)
+    if (body && input['body'] !== undefined) sent = body(input['body'], own)
+    headers = own
+  }
+  return {
+    operation,
+    method,
+    url,
+    headers,
+    body: sent,
+    idempotent: options.idempotent ?? idempotent,
+    security: table.security ?? settings.security,
+    options,
+    binary: table.answer === 'bytes',
+  }
+}

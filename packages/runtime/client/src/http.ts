@@ -1,0 +1,98 @@
+import type { WriteBody } from './bodies.ts'
+import type { WriteHeaders } from './header-params.ts'
+import { Call, type Received } from './call.ts'
+import { type CallOptions, Connection } from './connection.ts'
+import type { Security } from './credentials.ts'
+import type { ClientError } from './errors.ts'
+import { exchange } from './exchange.ts'
+import { readAnswer } from './http-answer.ts'
+import { writeRequest } from './http-request.ts'
+import { type Input, type Place, pathWriter, queryWriter, type WritePath, type WriteQuery } from './url.ts'
+
+/** One HTTP operation: only what differs from any other. */
+export interface HttpTable {
+  readonly id: string
+  readonly method: string
+  /** With `{name}` templates. */
+  readonly path: string
+  /** Parameters of the path that are not in simple style under their own name. */
+  readonly pathParams?: readonly Exclude<Place, string>[]
+  readonly query?: readonly Place[]
+  /** Writers of header and cookie parameters: `headerParams`, `cookieParams`. */
+  readonly others?: readonly WriteHeaders[]
+  /** Present where the operation takes a body: `json`, `multipart` and the others of `bodies`. */
+  readonly body?: WriteBody
+  /** What a good answer is. Default JSON. */
+  readonly answer?: 'text' | 'bytes' | 'none'
+  /** Reads a JSON answer, where `JSON.parse` would lose something. */
+  readonly parse?: (text: string) => unknown
+  /** Statuses beside 2xx whose body is a value and no error. */
+  readonly success?: readonly number[]
+  /** A good answer may be without a body. */
+  readonly maybeEmpty?: true
+  /** Where the contract says so; default by the method. */
+  readonly idempotent?: boolean
+  readonly security?: Security
+  /** Name of the output's type and validator. */
+  readonly output?: string
+}
+
+/** An operation as a function of a connection: the bare form, of which a bundle carries only what is called. */
+export type Operation<Input, Output, Failure = ClientError> = (
+  connection: Connection,
+  ...args: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
+) => Call<Output, Failure>
+
+/** Makes an HTTP operation of its table. Nothing is prepared before the first call. */
+export const operation = <Input, Output, Failure = ClientError>(
+  table: HttpTable,
+): Operation<Input, Output, Failure> => {
+  let prepared: Prepared | undefined
+  const call = (
+    connection: Connection,
+    input: unknown = {},
+    options: CallOptions = DEFAULTS,
+  ): Call<Output, Failure> => {
+    prepared ??= prepare(table)
+    return new Call(execute(connection, prepared, input as Values, options) as Promise<Received<Output>>)
+  }
+  return call as Operation<Input, Output, Failure>
+}
+
+const DEFAULTS: CallOptions = {}
+
+/** A table and what follows from it, worked out once. */
+export interface Prepared {
+  readonly table: HttpTable
+  readonly path: WritePath
+  readonly query: WriteQuery
+  readonly idempotent: boolean
+}
+
+type Values = Input
+
+const prepare = (table: HttpTable): Prepared => ({
+  table,
+  path: pathWriter(table.path, table.pathParams),
+  query: queryWriter(table.query),
+  // RFC 9110 9.2.2
+  idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS|TRACE)$/.test(table.method),
+})
+
+const execute = async (
+  connection: Connection,
+  prepared: Prepared,
+  input: Values,
+  options: CallOptions,
+): Promise<Received<unknown>> => {
+  const { table } = prepared
+  const settings = Connection.settings(connection)
+  const { transport } = settings
+  const out = writeRequest(settings, prepared, input, options)
+  const incoming = await (transport
+    ? transport.send(settings, out, { path: table.path, input })
+    : exchange(settings, out))
+  const received = { data: readAnswer(table, { settings, out, incoming }), out, incoming }
+  settings.check?.(table, received, options)
+  return received
+}

@@ -1,0 +1,140 @@
+import { stringify } from './bodies.ts'
+import type { Answer, Call, Result } from './call.ts'
+import type { CallOptions, Connection } from './connection.ts'
+import { type ClientError, ContractError } from './errors.ts'
+import type { Operation } from './http.ts'
+
+/** How the pages of an operation follow one another. */
+export interface Paging {
+  /** The operation's id, for errors. */
+  readonly id: string
+  /** Member of the answer that holds the items. */
+  readonly items: string
+  /** Member of the input that takes the token of a page. */
+  readonly token: string
+  /** Member of the answer that is the next page's token. */
+  readonly next: string
+  /** Set where the next token is always there and the end is a page whose count, in this member, is 0. */
+  readonly count?: string
+}
+
+export interface PageOptions<Item = unknown> extends CallOptions {
+  /** Leaves out items that came before, on any page: `true` compares them as JSON, a function by what it gives. */
+  readonly distinct?: boolean | ((item: Item) => unknown)
+}
+
+/** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
+export class Page<Output, Item, Failure = ClientError> implements PromiseLike<Output>, AsyncIterable<Item> {
+  readonly #load: (token: unknown) => Call<Output, Failure>
+  readonly #paging: Paging
+  readonly #options: PageOptions<Item>
+  readonly #start: unknown
+  #first: Call<Output, Failure> | undefined
+
+  constructor(
+    paging: Paging,
+    options: PageOptions<Item>,
+    start: unknown,
+    load: (token: unknown) => Call<Output, Failure>,
+  ) {
+    this.#paging = paging
+    this.#start = start
+    this.#options = options
+    this.#load = load
+  }
+
+  then<A = Output, B = never>(
+    onValue?: ((page: Output) => A | PromiseLike<A>) | null,
+    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#call().then(onValue, onError)
+  }
+
+  catch<B = never>(onError?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Output | B> {
+    return this.#call().catch(onError)
+  }
+
+  finally(onEnd?: (() => void) | null): Promise<Output> {
+    return this.#call().finally(onEnd)
+  }
+
+  /** The page together with status, headers and the request. */
+  withResponse(): Promise<Answer<Output>> {
+    return this.#call().withResponse()
+  }
+
+  /** The page, or the error, as a value. */
+  result(): Promise<Result<Output, Failure>> {
+    return this.#call().result()
+  }
+
+  /** Every page from this one on. Ends with a `ContractError` where a token comes twice, since the pages would never end. */
+  async *pages(): AsyncGenerator<Output, void, undefined> {
+    const { id, items, next, count } = this.#paging
+    const seen = new Set([stringify(this.#start)])
+    let page = await this.#call()
+    for (;;) {
+      const members = page as Record<string, unknown>
+      const token = members[next]
+      const ended = count ? Number(members[count]) === 0 || !(members[items] as unknown[] | undefined)?.length : false
+      yield page
+      if (ended || token === undefined || token === null || token === '') return
+      const key = stringify(token)
+      if (seen.has(key)) {
+        throw new ContractError(
+          { operation: id },
+          { side: 'response', message: `the page token ${key.slice(0, 100)} came twice; its pages would never end` },
+        )
+      }
+      seen.add(key)
+      page = await this.#load(token)
+    }
+  }
+
+  /** Every item of every page. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    const { distinct } = this.#options
+    const identity = typeof distinct === 'function' ? distinct : distinct ? stringify : undefined
+    const seen = new Set<unknown>()
+    for await (const page of this.pages()) {
+      for (const item of ((page as Record<string, unknown>)[this.#paging.items] ?? []) as Item[]) {
+        const key = identity?.(item)
+        if (identity && seen.has(key)) continue
+        if (identity) seen.add(key)
+        yield item
+      }
+    }
+  }
+
+  #call(): Call<Output, Failure> {
+    this.#first ??= this.#load(this.#start)
+    return this.#first
+  }
+}
+
+/** A paged operation as a function of a connection. */
+export type PagedOperation<Input, Output, Item, Failure = ClientError> = (
+  connection: Connection,
+  ...args: undefined extends Input
+    ? [input?: Input, options?: PageOptions<Item>]
+    : [input: Input, options?: PageOptions<Item>]
+) => Page<Output, Item, Failure>
+
+/** Makes the pages of an operation. */
+export const paged = <Input, Output, Item, Failure = ClientError>(
+  operation: Operation<Input, Output, Failure>,
+  paging: Paging,
+): PagedOperation<Input, Output, Item, Failure> => {
+  const load = operation as (connection: Connection, input: unknown, options: CallOptions) => Call<Output, Failure>
+  const call = (
+    connection: Connection,
+    input: Values = {},
+    options: PageOptions<Item> = {},
+  ): Page<Output, Item, Failure> =>
+    new Page(paging, options, input[paging.token], token =>
+      load(connection, token === undefined ? input : { ...input, [paging.token]: token }, options),
+    )
+  return call as PagedOperation<Input, Output, Item, Failure>
+}
+
+type Values = Readonly<Record<string, unknown>>

@@ -1,0 +1,14 @@
+import type { ErrorContext } from './errors.ts'
+import type { Exchanged } from './exchange.ts'
+
+/** What was sent as `x-request-id`, else what the service says. */
+export const requestIdOf = ({ out, incoming }: Pick<Exchanged, 'out' | 'incoming'>): string | undefined => {
+  const { headers } = incoming.response
+  return out.headers['x-request-id'] ?? headers.get('x-request-id') ?? headers.get('request-id') ?? undefined
+}
+
+/** What an error says of its request. */
+export const contextOf = (exchanged: Exchanged, operation = exchanged.out.operation): ErrorContext => ({
+  operation,
+  requestId: requestIdOf(exchanged),
+})

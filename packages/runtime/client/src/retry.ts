@@ -1,0 +1,69 @@
+/** When a call is sent again. Only idempotent calls are, unless the call says `idempotent: true`. */
+export interface RetryOptions {
+  /** How many times a call may be sent again. Default 2. */
+  readonly limit?: number
+  /** Longest first wait in milliseconds; it doubles each time. Default 250. */
+  readonly base?: number
+  /** Longest wait of our own. Default 8,000. */
+  readonly max?: number
+  /** Longest wait that a service may ask for by `Retry-After` or `ratelimit-reset`. Default 60,000. */
+  readonly maxRetryAfter?: number
+  /** Statuses after which a call may be sent again. Default 429, 502, 503, 504. */
+  readonly statuses?: readonly number[]
+  /** Told before each wait. `false` gives up; a number is the wait in milliseconds. */
+  readonly hook?: (retry: Retry) => unknown
+}
+
+/** A new attempt that is about to be made. */
+export interface Retry {
+  readonly operation: string
+  /** Number of the attempt that failed, from 1. */
+  readonly attempt: number
+  /** Milliseconds until the next. */
+  readonly delay: number
+  /** Why: a status, the code of a JSON-RPC error, or an error below HTTP. */
+  readonly status: number | undefined
+  readonly code: number | undefined
+  readonly error: Error | undefined
+}
+
+/** Milliseconds to wait after a failed attempt, or undefined where the call is not to be sent again. */
+export const waitBefore = (
+  options: RetryOptions,
+  failed: Omit<Retry, 'delay'>,
+  headers: Headers | undefined,
+): number | undefined => {
+  const { limit = 2, base = 250, max = 8_000, maxRetryAfter = 60_000, hook } = options
+  if (failed.attempt > limit) return undefined
+  const asked = headers && askedFor(headers, failed.status)
+  const backoff = Math.min(max, base * 2 ** (failed.attempt - 1))
+  // half of it by chance, so that clients that failed together do not come back together
+  const delay = asked === undefined ? backoff * (0.5 + Math.random() / 2) : Math.min(asked, maxRetryAfter)
+  const decision = hook?.({ ...failed, delay })
+  return decision === false ? undefined : typeof decision === 'number' ? decision : delay
+}
+
+/** Waits, unless the signal ends it: then rejects with its reason. */
+export const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+
+// RFC 9110 10.2.3: seconds or a date. `ratelimit-reset` is in seconds too; some services send the time itself
+const askedFor = (headers: Headers, status: number | undefined): number | undefined => {
+  const after = headers.get('retry-after')
+  const reset = status === 429 ? headers.get('ratelimit-reset') : null
+  const text = after ?? reset
+  if (!text) return undefined
+  const seconds = Number(text)
+  const until = Number.isNaN(seconds) ? Date.parse(text) : seconds > 1e9 ? seconds * 1000 : Date.now() + seconds * 1000
+  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now())
+}

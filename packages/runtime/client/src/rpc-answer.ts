@@ -1,0 +1,67 @@
+import { apiError } from './api-error.ts'
+import { ContractError, shortened } from './errors.ts'
+import type { Exchanged } from './exchange.ts'
+import { unreadable } from './http-answer.ts'
+import { contextOf } from './request-id.ts'
+import { RpcError } from './rpc-error.ts'
+
+/** One answer message, as it came: nothing of it is sure. */
+export interface Reply {
+  readonly id?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
+/**
+ * The message or messages of an answer. Throws `ApiError` for an error status whose body is no JSON-RPC (a proxy's page,
+ * the text of an unknown path), `ContractError` for a good status with such a body.
+ */
+export const readReply = (exchanged: Exchanged, parse: (text: string) => unknown = JSON.parse): unknown => {
+  const { status, body } = exchanged.incoming
+  let reply: unknown
+  let cause: unknown
+  try {
+    reply = parse(body as string)
+  } catch (error) {
+    cause = error
+  }
+  if (typeof reply === 'object' && reply !== null) {
+    // an error of another kind under an error status is the service's own, not JSON-RPC's
+    const { result, error } = reply as Reply
+    if (status < 400 || Array.isArray(reply) || result !== undefined || typeof error === 'object') return reply
+  }
+  throw status >= 400 ? apiError(exchanged) : unreadable(exchanged, 'JSON-RPC', cause)
+}
+
+/** The result that a message holds for a request. Throws `RpcError` for its error, `ContractError` where it answers something else. */
+export const resultOf = (exchanged: Exchanged, operation: string, id: string | number, reply: Reply): unknown => {
+  const { result, error } = reply
+  // a server that could not read the id answers null (5.1)
+  if (reply.id !== id && !(error && (reply.id === null || reply.id === undefined))) {
+    throw broken(exchanged, operation, `the answer is to the id ${idText(reply.id)}, the request was ${idText(id)}`)
+  }
+  if (error) throw rpcError(exchanged, operation, error)
+  if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')
+  return result
+}
+
+/** The error object of a message as an error. */
+export const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
+  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown }
+  const { credentials } = exchanged.settings
+  if (typeof code !== 'number')
+    return broken(
+      exchanged,
+      operation,
+      `the error has no code: ${shortened(credentials.redact(JSON.stringify(error)))}`,
+    )
+  const reason = credentials.redact(String(message ?? ''))
+  return new RpcError(contextOf(exchanged, operation), { code, message: reason, data }, exchanged.incoming.status)
+}
+
+/** An answer that is JSON-RPC, but not to what was asked. */
+export const broken = (exchanged: Exchanged, operation: string, message: string): ContractError =>
+  new ContractError(contextOf(exchanged, operation), { side: 'response', message, status: exchanged.incoming.status })
+
+/** An id as it is written in a message of ours. */
+export const idText = (id: unknown): string => (typeof id === 'bigint' ? String(id) : (JSON.stringify(id) ?? 'none'))

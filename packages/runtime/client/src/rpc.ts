@@ -1,0 +1,74 @@
+import { Call, type Received } from './call.ts'
+import { type CallOptions, Connection } from './connection.ts'
+import type { Security } from './credentials.ts'
+import type { ClientError } from './errors.ts'
+import { sendAlone } from './rpc-send.ts'
+
+/** Where methods are answered, and how that endpoint speaks JSON-RPC. */
+export interface Endpoint {
+  /** With `{variable}` templates. */
+  readonly path: string
+  /** Whether it takes a batch as one request. */
+  readonly batches: boolean
+  /** Codes of errors after which a call may be sent again. */
+  readonly retryable?: readonly number[]
+}
+
+/** One JSON-RPC method: only what differs from any other. */
+export interface RpcTable {
+  /** The method's name on the wire, and its id. */
+  readonly id: string
+  readonly endpoint: Endpoint
+  /** Names of the parameters in their order, where they are sent by position. */
+  readonly positions?: readonly string[]
+  /** Wire names of members that are called otherwise in the input. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly parse?: (text: string) => unknown
+  readonly idempotent?: boolean
+  readonly security?: Security
+  readonly output?: string
+}
+
+export interface RpcOptions extends CallOptions {
+  /** The request's id. Default: the next number of this client. */
+  readonly id?: string | number
+}
+
+/** A call that is not sent yet, for a batch or a notification. */
+export interface RpcRequest<Output, Failure = ClientError> {
+  readonly table: RpcTable
+  readonly input: Readonly<Record<string, unknown>>
+  /** Never set: it carries the types. */
+  readonly types?: { readonly output: Output; readonly failure: Failure }
+}
+
+/** A method as a function of a connection. */
+export interface RpcOperation<Input, Output, Failure = ClientError> {
+  (
+    connection: Connection,
+    ...args: undefined extends Input ? [input?: Input, options?: RpcOptions] : [input: Input, options?: RpcOptions]
+  ): Call<Output, Failure>
+  /** The call as a value, for `batch` and `notify`. */
+  request(...args: undefined extends Input ? [input?: Input] : [input: Input]): RpcRequest<Output, Failure>
+}
+
+/** Makes a JSON-RPC method of its table. */
+export const rpc = <Input, Output, Failure = ClientError>(table: RpcTable): RpcOperation<Input, Output, Failure> => {
+  const call = (connection: Connection, input: unknown = {}, options: RpcOptions = {}): Call<Output, Failure> =>
+    new Call(execute(connection, table, input as Values, options) as Promise<Received<Output>>)
+  const request = (input: unknown = {}) => ({ table, input }) as RpcRequest<Output, Failure>
+  return Object.assign(call, { request }) as unknown as RpcOperation<Input, Output, Failure>
+}
+
+type Values = RpcRequest<unknown>['input']
+
+const execute = (
+  connection: Connection,
+  table: RpcTable,
+  input: Values,
+  options: RpcOptions,
+): Promise<Received<unknown>> => {
+  const { batching } = Connection.settings(connection)
+  const together = table.endpoint.batches && batching?.(connection, { table, input }, options)
+  return together || sendAlone(connection, { table, input }, options)
+}

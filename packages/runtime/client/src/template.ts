@@ -1,0 +1,11 @@
+/** A URL template with its `{variables}` in place. Throws `TypeError` where one has no value. */
+export const filled = (
+  template: string,
+  lookUp: (variable: string) => string | undefined,
+  encode: (value: string) => string = String,
+): string =>
+  template.replace(/\{(\w+)\}/g, (_, variable: string) => {
+    const value = lookUp(variable)
+    if (value === undefined) throw new TypeError(`the variable ${variable} of ${template} has no value`)
+    return encode(value)
+  })

@@ -1,0 +1,109 @@
+/** How one parameter is placed. A bare string is a name with everything as by default. */
+export type Place =
+  | string
+  | {
+      /** On the wire. */
+      readonly name: string
+      /** The member of the input, where it is not the name. */
+      readonly field?: string
+      /** Writes a style other than the default. */
+      readonly write?: Write
+      /** Writes a text into the URL; default `encodeURIComponent`. */
+      readonly encode?: Encode
+    }
+
+/** The text of one parameter: with its name in a query, a cookie or a matrix; without in a path or header. Undefined leaves it out. */
+export type Write = (name: string, value: unknown, encode: Encode) => string | undefined
+export type Encode = (text: string) => string
+
+/** `/a/{b}` of an input. Undefined where a value is missing, or would change which path it is (empty, `.`, `..`). */
+export type WritePath = (input: Input, fail: (parameter: string, why: string) => never) => string
+export type WriteQuery = (input: Input) => string
+export type Input = Readonly<Record<string, unknown>>
+
+/** Prepares a path template; `places` lists only the parameters that differ from simple style under their own name. */
+export const pathWriter = (template: string, places: readonly Exclude<Place, string>[] = []): WritePath => {
+  const [first = '', ...rest] = template.split('{')
+  const parts = rest.map(part => {
+    const end = part.indexOf('}')
+    const name = part.slice(0, end)
+    return { ...places.find(place => place.name === name), name, after: part.slice(end + 1) }
+  })
+  return (input, fail) => {
+    let path = first
+    for (const { name, field = name, write = simple, encode = encodeURIComponent, after } of parts) {
+      const value = input[field]
+      const text = value === undefined || value === null ? undefined : write(name, value, encode)
+      if (text === undefined) fail(field, 'is missing')
+      // fetch would resolve these against the path before them; an empty one changes which path it is
+      if (text === '' || text === '.' || text === '..') fail(field, `cannot be ${JSON.stringify(text)}`)
+      path += text + after
+    }
+    return path
+  }
+}
+
+/** Prepares a query: `''` or a text that begins with `?`. */
+export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
+  const parts = places.map(place => {
+    const {
+      name,
+      field = name,
+      write = form,
+      encode = encodeURIComponent,
+    } = typeof place === 'string' ? { name: place } : place
+    return { name: encodeURIComponent(name), field, write, encode }
+  })
+  return input => {
+    let query = ''
+    for (const { name, field, write, encode } of parts) {
+      const value = input[field]
+      if (value === undefined || value === null) continue
+      const text = typeof value === 'string' && write === form ? `${name}=${encode(value)}` : write(name, value, encode)
+      if (text !== undefined) query += `${query ? '&' : '?'}${text}`
+    }
+    return query
+  }
+}
+
+/** `form`, exploded: the default of queries. `a=1&a=2`, members of an object each under their own name. */
+export const form: Write = (name, value, encode) => joined(pairs(name, value, encode), '&')
+
+/** `simple`, not exploded: the default of paths and headers. `1,2`, `key,value`. */
+export const simple: Write = (_name, value, encode) => flat(value, encode).join(',')
+
+/** What a scalar is in a URL or header. */
+export const scalar = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
+
+/** `name=value` for each item, or each member of an object; a scalar is one. */
+export const pairs = (name: string, value: unknown, encode: Encode): string[] =>
+  Array.isArray(value)
+    ? value.map(item => `${name}=${encode(scalar(item))}`)
+    : (members(value)?.map(([key, item]) => `${encodeURIComponent(key)}=${encode(scalar(item))}`) ?? [
+        `${name}=${encode(scalar(value))}`,
+      ])
+
+/** The items, the keys and values in turn, or the scalar itself. */
+export const flat = (value: unknown, encode: Encode): string[] =>
+  Array.isArray(value)
+    ? value.map(item => encode(scalar(item)))
+    : (members(value)?.flatMap(([key, item]) => [encodeURIComponent(key), encode(scalar(item))]) ?? [
+        encode(scalar(value)),
+      ])
+
+/** The members of an object that are there; undefined where the value is none. */
+export const members = (value: unknown): [string, unknown][] | undefined =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
+    : undefined
+
+/** RFC 6570 2.4.2: nothing at all for an empty list. */
+export const joined = (texts: readonly string[], separator: string): string | undefined =>
+  texts.length ? texts.join(separator) : undefined
