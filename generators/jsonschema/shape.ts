@@ -1,10 +1,10 @@
-import type { Direction, Report, Schema, Shape } from '../model/index.ts'
+import type { Direction, Keywords, Report, Schema, Shape } from '../model/index.ts'
 import { arrayShape } from './shape/array.ts'
 import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
 import { discriminated } from './shape/discriminator.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
-import { reachesInPlace } from './shape/in-place.ts'
+import { reachesInPlace, saysType } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
 import { note, type Reader, type Scene } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
@@ -60,7 +60,6 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
       above: isNamed(schema) ? scene.above : [...scene.above, schema],
       depth: scene.depth + 1,
       scope: scene.scope,
-      typed: false,
     }
     return use(schema, inner) ?? unknown
   }
@@ -83,8 +82,8 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
       open: [...outer.open, schema],
       depth: outer.depth + 1,
       scope: entered(outer.scope, schema.resource),
-      typed: outer.typed || k.type !== undefined,
     }
+    if (isPlain(k)) return own(schema, scene)
     const parts: (Shape | undefined)[] = []
     if (k.ref !== undefined) parts.push(use(k.ref, scene))
     if (k.dynamicRef !== undefined) parts.push(use(dynamicTarget(k.dynamicRef, scene.scope), scene))
@@ -128,7 +127,7 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     const { keywords: k } = schema
     const says = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
     const types = [...(says(ofObjects) ? (['object'] as const) : []), ...(says(ofArrays) ? (['array'] as const) : [])]
-    if (types.length > 0 && !scene.typed) {
+    if (types.length > 0 && !saysType(scene.root)) {
       note(reader, schema, {
         code: 'schema.type-implied',
         message: `This schema does not say its \`type\`; taken for ${types.map(type => `an ${type}`).join(' or ')}.`,
@@ -141,7 +140,7 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
   function declared(schema: Schema, direction: Direction): Shape {
     const known = declarations[direction].get(schema)
     if (known !== undefined) return known
-    const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [], typed: false }
+    const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
     const shape = write(schema, scene) ?? unknown
     if (shape.kind === 'unknown' && (schema.keywords.ref !== undefined || schema.keywords.allOf !== undefined))
       noteEmptyCycle(reader, schema)
@@ -160,12 +159,23 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
         above: [],
         depth: 0,
         scope: [],
-        typed: false,
       }),
   }
 }
 
 const unknown: Shape = { kind: 'unknown' }
+
+// Most schemas have no keyword that applies another schema to the same value.
+const isPlain = (k: Keywords): boolean =>
+  k.ref === undefined &&
+  k.dynamicRef === undefined &&
+  k.allOf === undefined &&
+  k.anyOf === undefined &&
+  k.oneOf === undefined &&
+  k.not === undefined &&
+  k.if === undefined &&
+  k.dependentRequired === undefined &&
+  k.dependentSchemas === undefined
 
 const inside = (scene: Scene): boolean => scene.open.length > 1
 

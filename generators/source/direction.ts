@@ -1,6 +1,8 @@
 import type { Api, Schema } from '../model/index.ts'
 import { partsOf, travels } from '../model/parts.ts'
 
+export { travels }
+
 /**
  * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property in them or
  * in what they refer to, through cycles too (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).

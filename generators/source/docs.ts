@@ -36,8 +36,10 @@ const commentLines = (comment: Comment): string[] => {
     const clean = text === undefined ? '' : proseOf(text)
     if (clean !== '' && clean !== paragraphs.at(-1)) paragraphs.push(clean)
   }
-  const lines = paragraphs.flatMap((paragraph, i) => [...(i === 0 ? [] : ['']), ...paragraph.split('\n')])
+  const lines = paragraphs.flatMap((paragraph, i) => [...(i === 0 ? [] : ['']), ...wrapped(paragraph)])
   const facts = (comment.facts ?? []).map(oneLine).filter(fact => fact !== '')
+  // An editor shows them in one paragraph.
+  if (facts.length > 0 && /[\p{L}\p{N}]$/u.test(lines.at(-1) ?? '')) lines.push(`${lines.pop()}.`)
   if (facts.length > 0) lines.push(...(lines.length > 1 ? [''] : []), ...facts)
   const tags = tagsOf(comment)
   if (tags.length > 0 && lines.length > 1) lines.push('')
@@ -68,6 +70,30 @@ const proseOf = (text: string): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+|\s+$/g, '')
+
+// Lines of prose only: tables, lists, headings, quotes and code are as their author laid them out.
+const wrapped = (text: string): string[] => {
+  let fenced = false
+  return text.split('\n').flatMap(line => {
+    if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced
+    return fenced || line.length <= width || /^(?:\s|[|>#*+-]|\d+[.)])/.test(line) ? [line] : filled(line)
+  })
+}
+
+const width = 110
+
+const filled = (line: string): string[] => {
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(' ')) {
+    // a word that would start a list, a heading or a tag stays where it is
+    if (current !== '' && current.length + word.length >= width && /^[\p{L}`([]/u.test(word)) {
+      lines.push(current)
+      current = word
+    } else current = current === '' ? word : `${current} ${word}`
+  }
+  return [...lines, current]
+}
 
 const oneLine = (text: string): string => safe(text).replace(/\s+/g, ' ').trim()
 

@@ -48,11 +48,8 @@ const factsOf = (k: Keywords): string[] =>
     k.pattern === undefined ? undefined : `Pattern: \`${k.pattern}\`.`,
     k.contentEncoding === undefined ? undefined : `Encoding: \`${k.contentEncoding}\`.`,
     k.contentMediaType === undefined ? undefined : `Media type: \`${k.contentMediaType}\`.`,
-    bounds('Value', [k.minimum, k.exclusiveMinimum], [k.maximum, k.exclusiveMaximum]),
+    bounds(isInteger(k) ? 'Integer' : 'Value', [k.minimum, k.exclusiveMinimum], [k.maximum, k.exclusiveMaximum]),
     k.multipleOf === undefined ? undefined : `A multiple of ${k.multipleOf}.`,
-    k.type?.includes('integer') === true && !k.type.includes('number') && k.int64 === undefined
-      ? 'An integer.'
-      : undefined,
     count(k.minLength, k.maxLength, 'character'),
     count(k.minItems, k.maxItems, 'item'),
     k.uniqueItems === true ? 'Items are unique.' : undefined,
@@ -71,6 +68,8 @@ const integerNames = {
   integer: 'integer of any size',
 } as const
 
+const isInteger = (k: Keywords): boolean => k.type?.includes('integer') === true && !k.type.includes('number')
+
 type Bound = readonly [including: number | undefined, excluding: number | undefined]
 
 const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string | undefined => {
@@ -85,7 +84,8 @@ const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string 
   const both = [lower, upper]
     .filter(side => side !== '')
     .join(lower.startsWith('above') && upper !== '' ? ' and ' : ' ')
-  return both === '' ? undefined : `${what} ${both.replace(/^to /, 'up to ')}.`
+  if (both === '') return what === 'Integer' ? 'An integer.' : undefined
+  return `${what} ${both.replace(/^to /, 'up to ')}.`
 }
 
 const count = (min: number | undefined, max: number | undefined, thing: string): string | undefined => {

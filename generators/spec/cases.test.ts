@@ -50,12 +50,11 @@ const generated = async (one: CaseFile): Promise<Output> => {
       .filter(isSource)
       .map(file => [`${file.module}.ts`, bodyOf(print(file, layout))]),
   )
-  const output = {
-    modules,
-    findings: [...new Set(findings.map(({ code, origin }) => `${code} ${origin.pointer}`))].sort(),
-  }
-  outputs.set(one, output)
-  return output
+  const told = [
+    ...diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
+    ...findings.map(({ code, origin }) => `${code} ${origin.pointer}`),
+  ]
+  return { modules, findings: [...new Set(told)].sort() }
 }
 
 const isSource = (file: OutputFile): file is SourceFile => 'module' in file

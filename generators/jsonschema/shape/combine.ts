@@ -6,6 +6,8 @@ const never: Shape = { kind: 'never' }
 
 /** One of several: nested unions are flattened, repetitions left out, `unknown` swallows all. */
 export const union = (shapes: readonly Shape[]): Shape => {
+  const [single] = shapes
+  if (single !== undefined && shapes.length === 1) return single
   const members = new Map<string, Shape>()
   for (const shape of shapes.flatMap(flat('union'))) {
     if (shape.kind === 'unknown') return unknown
@@ -20,6 +22,8 @@ export const union = (shapes: readonly Shape[]): Shape => {
 
 /** All of several: what the parts agree on is said once, objects without a name are merged. */
 export const intersection = (shapes: readonly Shape[]): Shape => {
+  const [single] = shapes
+  if (single !== undefined && shapes.length === 1) return single
   const parts = shapes.flatMap(flat('intersection')).filter(shape => shape.kind !== 'unknown')
   const [only, ...others] = parts
   if (only === undefined) return unknown

@@ -13,6 +13,19 @@ export const reachesInPlace = (from: Schema, to: Schema): boolean => {
   return false
 }
 
+/** Whether the value's `type` is said at all, here or by what is referred to. */
+export const saysType = (root: Schema): boolean => {
+  const seen = new Set<Schema>()
+  const waiting = [root]
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (schema.keywords.type !== undefined) return true
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    waiting.push(...inPlace(schema))
+  }
+  return false
+}
+
 /** The schema a value's property has, wherever in-place references and `allOf` state it. */
 export const findProperty = (root: Schema, name: string): Schema | undefined => {
   const seen = new Set<Schema>()

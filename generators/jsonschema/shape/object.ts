@@ -31,12 +31,12 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
   return { kind: 'object', fields: known, rest: closesNothing ? undefined : rest }
 }
 
-/** A member that is required here and described elsewhere. Undefined where it does not travel this way. */
+/** A member that is required here and described, with its docs, elsewhere. Undefined where it does not travel this way. */
 export const mentioned = (name: string, scene: Scene, reader: Reader, otherwise?: Shape): Field | undefined => {
   const property = findProperty(scene.root, name)
   if (property !== undefined && !isShown(property, scene)) return undefined
   const shape: Shape = property === undefined ? (otherwise ?? { kind: 'unknown' }) : reader.below(property, scene)
-  return { name, shape: shape.kind === 'never' ? { kind: 'unknown' } : shape, required: true, schema: property }
+  return { name, shape: shape.kind === 'never' ? { kind: 'unknown' } : shape, required: true, schema: undefined }
 }
 
 const isShown = (property: Schema, scene: Scene): boolean => {

@@ -14,8 +14,6 @@ export interface Scene {
   readonly depth: number
   /** Dynamic scope, outermost first (JSON Schema 2020-12 core §7.1). */
   readonly scope: readonly SchemaResource[]
-  /** Some schema of this value has said its `type`. */
-  readonly typed: boolean
 }
 
 export interface Reader {
