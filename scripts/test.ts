@@ -9,6 +9,9 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
   { name: 'suites', run: suitesStage, quick: true },
   { name: 'unit', run: vitestStage('unit'), quick: true },
+  { name: 'contract', run: vitestStage('contract'), quick: true },
+  { name: 'build', run: buildStage, quick: false },
+  { name: 'packaging', run: vitestStage('packaging'), quick: false },
 ]
 
 const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ export const show = (command: string, args: readonly string[]): Promise<number> 
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
     })
     child.on('error', fail)
     child.on('close', code => done(code ?? 1))

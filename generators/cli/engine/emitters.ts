@@ -3,6 +3,7 @@ import type { Emitter, Kind } from '../../source/file.ts'
 /** One emitter a kind, loaded when it is wanted. */
 const emitters: Readonly<Partial<Record<Kind, () => Promise<Emitter>>>> = {
   spec: async () => (await import('../../spec/index.ts')).emitSpec,
+  server: async () => (await import('../../server/index.ts')).emitServer,
   docs: async () => (await import('../../docs/emit.ts')).emitDocs,
 }
 

@@ -514,7 +514,7 @@ export type NodeRpcSchema = [
     Parameters: [CallRequest, BlockNumberOrHash?]
     ReturnType: EthCreateAccessListOutput
   },
-  /** Find logs. */
+  /** Find logs that contracts left. */
   {
     Method: 'eth_getLogs'
     Parameters: [LogFilter]

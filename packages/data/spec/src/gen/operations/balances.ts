@@ -18,7 +18,8 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the ERC-1155 balances of an address.
  *
- * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block or at the one given.
+ * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block
+ * or at the one given.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc1155`
  */
@@ -33,8 +34,7 @@ export interface ListErc1155BalancesInput {
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 500.
-   * An integer.
+   * Integer from 1 to 500.
    *
    * @default 10
    */
@@ -81,8 +81,7 @@ export interface ListCollectiblesInput {
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 500.
-   * An integer.
+   * Integer from 1 to 500.
    *
    * @default 10
    */

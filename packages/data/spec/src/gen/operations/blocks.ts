@@ -36,8 +36,7 @@ export interface ListBlockTransactionsInput {
   pageToken?: PageToken
   /**
    * How many items a page holds at most. 0, the default, asks for no particular size: a page then holds up to 100.
-   * Value from 0 to 100.
-   * An integer.
+   * Integer from 0 to 100.
    *
    * @default 0
    */
@@ -99,14 +98,21 @@ export type GetBlockFailure =
 /**
  * List the blocks that a node proposed.
  *
- * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of time if one is given.
+ * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of
+ * time if one is given.
  *
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks`
  */
 export interface ListProposedBlocksInput {
   /** The network. */
   network: Network
-  /** A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+  /**
+   * A chain of the primary network, by alias or id. The public ones are the P-Chain
+   * `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and
+   * `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains
+   * `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of
+   * mainnet and fuji.
+   */
   blockchainId: 'p-chain' | 'x-chain' | 'c-chain' | PrimaryNetworkId
   /** A node of the primary network. */
   nodeId: NodeId
@@ -118,8 +124,7 @@ export interface ListProposedBlocksInput {
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 100.
-   * An integer.
+   * Integer from 1 to 100.
    *
    * @default 10
    */

@@ -78,7 +78,8 @@ export type GetChainFailure =
 /**
  * List the chains that addresses touched.
  *
- * For each address the chains of the primary network on which it had any interaction. An address that no chain has seen is left out of the answer.
+ * For each address the chains of the primary network on which it had any interaction. An address that no chain
+ * has seen is left out of the answer.
  *
  * `GET /v1/networks/{network}/addresses:listChainIds`
  */
@@ -86,7 +87,9 @@ export interface ListAddressChainsInput {
   /** The network. */
   network: Network
   /**
-   * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain before it, `P-` or `X-`, may be left out.
+   * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain
+   * before it, `P-` or `X-`, may be left out.
+   *
    * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$`.
    */
   addresses: string

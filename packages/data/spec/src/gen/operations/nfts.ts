@@ -47,7 +47,9 @@ export type GetNftTokenFailure =
 /**
  * Have the metadata of an NFT token indexed again.
  *
- * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if it failed.
+ * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no
+ * body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if
+ * it failed.
  *
  * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
  */

@@ -15,7 +15,9 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Aggregate validator signatures for a cross-chain message.
  *
- * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the receiving chain verify the result.
+ * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and
+ * aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the
+ * receiving chain verify the result.
  *
  * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
  */
@@ -45,7 +47,8 @@ export type AggregateSignaturesFailure =
 /**
  * Get the aggregated signatures for a P-Chain L1 transaction.
  *
- * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the message that belongs to such a transaction, with the aggregated signature of the validators.
+ * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the
+ * message that belongs to such a transaction, with the aggregated signature of the validators.
  *
  * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
  */

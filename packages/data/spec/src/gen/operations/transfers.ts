@@ -27,22 +27,19 @@ export interface ListErc721TransfersInput {
   address: EvmAddress
   /**
    * First block of the range. Without `endBlock` the range runs to the latest block.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   startBlock?: number
   /**
    * First block after the range. Without `startBlock` the range starts at genesis.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   endBlock?: number
   /** The `nextPageToken` of the page before; without it, the first page. */
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 100.
-   * An integer.
+   * Integer from 1 to 100.
    *
    * @default 10
    */
@@ -73,7 +70,8 @@ export type ListErc721TransfersFailure =
 /**
  * List the ERC-1155 transfers of an address.
  *
- * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given. A batch gives one record for each id in it.
+ * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+ * A batch gives one record for each id in it.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155`
  */
@@ -84,22 +82,19 @@ export interface ListErc1155TransfersInput {
   address: EvmAddress
   /**
    * First block of the range. Without `endBlock` the range runs to the latest block.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   startBlock?: number
   /**
    * First block after the range. Without `startBlock` the range starts at genesis.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   endBlock?: number
   /** The `nextPageToken` of the page before; without it, the first page. */
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 100.
-   * An integer.
+   * Integer from 1 to 100.
    *
    * @default 10
    */

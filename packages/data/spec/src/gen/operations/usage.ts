@@ -16,7 +16,8 @@ import type { UsageMetricsResponse } from '../schemas/UsageMetricsResponse.ts'
 /**
  * Get how much the data service was used.
  *
- * Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the requests if asked for, and of those requests only that match every filter given.
+ * Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the
+ * requests if asked for, and of those requests only that match every filter given.
  *
  * `GET /v1/apiUsageMetrics`
  */

@@ -17,17 +17,27 @@ import type { Utxo } from '../schemas/Utxo.ts'
 /**
  * List the UTXOs of addresses.
  *
- * Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out unless asked for.
+ * Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked
+ * otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out
+ * unless asked for.
  *
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
  */
 export interface ListUtxosInput {
   /** The network. */
   network: Network
-  /** A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+  /**
+   * A chain of the primary network, by alias or id. The public ones are the P-Chain
+   * `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and
+   * `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains
+   * `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of
+   * mainnet and fuji.
+   */
   blockchainId: 'p-chain' | 'x-chain' | 'c-chain' | PrimaryNetworkId
   /**
-   * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain before it, `P-` or `X-`, may be left out.
+   * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain
+   * before it, `P-` or `X-`, may be left out.
+   *
    * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$`.
    */
   addresses?: string
@@ -35,8 +45,7 @@ export interface ListUtxosInput {
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 100.
-   * An integer.
+   * Integer from 1 to 100.
    *
    * @default 10
    */

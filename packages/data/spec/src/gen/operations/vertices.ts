@@ -24,20 +24,21 @@ import type { Vertex } from '../schemas/Vertex.ts'
 export interface ListVerticesInput {
   /** The network. */
   network: Network
-  /** The X-Chain, by alias or id. The public ones are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` of mainnet and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` of fuji. */
+  /**
+   * The X-Chain, by alias or id. The public ones are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` of
+   * mainnet and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` of fuji.
+   */
   blockchainId: 'x-chain' | PrimaryNetworkId
   /**
    * Height of the vertices.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   vertexHeight: number
   /** The `nextPageToken` of the page before; without it, the first page. */
   pageToken?: PageToken
   /**
    * How many items a page holds at most.
-   * Value from 1 to 100.
-   * An integer.
+   * Integer from 1 to 100.
    *
    * @default 10
    */

@@ -18,43 +18,25 @@ export type AggregationRequest = {
   signingSubnetId?: string
   /**
    * Share of the subnet's weight that must sign.
-   * Value from 0 to 100.
-   * An integer.
+   * Integer from 0 to 100.
    *
    * @default 67
    */
   quorumPercentage?: number
   /**
-   * Weight beyond the quorum to try for. More of it can take longer, but keeps the signature valid when weights change.
-   * Value from 0 to 100.
-   * An integer.
+   * Weight beyond the quorum to try for. More of it can take longer, but keeps the signature valid when weights
+   * change.
+   *
+   * Integer from 0 to 100.
    *
    * @default 0
    */
   quorumPercentageBuffer?: number
   /**
    * Height of the P-Chain whose validators count; 0: those at the proposed height.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    *
    * @default 0
    */
   pChainHeight?: number
-} & (
-  | {
-      /**
-       * The message in hex, with or without `0x`.
-       * Format: `hex`.
-       * Pattern: `^(?:0x)?(?:[0-9a-fA-F]{2})+$`.
-       */
-      message: string
-    }
-  | {
-      /**
-       * Why validators should sign, in hex, with or without `0x`.
-       * Format: `hex`.
-       * Pattern: `^(?:0x)?(?:[0-9a-fA-F]{2})+$`.
-       */
-      justification: string
-    }
-)
+} & ({ message: string } | { justification: string })

@@ -15,9 +15,8 @@ export interface BlockTransaction {
   /** The chain */
   chainId: string
   /**
-   * Position in the block
-   * Value from 0.
-   * An integer.
+   * Position in the block.
+   * Integer from 0.
    */
   blockIndex: number
   txHash: EvmHash
@@ -28,8 +27,7 @@ export interface BlockTransaction {
   txStatus: '0' | '1' | (string & {})
   /**
    * Type of the transaction by EIP-2718: 0 legacy, 1 with an access list, 2 with a dynamic fee.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    * Values beside the named ones may appear.
    */
   txType: 0 | 1 | 2 | (number & {})

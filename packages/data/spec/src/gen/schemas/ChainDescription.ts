@@ -9,7 +9,7 @@ export interface ChainDescription {
   /** Id of the chain by EIP-155 as decimal digits */
   chainId: string
   /**
-   * Whether the service can serve it
+   * Whether the service can serve it.
    * Values beside the named ones may appear.
    */
   status: 'OK' | 'UNAVAILABLE' | (string & {})
@@ -24,7 +24,7 @@ export interface ChainDescription {
   /** Its virtual machine */
   vmId: PrimaryNetworkId
   /**
-   * Kind of virtual machine
+   * Kind of virtual machine.
    * Values beside the named ones may appear.
    */
   vmName: 'EVM' | 'BITCOIN' | 'ETHEREUM' | (string & {})

@@ -3,12 +3,12 @@
 /** Which chain of the primary network the answer is about. */
 export interface ChainInfo {
   /**
-   * Alias of the chain
+   * Alias of the chain.
    * Values beside the named ones may appear.
    */
   chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {})
   /**
-   * Network of the chain
+   * Network of the chain.
    * Values beside the named ones may appear.
    */
   network: 'mainnet' | 'fuji' | 'testnet' | (string & {})

@@ -2,8 +2,7 @@
 
 /**
  * How many digits of an amount stand after the decimal point when it is shown.
- * Value from 0.
- * An integer.
+ * Integer from 0.
  *
  * @example 18
  */

@@ -6,7 +6,10 @@ import type { Uint256 } from './Uint256.ts'
 import type { Uint64 } from './Uint64.ts'
 import type { UnixSeconds } from './UnixSeconds.ts'
 
-/** One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same `logIndex`. */
+/**
+ * One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same
+ * `logIndex`.
+ */
 export interface Erc1155Transfer {
   /** Number of the block that holds it */
   blockNumber: Uint64
@@ -18,9 +21,8 @@ export interface Erc1155Transfer {
   /** Who got it; the zero address where it was burnt */
   to: AddressInfo
   /**
-   * Position of the event among the logs of the block
-   * Value from 0.
-   * An integer.
+   * Position of the event among the logs of the block.
+   * Integer from 0.
    */
   logIndex: number
   /** How much was transferred */

@@ -17,9 +17,8 @@ export interface Erc721Transfer {
   /** Who got it; the zero address where it was burnt */
   to: AddressInfo
   /**
-   * Position of the event among the logs of the block
-   * Value from 0.
-   * An integer.
+   * Position of the event among the logs of the block.
+   * Integer from 0.
    */
   logIndex: number
   erc721Token: Erc721Token

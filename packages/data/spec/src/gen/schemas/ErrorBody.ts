@@ -5,9 +5,8 @@ export interface ErrorBody {
   /** What is wrong and how to find it; for people */
   message: string
   /**
-   * The HTTP status
-   * Value from 400 to 599.
-   * An integer.
+   * The HTTP status.
+   * Integer from 400 to 599.
    */
   statusCode: number
   /** Name of the status */

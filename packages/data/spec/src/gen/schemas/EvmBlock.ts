@@ -13,9 +13,8 @@ export interface EvmBlock {
   blockTimestamp: UnixSeconds
   blockHash: EvmHash
   /**
-   * Transactions in it
-   * Value from 0.
-   * An integer.
+   * Transactions in it.
+   * Integer from 0.
    */
   txCount: number
   /** Price of a unit of gas that is burnt */

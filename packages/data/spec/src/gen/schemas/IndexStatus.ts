@@ -1,7 +1,9 @@
 // @generated from specs/data/schemas/tokens.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the metadata is complete.
+ * How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the
+ * metadata is complete.
+ *
  * Values beside the named ones may appear.
  *
  * @example "indexed"

@@ -19,29 +19,25 @@ export interface PrimaryNetworkBlock {
   blockType: string
   blockTimestamp: UnixSeconds
   /**
-   * Transactions in it
-   * Value from 0.
-   * An integer.
+   * Transactions in it.
+   * Integer from 0.
    */
   txCount: number
   /** Their ids */
   transactions: PrimaryNetworkId[]
   /**
-   * Its size
-   * Value from 0.
-   * An integer.
+   * Its size.
+   * Integer from 0.
    */
   blockSizeBytes: number
   /**
-   * Fees that validators of L1s have accrued, in nano-units of the native token
-   * Value from 0.
-   * An integer.
+   * Fees that validators of L1s have accrued, in nano-units of the native token.
+   * Integer from 0.
    */
   l1ValidatorsAccruedFees?: number
   /**
-   * Validators of L1s that pay for being active
-   * Value from 0.
-   * An integer.
+   * Validators of L1s that pay for being active.
+   * Integer from 0.
    */
   activeL1Validators?: number
   /** Supply of the native token after it in nano-units */

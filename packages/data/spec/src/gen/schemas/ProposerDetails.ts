@@ -12,9 +12,8 @@ export interface ProposerDetails {
   /** Who proposed it; absent where anyone could */
   proposerNodeId?: NodeId
   /**
-   * Height of the P-Chain that the proposer saw
-   * Value from 0.
-   * An integer.
+   * Height of the P-Chain that the proposer saw.
+   * Integer from 0.
    */
   proposerPChainHeight?: number
   /** When it was proposed in UNIX seconds */

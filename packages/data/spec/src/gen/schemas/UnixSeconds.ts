@@ -2,8 +2,7 @@
 
 /**
  * Time in seconds since 1970-01-01T00:00:00Z.
- * Value from 0.
- * An integer.
+ * Integer from 0.
  *
  * @example 1767261600
  */

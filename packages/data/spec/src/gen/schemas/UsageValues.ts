@@ -17,37 +17,37 @@ export interface UsageValues {
   /** Which group, absent where there are none */
   groupValue?: string | number
   /**
-   * How many requests
+   * How many requests.
    * Value from 0.
    */
   totalRequests: number
   /**
-   * How many on average in a second
+   * How many on average in a second.
    * Value from 0.
    */
   requestsPerSecond: number
   /**
-   * Share of those that succeeded, from 0 to 100
+   * Share of those that succeeded, from 0 to 100.
    * Value from 0 to 100.
    */
   successRatePercent: number
   /**
-   * Half of them took no longer; in milliseconds
+   * Half of them took no longer; in milliseconds.
    * Value from 0.
    */
   medianResponseTimeMsecs: number
   /**
-   * How many were malformed
+   * How many were malformed.
    * Value from 0.
    */
   invalidRequests: number
   /**
-   * Credits they cost
+   * Credits they cost.
    * Value from 0.
    */
   apiCreditsUsed: number
   /**
-   * Credits that malformed requests cost
+   * Credits that malformed requests cost.
    * Value from 0.
    */
   apiCreditsWasted: number

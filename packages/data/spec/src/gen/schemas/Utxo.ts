@@ -19,7 +19,7 @@ export interface Utxo {
   /** Its id: cb58 of the sha256 of its output index as big-endian uint64 followed by its transaction id. */
   utxoId: PrimaryNetworkId
   /**
-   * Its bytes in hex
+   * Its bytes in hex.
    * Format: `hex`.
    * Pattern: `^0x(?:[0-9a-fA-F]{2})*$`.
    */
@@ -41,17 +41,15 @@ export interface Utxo {
   /** Before this time it cannot be spent; UNIX seconds */
   platformLocktime?: UnixSeconds
   /**
-   * Its position among the outputs of its transaction
-   * Value from 0.
-   * An integer.
+   * Its position among the outputs of its transaction.
+   * Integer from 0.
    */
   outputIndex: number
   /** Before this time it can only be staked; UNIX seconds */
   stakeableLocktime?: UnixSeconds
   /**
-   * How many of its addresses must sign to spend it
-   * Value from 0.
-   * An integer.
+   * How many of its addresses must sign to spend it.
+   * Integer from 0.
    */
   threshold?: number
   /** When staking it ends in UNIX seconds */

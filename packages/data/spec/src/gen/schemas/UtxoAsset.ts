@@ -11,9 +11,8 @@ export interface UtxoAsset {
   /** Its symbol */
   symbol: string
   /**
-   * Digits after the decimal point when an amount is shown
-   * Value from 0.
-   * An integer.
+   * Digits after the decimal point when an amount is shown.
+   * Integer from 0.
    */
   denomination: number
   /**

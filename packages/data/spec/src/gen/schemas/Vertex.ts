@@ -9,31 +9,27 @@ export interface Vertex {
   /** Ids of the vertices before it */
   parentHashes: PrimaryNetworkId[]
   /**
-   * Its height; several vertices can share one
-   * Value from 0.
-   * An integer.
+   * Its height; several vertices can share one.
+   * Integer from 0.
    */
   vertexHeight: number
   /**
-   * Its position in the order of acceptance
-   * Value from 0.
-   * An integer.
+   * Its position in the order of acceptance.
+   * Integer from 0.
    */
   vertexIndex: number
   /** When it was accepted in UNIX seconds */
   vertexTimestamp: UnixSeconds
   /**
-   * Transactions in it
-   * Value from 0.
-   * An integer.
+   * Transactions in it.
+   * Integer from 0.
    */
   txCount: number
   /** Their ids */
   transactions: PrimaryNetworkId[]
   /**
-   * Its size
-   * Value from 0.
-   * An integer.
+   * Its size.
+   * Integer from 0.
    */
   vertexSizeBytes: number
 }

@@ -17,12 +17,16 @@ import type { UnixSeconds } from '../schemas/UnixSeconds.ts'
 /**
  * List the values of a metric of a chain.
  *
- * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew several times an hour, so the newest may still change.
+ * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
+ * several times an hour, so the newest may still change.
  *
  * `GET /v2/chains/{chainId}/metrics/{metric}`
  */
 export interface ListMetricInput {
-  /** A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+  /**
+   * A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network
+   * together, `total` for all.
+   */
   chainId: string
   /** What is measured. */
   metric: Metric
@@ -39,8 +43,7 @@ export interface ListMetricInput {
   pageToken?: PageToken
   /**
    * How many values a page holds at most.
-   * Value from 1 to 2160.
-   * An integer.
+   * Integer from 1 to 2160.
    *
    * @default 100
    */
@@ -71,12 +74,16 @@ export type ListMetricFailure =
 /**
  * List the average transactions per second of a chain.
  *
- * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2` measures the same by day.
+ * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
+ * measures the same by day.
  *
  * `GET /v1/avg_tps/{chainId}`
  */
 export interface ListAverageTpsInput {
-  /** A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+  /**
+   * A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network
+   * together, `total` for all.
+   */
   chainId: string
   /** The `nextPageToken` of the page before; without it, the first page. It is valid for 24 hours. */
   pageToken?: PageToken
@@ -91,7 +98,7 @@ export interface ListAverageTpsOutput {
   /** The values */
   results: DataPoint[]
   /**
-   * The HTTP status
+   * The HTTP status.
    * An integer.
    *
    * @example 200

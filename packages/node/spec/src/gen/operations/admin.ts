@@ -10,7 +10,8 @@ import type { LoggerLevels } from '../schemas/LoggerLevels.ts'
 /**
  * Give an endpoint another path.
  *
- * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this node only, and an endpoint that does not exist may be given one.
+ * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this
+ * node only, and an endpoint that does not exist may be given one.
  *
  * `admin.alias`
  */
@@ -41,7 +42,8 @@ export type AdminAliasFailure =
 /**
  * Give a chain another name.
  *
- * Makes the alias usable wherever the id of the blockchain is. It holds for this node only; other nodes do not hear of it.
+ * Makes the alias usable wherever the id of the blockchain is. It holds for this node only; other nodes do not
+ * hear of it.
  *
  * `admin.aliasChain`
  */
@@ -125,7 +127,8 @@ export type AdminGetLoggerLevelFailure =
 /**
  * Load virtual machines that were installed since the start.
  *
- * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not named.
+ * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not
+ * named.
  *
  * `admin.loadVMs`
  */
@@ -188,7 +191,8 @@ export type AdminMemoryProfileFailure =
 /**
  * Set how much the loggers write.
  *
- * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two has to be given.
+ * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two
+ * has to be given.
  *
  * `admin.setLoggerLevel`
  */

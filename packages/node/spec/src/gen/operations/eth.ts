@@ -64,7 +64,8 @@ export type EthFeeConfigFailure =
 /**
  * Show the rules of the chain.
  *
- * Answers the genesis config of the chain and the changes that come after it. The node has this method unless its configuration takes the namespace `internal-blockchain` away.
+ * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
+ * its configuration takes the namespace `internal-blockchain` away.
  *
  * `eth_getChainConfig`
  */
@@ -266,7 +267,8 @@ export type EthBaseFeeFailure =
 /**
  * Show what gas cost in the last blocks.
  *
- * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that share of the gas paid.
+ * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that
+ * share of the gas paid.
  *
  * `eth_feeHistory`
  */
@@ -796,7 +798,8 @@ export type EthGetRawTransactionByHashFailure =
 /**
  * Send a signed transaction.
  *
- * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a block.
+ * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
+ * block.
  *
  * `eth_sendRawTransaction`
  */
@@ -860,7 +863,8 @@ export type EthSendTransactionFailure =
 /**
  * Have the node sign bytes.
  *
- * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node keeps.
+ * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
+ * keeps.
  *
  * `eth_sign`
  */
@@ -924,7 +928,8 @@ export type EthGetBalanceFailure =
 /**
  * Tell how many transactions an account has sent.
  *
- * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those that wait are counted too.
+ * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those
+ * that wait are counted too.
  *
  * `eth_getTransactionCount`
  */
@@ -1022,7 +1027,8 @@ export type EthGetStorageAtFailure =
 /**
  * Get an account with its proof.
  *
- * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the state root (EIP-1186).
+ * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+ * state root (EIP-1186).
  *
  * `eth_getProof`
  */
@@ -1056,7 +1062,8 @@ export type EthGetProofFailure =
 /**
  * Try a transaction and show what it returns.
  *
- * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns. Nothing is kept.
+ * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
+ * Nothing is kept.
  *
  * `eth_call`
  */
@@ -1135,7 +1142,8 @@ export type EthEstimateGasFailure =
 /**
  * Tell what a transaction touches.
  *
- * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas it uses if it says so beforehand (EIP-2930).
+ * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
+ * it uses if it says so beforehand (EIP-2930).
  *
  * `eth_createAccessList`
  */
@@ -1168,7 +1176,7 @@ export type EthCreateAccessListFailure =
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }
 
 /**
- * Find logs.
+ * Find logs that contracts left.
  *
  * Answers the logs that the filter lets through, in the order of the chain.
  *
@@ -1202,7 +1210,8 @@ export type EthGetLogsFailure =
 /**
  * Keep a filter for logs.
  *
- * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is dropped after some minutes.
+ * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
+ * dropped after some minutes.
  *
  * `eth_newFilter`
  */
@@ -1256,7 +1265,8 @@ export type EthNewBlockFilterFailure =
 /**
  * Keep a filter for waiting transactions.
  *
- * Makes the node collect the hashes of transactions that begin to wait for a block, and answers the id to ask for them with.
+ * Makes the node collect the hashes of transactions that begin to wait for a block, and answers the id to ask
+ * for them with.
  *
  * `eth_newPendingTransactionFilter`
  */

@@ -5,7 +5,8 @@ import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 /**
  * Tell whether the node is healthy.
  *
- * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
+ * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node
+ * as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
  *
  * `health.health`
  */

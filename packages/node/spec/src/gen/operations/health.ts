@@ -5,12 +5,17 @@ import type { UnhealthyResult } from '../schemas/UnhealthyResult.ts'
 /**
  * Tell whether the node is healthy.
  *
- * Answers the last results of all checks. This is the report that operators should watch. With tags only the checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the node is not.
+ * Answers the last results of all checks. This is the report that operators should watch. With tags only the
+ * checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the
+ * node is not.
  *
  * `GET /ext/health`
  */
 export interface GetHealthInput {
-  /** The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+  /**
+   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
+   * checks of the node as a whole.
+   */
   tag?: string[]
 }
 
@@ -28,7 +33,10 @@ export type GetHealthFailure = { status: 503; body: UnhealthyResult }
  * `GET /ext/health/health`
  */
 export interface GetHealthReportInput {
-  /** The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+  /**
+   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
+   * checks of the node as a whole.
+   */
   tag?: string[]
 }
 
@@ -46,7 +54,10 @@ export type GetHealthReportFailure = { status: 503; body: UnhealthyResult }
  * `GET /ext/health/readiness`
  */
 export interface GetReadinessInput {
-  /** The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+  /**
+   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
+   * checks of the node as a whole.
+   */
   tag?: string[]
 }
 
@@ -64,7 +75,10 @@ export type GetReadinessFailure = { status: 503; body: UnhealthyResult }
  * `GET /ext/health/liveness`
  */
 export interface GetLivenessInput {
-  /** The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+  /**
+   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
+   * checks of the node as a whole.
+   */
   tag?: string[]
 }
 

@@ -6,7 +6,8 @@ import type { NodeId } from '../schemas/NodeId.ts'
 /**
  * List the validators of a chain.
  *
- * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node that is asked for twice is answered once; one that does not validate is left out.
+ * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node
+ * that is asked for twice is answered once; one that does not validate is left out.
  *
  * `validators.getCurrentValidators`
  */

@@ -20,7 +20,8 @@ import type { XChainTxJson } from '../schemas/XChainTxJson.ts'
 /**
  * List what an address holds.
  *
- * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer instead.
+ * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
+ * instead.
  *
  * `xvm.getAllBalances`
  *
@@ -73,7 +74,8 @@ export type XvmGetAssetDescriptionFailure =
 /**
  * Tell how much an address holds of an asset.
  *
- * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an indexer instead.
+ * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+ * indexer instead.
  *
  * `xvm.getBalance`
  *
@@ -215,7 +217,8 @@ export type XvmGetTxFailure =
 /**
  * Tell what transactions cost.
  *
- * Answers the fee of an ordinary transaction and that of one which makes an asset, in nano-units of the native token.
+ * Answers the fee of an ordinary transaction and that of one which makes an asset, in nano-units of the native
+ * token.
  *
  * `xvm.getTxFee`
  */
@@ -236,7 +239,8 @@ export type XvmGetTxFeeFailure =
 /**
  * Tell where a transaction stands.
  *
- * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction that `xvm.getTx` finds is accepted.
+ * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
+ * that `xvm.getTx` finds is accepted.
  *
  * `xvm.getTxStatus`
  *
@@ -263,7 +267,10 @@ export type XvmGetTxStatusFailure =
 /**
  * List unspent outputs of addresses, page by page.
  *
- * Answers outputs that name at least one of the addresses. To get the next page pass the last `endIndex` as `startIndex`; a page without outputs is the end. With `sourceChain` the outputs are those that this chain exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set need not be that of one moment.
+ * Answers outputs that name at least one of the addresses. To get the next page pass the last `endIndex` as
+ * `startIndex`; a page without outputs is the end. With `sourceChain` the outputs are those that this chain
+ * exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set
+ * need not be that of one moment.
  *
  * `xvm.getUTXOs`
  */

@@ -4,7 +4,10 @@ import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 import type { Slots } from './Slots.ts'
 
-/** What is different in one account. `state` replaces all of its slots, `stateDiff` only those it names; not both. */
+/**
+ * What is different in one account. `state` replaces all of its slots, `stateDiff` only those it names; not
+ * both.
+ */
 export type AccountOverride = {
   /** Its nonce. */
   nonce?: Quantity64
@@ -19,7 +22,6 @@ export type AccountOverride = {
 } & (
   | { state?: never }
   | {
-      /** All of its slots. */
       state: Slots
       stateDiff?: never
     }

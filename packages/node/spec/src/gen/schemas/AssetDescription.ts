@@ -15,18 +15,9 @@ export type AssetDescription = {
   name: string
   /** A short name for people. Two assets may have the same. */
   symbol: string
-  /** How many digits stand after the decimal point when a balance is shown: 100 units are 100 with 0, 10.0 with 1, 1.00 with 2. */
+  /**
+   * How many digits stand after the decimal point when a balance is shown: 100 units are 100 with 0, 10.0 with 1, 1.00
+   * with 2.
+   */
   denomination: DecimalUint64
-} & (
-  | {
-      /** The id of the asset. */
-      assetID: Cb58Id
-    }
-  | {
-      /**
-       * The id of the asset in the other spelling. A server writes `assetID`; a client reads either.
-       * @deprecated
-       */
-      assetId: Cb58Id
-    }
-)
+} & ({ assetID: Cb58Id } | { assetId: Cb58Id })

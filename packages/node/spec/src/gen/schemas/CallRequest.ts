@@ -34,7 +34,6 @@ export type CallRequest = {
 } & (
   | { gasPrice?: never }
   | {
-      /** What it pays for a unit of gas, in wei. Not together with the two members that follow. */
       gasPrice: Quantity256
       maxFeePerGas?: never
       maxPriorityFeePerGas?: never

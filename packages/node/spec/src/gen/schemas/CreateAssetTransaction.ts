@@ -10,8 +10,7 @@ export interface CreateAssetTransaction extends TransactionCore {
   symbol: string
   /**
    * How many digits stand after the decimal point when an amount is shown.
-   * Value from 0 to 32.
-   * An integer.
+   * Integer from 0 to 32.
    */
   denomination: number
   /** What exists of the asset at the start, by the feature extension that keeps it. */

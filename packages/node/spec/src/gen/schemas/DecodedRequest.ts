@@ -1,6 +1,9 @@
 // @generated from specs/node/schemas/protocol.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** What the node understood of a request that it could not use; a member it did not understand has its empty value. */
+/**
+ * What the node understood of a request that it could not use; a member it did not understand has its empty
+ * value.
+ */
 export interface DecodedRequest {
   /** The version as it was given. */
   jsonrpc: string

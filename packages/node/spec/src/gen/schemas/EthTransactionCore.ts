@@ -29,7 +29,10 @@ export interface EthTransactionCore {
   transactionIndex: Quantity64 | null
   /** The native tokens it moves, in wei. */
   value: Quantity256
-  /** The part of the signature that tells the two possible keys apart; of a legacy transaction with the chain id in it. */
+  /**
+   * The part of the signature that tells the two possible keys apart; of a legacy transaction with the chain id in
+   * it.
+   */
   v: Quantity256
   /** The first half of the signature. */
   r: Quantity256

@@ -14,14 +14,12 @@ export type HealthCheck = {
   timestamp: string
   /**
    * How long the run took, in nanoseconds.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   duration: number
   /**
    * How often the check has failed in a row. Present only while it fails.
-   * Value from 1.
-   * An integer.
+   * Integer from 1.
    */
   contiguousFailures?: number
   /**
@@ -33,37 +31,15 @@ export type HealthCheck = {
 } & (
   | { contiguousFailures?: never }
   | {
-      /**
-       * How often the check has failed in a row. Present only while it fails.
-       * Value from 1.
-       * An integer.
-       */
       contiguousFailures: number
-      /** Why the check failed. A check that passes has none. */
       error: string
-      /**
-       * When the first of these failures was. Present only while the check fails.
-       * Format: `date-time`.
-       * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
-       */
       timeOfFirstFailure: string
     }
 ) & (
   | { timeOfFirstFailure?: never }
   | {
-      /**
-       * When the first of these failures was. Present only while the check fails.
-       * Format: `date-time`.
-       * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
-       */
       timeOfFirstFailure: string
-      /** Why the check failed. A check that passes has none. */
       error: string
-      /**
-       * How often the check has failed in a row. Present only while it fails.
-       * Value from 1.
-       * An integer.
-       */
       contiguousFailures: number
     }
 )

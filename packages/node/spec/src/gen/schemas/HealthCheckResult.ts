@@ -3,7 +3,10 @@ import type { HealthCheck } from './HealthCheck.ts'
 
 /** The checks that were asked for, and whether all of them pass. */
 export interface HealthCheckResult {
-  /** The checks by name: one for each chain, and such as `bootstrapped`, `database`, `diskspace`, `network` and `router`. */
+  /**
+   * The checks by name: one for each chain, and such as `bootstrapped`, `database`, `diskspace`, `network` and
+   * `router`.
+   */
   checks: { [key: string]: HealthCheck }
   /** Whether every check passes. */
   healthy: boolean

@@ -28,7 +28,6 @@ export type LogFilter = {
 } & (
   | { blockHash?: never }
   | {
-      /** One block, instead of a range. */
       blockHash: Hash32
       fromBlock?: never
       toBlock?: never

@@ -3,7 +3,4 @@ import type { CallRequest } from './CallRequest.ts'
 import type { EvmAddress } from './EvmAddress.ts'
 
 /** A transaction that the node shall sign and send. */
-export type TransactionRequest = CallRequest & {
-  /** Who sends it; the zero address if left out. */
-  from: EvmAddress
-}
+export type TransactionRequest = CallRequest & { from: EvmAddress }

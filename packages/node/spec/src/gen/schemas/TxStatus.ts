@@ -2,6 +2,9 @@
 
 /** Where a transaction stands. */
 export interface TxStatus {
-  /** `Accepted`: every node accepts it or will. `Processing`: this node votes on it. `Rejected`: no node will ever accept it. `Unknown`: this node has not seen it. */
+  /**
+   * `Accepted`: every node accepts it or will. `Processing`: this node votes on it. `Rejected`: no node will ever
+   * accept it. `Unknown`: this node has not seen it.
+   */
   status: 'Accepted' | 'Processing' | 'Rejected' | 'Unknown'
 }

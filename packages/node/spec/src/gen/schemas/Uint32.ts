@@ -2,7 +2,6 @@
 
 /**
  * A whole number from 0 to 2^32 - 1.
- * Value from 0 to 4294967295.
- * An integer.
+ * Integer from 0 to 4294967295.
  */
 export type Uint32 = number

@@ -3,7 +3,6 @@
 /**
  * Seconds since 1970-01-01 00:00 UTC.
  * Format: `uint64`.
- * Value from 0.
- * An integer.
+ * Integer from 0.
  */
 export type UnixTime = number

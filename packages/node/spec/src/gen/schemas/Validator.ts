@@ -14,7 +14,10 @@ export interface Validator {
   weight: Uint64
   /** When it began to validate. */
   startTimestamp: UnixTime
-  /** Of an L1 validator, whether enough of its continuous fee is paid on the P-Chain; of a subnet validator always true. */
+  /**
+   * Of an L1 validator, whether enough of its continuous fee is paid on the P-Chain; of a subnet validator always
+   * true.
+   */
   isActive: boolean
   /** Whether it validates an L1, not a subnet. */
   isL1Validator: boolean
@@ -22,8 +25,7 @@ export interface Validator {
   isConnected: boolean
   /**
    * How long the answering node has seen it online, in seconds.
-   * Value from 0.
-   * An integer.
+   * Integer from 0.
    */
   uptimeSeconds: number
   /**
