@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { isObject, type Json, type JsonObject } from './document.ts'
+import type { Exchange } from './recordings.ts'
+
+/** A difference between the contract and the recorded node, as an entry of the register tells it. */
+export interface Difference {
+  readonly entry: string
+  readonly rule: string
+  readonly with: JsonObject
+  readonly cases: ReadonlyMap<string, readonly string[]>
+}
+
+/** The entries of the register that name recorded cases. */
+export const readDifferences = (register: string): Difference[] => {
+  const entries: unknown = parse(readFileSync(join(register, 'assumptions.yaml'), 'utf8'))
+  if (!Array.isArray(entries)) throw new TypeError('the register is no list')
+  return entries
+    .filter(isObject)
+    .flatMap(entry => (isObject(entry['difference']) ? [differenceOf(entry, entry['difference'])] : []))
+}
+
+export const names = (difference: Difference, exchange: Exchange): boolean =>
+  difference.cases.get(exchange.file)?.includes(exchange.id) ?? false
+
+/** The exchange as it would have been without what the rule allows. */
+export const strictly = (exchange: Exchange, difference: Difference): Exchange => {
+  const rule = RULES[difference.rule]
+  if (!rule) throw new Error(`${difference.entry}: no rule ${difference.rule}`)
+  return rule(exchange, difference.with)
+}
+
+type Rule = (exchange: Exchange, options: JsonObject) => Exchange
+
+const RULES: Readonly<Record<string, Rule>> = {
+  /** The endpoint is reached by an alias of its path. */
+  'aliased-path': (exchange, { alias, path }) => ({
+    ...exchange,
+    request: { ...exchange.request, path: exchange.request.path.replace(String(alias), String(path)) },
+  }),
+  /** Of two documents in one body the first is read. */
+  'first-document': exchange => ({
+    ...exchange,
+    request: { ...exchange.request, body: exchange.request.body?.replace(/(?<=\})\{.*$/s, '') ?? '' },
+  }),
+  'null-params': edit(request => {
+    if (request['params'] === null) delete request['params']
+  }),
+  'params-in-array': edit(request => {
+    if (Array.isArray(request['params']) && request['params'].length === 1)
+      request['params'] = request['params'][0] ?? {}
+  }),
+  'unnamed-parameter': edit((request, { parameter }) => {
+    if (isObject(request['params'])) delete request['params'][String(parameter)]
+  }),
+  'absent-parameter': edit((request, { parameter, zero }) => {
+    if (isObject(request['params'])) request['params'][String(parameter)] ??= zero ?? null
+  }),
+  'number-for-text': edit((request, { parameter }) => {
+    if (isObject(request['params'])) request['params'][String(parameter)] = String(request['params'][String(parameter)])
+  }),
+  'text-for-number': edit((request, { parameter }) => {
+    if (isObject(request['params'])) request['params'][String(parameter)] = Number(request['params'][String(parameter)])
+  }),
+  'number-for-quantity': edit((request, { index }) => {
+    if (Array.isArray(request['params']))
+      request['params'][Number(index)] = `0x${Number(request['params'][Number(index)]).toString(16)}`
+  }),
+  /** What only the second level of a validator refuses is made wrong for the first. */
+  'broken-checksum': edit((request, { parameter }) => {
+    if (isObject(request['params'])) request['params'][String(parameter)] = ''
+  }),
+  'null-argument': edit(request => {
+    if (Array.isArray(request['params']) && request['params'].at(-1) === null) request['params'].pop()
+  }),
+  'encoding-variant': (exchange, { variants, encoding }) => {
+    const asked = edit(request => {
+      const params = request['params']
+      if (isObject(params) && isOneOf(variants, params['encoding'])) params['encoding'] = encoding ?? null
+    })(exchange, {})
+    return answer(result => {
+      if (isOneOf(variants, result['encoding'])) result['encoding'] = encoding ?? null
+    })(asked)
+  },
+  'unnamed-result-member': (exchange, { member }) => answer(result => void delete result[String(member)])(exchange),
+}
+
+const isOneOf = (list: Json | undefined, value: Json | undefined): boolean =>
+  Array.isArray(list) && value !== undefined && list.includes(value)
+
+function edit(change: (request: JsonObject, options: JsonObject) => void): Rule {
+  return (exchange, options) => {
+    const request: unknown = JSON.parse(exchange.request.body ?? '')
+    if (!isObject(request)) return exchange
+    change(request, options)
+    return { ...exchange, request: { ...exchange.request, body: JSON.stringify(request) } }
+  }
+}
+
+function answer(change: (result: JsonObject) => void): (exchange: Exchange) => Exchange {
+  return exchange => {
+    const response: unknown = JSON.parse(exchange.response.body)
+    if (!isObject(response) || !isObject(response['result'])) return exchange
+    change(response['result'])
+    return { ...exchange, response: { ...exchange.response, body: JSON.stringify(response) } }
+  }
+}
+
+const differenceOf = (entry: JsonObject, difference: JsonObject): Difference => {
+  const cases = isObject(difference['cases']) ? Object.entries(difference['cases']) : []
+  return {
+    entry: String(entry['id']),
+    rule: String(difference['rule']),
+    with: isObject(difference['with']) ? difference['with'] : {},
+    cases: new Map(cases.map(([file, ids]) => [file, Array.isArray(ids) ? ids.map(String) : []])),
+  }
+}
