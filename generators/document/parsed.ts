@@ -31,5 +31,5 @@ export const bounds = {
   /** Members inside members. */
   depth: 512,
   /** Values of one document, each alias of YAML counted as a copy of what it stands for. */
-  values: 20_000_000,
+  values: 5_000_000,
 } as const

@@ -76,5 +76,6 @@ const statedDialect = (
 ): { dialect: SchemaDialect; dialectUri: string } => {
   const written = isJsonObject(root) ? root[member] : undefined
   if (typeof written !== 'string') return { dialect: fallback, dialectUri: fallback }
-  return { dialect: dialectOf(written) ?? '2020-12', dialectUri: written }
+  const known = dialectOf(written)
+  return { dialect: known ?? '2020-12', dialectUri: known ?? written }
 }

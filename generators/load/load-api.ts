@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { bundle } from '../document/bundle.ts'
 import { type Crawl, crawl } from '../document/crawl.ts'
 import { createLibrary, type Library } from '../document/library.ts'
 import type { Input, RemotePolicy } from '../document/policy.ts'
@@ -7,13 +8,15 @@ import type { Reading } from '../document/reading.ts'
 import { dialectOf, schemaKind } from '../document/schema-kinds.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import type { Api, ApiDocument, Diagnostic, Schema } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
 import { openapiKinds } from '../openapi/kinds.ts'
 import { readOpenapi } from '../openapi/read-openapi.ts'
-import { upgradeSchemas } from '../openapi/upgrade.ts'
+import { openapiSections, recursiveSections } from '../openapi/sections.ts'
+import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
 import { openrpcKinds } from '../openrpc/kinds.ts'
 import { readOpenrpc } from '../openrpc/read-openrpc.ts'
+import { openrpcSections } from '../openrpc/sections.ts'
 import { type EntryKind, entryKindOf } from './entry-kind.ts'
+import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { nameSchemas, type SchemaNames } from './schema-names.ts'
 import { type Selection, wantedBy } from './selection.ts'
 
@@ -28,6 +31,8 @@ export interface LoadOptions {
   readonly read?: (path: string) => Promise<Uint8Array>
   /** What may be fetched. Default: nothing. */
   readonly policy?: RemotePolicy
+  /** OpenAPI Overlay 1.0 documents, applied to the entry documents in this order before anything else is read. */
+  readonly overlays?: readonly string[]
   /** Only these operations, and the schemas they reach. */
   readonly include?: Selection
   /** All but these operations. Wins over `include`. */
@@ -50,12 +55,15 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
     read: options.read ?? (path => readFile(resolve(root, path))),
     policy: options.policy,
   })
+  const uris = options.entries.map(library.uriOf)
+  await Promise.all(uris.map(uri => library.load(uri, undefined)))
+  const overlaid = await overlay(options.overlays ?? [], uris, library)
   const entries: Entry[] = []
   for (const path of options.entries) {
     const entry = await open(library, path)
     if (entry !== undefined) entries.push(entry)
   }
-  const sound = entries.length === options.entries.length && entries.every(entry => !entry.crawl.failed)
+  const sound = overlaid && entries.length === options.entries.length && entries.every(entry => !entry.crawl.failed)
   const api = sound ? assemble(options, entries, library) : undefined
   const diagnostics = library.diagnostics()
   return {
@@ -71,9 +79,15 @@ interface Entry {
   readonly crawl: Crawl
 }
 
+/** Overlays need JSONPath, which most runs do not. */
+const overlay = async (overlays: readonly string[], entries: readonly string[], library: Library): Promise<boolean> => {
+  if (overlays.length === 0) return true
+  const { applyOverlays } = await import('../document/overlay.ts')
+  return applyOverlays(overlays, entries, library)
+}
+
 const open = async (library: Library, path: string): Promise<Entry | undefined> => {
   const uri = library.uriOf(path)
-  await library.load(uri, undefined)
   const root = library.documents.get(uri)
   if (root === undefined) return undefined
   const kind = entryKindOf(root)
@@ -113,7 +127,7 @@ const assemble = (options: LoadOptions, entries: readonly Entry[], library: Libr
     return { part, schemas: namedSchemas(crawl, names, graph) }
   })
   const [first] = parts
-  return {
+  const api: Api = {
     name: options.name,
     title: first?.part.title ?? options.name,
     version: first?.part.version ?? '0.0.0',
@@ -134,6 +148,20 @@ const assemble = (options: LoadOptions, entries: readonly Entry[], library: Libr
     ),
     documents: entries.map(documentOf),
   }
+  return options.include === undefined && options.exclude === undefined ? api : pruned(api)
+}
+
+const pruned = (api: Api): Api => {
+  const kept = keptBy(
+    api.operations,
+    api.callbacks.filter(({ of }) => of === undefined),
+  )
+  const operations = [...api.operations, ...api.callbacks.map(({ operation }) => operation)]
+  return {
+    ...api,
+    schemas: reachedSchemas(api.schemas, operations),
+    documents: api.documents.map(document => pruneDocument(document, kept)),
+  }
 }
 
 const graphOf = (library: Library, names: SchemaNames, dialect: string): SchemaGraph =>
@@ -150,11 +178,14 @@ const namedSchemas = (crawl: Crawl, names: SchemaNames, graph: SchemaGraph): Sch
   return [...names.keys()].filter(location => met.has(location)).map(location => graph.at(location))
 }
 
-const documentOf = ({ path, kind, crawl }: Entry): ApiDocument => ({
-  kind: kind.protocol,
-  file: path,
-  bundled: isJsonObject(crawl.entry.value) ? crawl.entry.value : {},
-})
+const documentOf = ({ path, kind, crawl }: Entry): ApiDocument => {
+  const schemaNames: SchemaNames = new Map()
+  nameSchemas(crawl, schemaNames)
+  if (kind.protocol === 'openrpc')
+    return { kind: 'openrpc', file: path, bundled: bundle({ crawl, schemaNames, sections: openrpcSections }) }
+  const bundled = bundle({ crawl, schemaNames, sections: openapiSections, recursive: recursiveSections })
+  return { kind: 'openapi', file: path, bundled: kind.version === '3.0' ? upgradeDocument(bundled) : bundled }
+}
 
 const distinctBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
   [...new Map(items.toReversed().map(item => [keyOf(item), item])).values()].toReversed()

@@ -15,7 +15,7 @@ import { examplesOf } from './examples.ts'
 import { methods } from './kinds.ts'
 import { operationIdOf } from './operation-id.ts'
 import { outcomesOf } from './outcomes.ts'
-import { parametersOf } from './parameters.ts'
+import { parametersOf, templated } from './parameters.ts'
 import { securityOf } from './security.ts'
 
 /** An operation and the path item it stands in. */
@@ -53,8 +53,8 @@ export const operationsIn = (
 }
 
 export const readOperation = (written: Written, around: Surroundings, reading: Reading): Operation => {
-  const { operation, items, method, id } = written
-  const parameters = parametersOf([...items, operation], reading)
+  const { operation, items, method, path, id } = written
+  const parameters = templated(path, parametersOf([...items, operation], reading), originOf(operation, reading))
   const bodyPlace = inside(operation, 'requestBody')
   const body = bodyPlace && bodyOf(bodyPlace, reading)
   const input: InputField[] = [...parameters]

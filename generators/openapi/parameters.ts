@@ -1,6 +1,6 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
-import type { HttpParameter, ParameterStyle } from '../model/index.ts'
+import type { HttpParameter, Origin, ParameterStyle } from '../model/index.ts'
 
 /** Parameters of an operation with those of its path item before them, which it may replace (OpenAPI 3.1 §4.8.10). */
 export const parametersOf = (owners: readonly Place[], reading: Reading): HttpParameter[] => {
@@ -22,6 +22,35 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
     }
   }
   return [...all.values()]
+}
+
+/**
+ * Path parameters as the path has them: one that is not described is a text, one that the path does not have is left out.
+ * `checkPaths` reports both.
+ */
+export const templated = (path: string, parameters: readonly HttpParameter[], origin: Origin): HttpParameter[] => {
+  if (path === '') return [...parameters]
+  const names = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))
+  const kept = parameters.filter(({ place, name }) => place !== 'path' || names.has(name))
+  const missing = [...names].filter(name => !kept.some(parameter => parameter.place === 'path' && parameter.name === name))
+  return [
+    ...missing.map(
+      (name): HttpParameter => ({
+        place: 'path',
+        name,
+        required: true,
+        schema: undefined,
+        mediaType: undefined,
+        style: 'simple',
+        explode: false,
+        allowReserved: false,
+        docs: { summary: undefined, description: undefined },
+        deprecated: false,
+        origin,
+      }),
+    ),
+    ...kept,
+  ]
 }
 
 const parameterAt = (written: Place, reading: Reading): HttpParameter | undefined => {

@@ -28,7 +28,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
   const names = declared.map(({ parameter }) => textIn(parameter, 'name') ?? '')
   for (const name of new Set(templates)) {
     if (!names.includes(name))
-      tell(reading, 'error', 'openapi.path-parameter-missing', {
+      tell(reading, 'warning', 'openapi.path-parameter-missing', {
         place: operation,
         message: `The path "${path}" has the parameter "${name}", which is not described.`,
         help: 'Describe it in `parameters` with `in: path`.',
@@ -42,7 +42,7 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
   }
   for (const { place, parameter } of declared)
     if (!templates.includes(textIn(parameter, 'name') ?? ''))
-      tell(reading, 'error', 'openapi.path-parameter-unused', {
+      tell(reading, 'warning', 'openapi.path-parameter-unused', {
         place,
         message: `The path "${path}" has no parameter "${textIn(parameter, 'name')}".`,
         help: 'Remove the parameter, or name it in the path.',

@@ -20,7 +20,7 @@ export const securityOf = (
   return itemsOf(security).map(alternative =>
     membersOf(alternative).map(([scheme, scopes]) => {
       if (!schemes.some(({ id }) => id === scheme))
-        tell(reading, 'error', 'openapi.unknown-security-scheme', {
+        tell(reading, 'warning', 'openapi.unknown-security-scheme', {
           place: scopes,
           message: `There is no security scheme "${scheme}".`,
           help: 'Describe it in `components.securitySchemes`.',

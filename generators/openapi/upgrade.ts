@@ -9,6 +9,9 @@ export const upgradeSchemas = (crawl: Crawl): void => {
   for (const { value } of crawl.met.get('schema') ?? []) upgrade(value as Mutable)
 }
 
+/** The rest of a document of 3.0 whose schemas were upgraded. */
+export const upgradeDocument = (document: JsonObject): JsonObject => ({ ...document, openapi: '3.1.1' })
+
 type Mutable = { [key: string]: Json }
 
 const upgrade = (schema: Mutable): void => {

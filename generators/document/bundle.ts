@@ -1,0 +1,186 @@
+import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+import type { Crawl, Reference } from './crawl.ts'
+import { inside, locationOf, membersOf, type Place } from './place.ts'
+import { segmentsOf } from './pointer.ts'
+import { targetOf } from './resolve.ts'
+
+export interface BundleOptions {
+  readonly crawl: Crawl
+  /** Where components of a kind are kept: `parameter` in `parameters`. What a kind without one refers to is put in the place of the reference. */
+  readonly sections: Readonly<Record<string, string>>
+  /** Kinds that are put in the place of a reference, but kept in a section where they hold themselves: path items. */
+  readonly recursive?: Readonly<Record<string, string>>
+  /** Names of schemas of other files, by location. */
+  readonly schemaNames: ReadonlyMap<string, string>
+}
+
+/**
+ * One document out of an entry document and what it refers to: every reference is local. Components keep their names;
+ * those of other files follow them, by name. What is already local stays as it is written.
+ */
+export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleOptions): JsonObject => {
+  const { entry, references } = crawl
+  const taken = new Map<string, Set<string>>()
+  const assigned = new Map<string, { readonly section: string; readonly name: string; readonly target: Place }>()
+  const byValue = new Map<Json, string>()
+  const collected = new Map<string, Map<string, Json>>()
+  const building = new Set<Json>()
+  const schemas = new Set((crawl.met.get('schema') ?? []).map(({ value }) => value))
+
+  const namesIn = (section: string): Set<string> => {
+    const known = taken.get(section)
+    if (known !== undefined) return known
+    const names = new Set(membersOf(sectionOf(entry, section)).map(([name]) => name))
+    taken.set(section, names)
+    return names
+  }
+
+  const assign = (target: Place, kind: string, section: string): { section: string; name: string } => {
+    const location = locationOf(target)
+    const known = assigned.get(`${section} ${location}`)
+    if (known !== undefined) return known
+    const names = namesIn(section)
+    const wanted = sanitized((kind === 'schema' ? schemaNames.get(location) : undefined) ?? ownName(target))
+    let name = wanted
+    for (let number = 2; names.has(name); number += 1) name = `${wanted}${number}`
+    names.add(name)
+    const component = { section, name, target }
+    assigned.set(`${section} ${location}`, component)
+    if (kind === 'schema' && isJsonObject(target.value)) byValue.set(target.value, pointerTo(component))
+    return component
+  }
+
+  /** Components that are nothing but a reference to another file give their name and place to what they refer to. */
+  const lend = (): void => {
+    for (const [kind, section] of Object.entries(sections))
+      for (const [name, place] of membersOf(sectionOf(entry, section))) {
+        const target = isBare(place.value) ? targetOf(place.value, references) : undefined
+        if (target === undefined || target.uri === entry.uri) continue
+        const key = `${section} ${locationOf(target)}`
+        if (assigned.has(key)) continue
+        assigned.set(key, { section, name, target })
+        if (kind === 'schema' && isJsonObject(target.value)) byValue.set(target.value, pointerTo({ section, name }))
+      }
+  }
+
+  const assignAll = (): void => {
+    for (const held of references.values())
+      for (const { kind, target } of held) {
+        const section = sections[kind]
+        if (target !== undefined && section !== undefined && target.uri !== entry.uri) assign(target, kind, section)
+      }
+  }
+
+  const copy = (value: Json, local: boolean): Json => {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return (value as readonly Json[]).map(item => copyInner(item, local))
+    const held = references.get(value as JsonObject)
+    const spliced = held?.find(
+      ({ member, kind, target }) =>
+        member === '$ref' &&
+        sections[kind] === undefined &&
+        target !== undefined &&
+        (target.uri !== entry.uri || !local),
+    )
+    if (spliced?.target !== undefined) return splice(value as JsonObject, spliced, spliced.target)
+    const result: Record<string, Json> = {}
+    for (const [name, inner] of Object.entries(value as JsonObject)) {
+      // A schema moved from its file has the base of this document.
+      if (name === '$id' && !local && schemas.has(value) && typeof inner === 'string' && !inner.startsWith('#'))
+        continue
+      const reference = held?.find(({ member }) => member === name)
+      define(result, name, reference === undefined ? copyInner(inner, local) : textOf(reference, local))
+    }
+    return result
+  }
+
+  /** A schema of another file that something refers to is a component, also where it stands inside another one. */
+  const copyInner = (value: Json, local: boolean): Json => {
+    const component = local ? undefined : byValue.get(value)
+    return component === undefined ? copy(value, local) : { $ref: component }
+  }
+
+  const textOf = ({ text, target, kind, member }: Reference, local: boolean): string => {
+    if (target === undefined) return text
+    if (member === '$dynamicRef' || member === '$recursiveRef') return text.slice(Math.max(text.indexOf('#'), 0))
+    if (target.uri === entry.uri) return local ? text : `#${encoded(target.pointer)}`
+    return pointerTo(assign(target, kind, sections[kind] ?? ''))
+  }
+
+  const splice = (holder: JsonObject, { kind }: Reference, target: Place): Json => {
+    const section = recursive[kind]
+    if (building.has(target.value) && section !== undefined) return { $ref: pointerTo(assign(target, kind, section)) }
+    building.add(target.value)
+    const copied = copy(target.value, target.uri === entry.uri)
+    building.delete(target.value)
+    if (!isJsonObject(copied)) return copied
+    const { $ref: _followed, ...beside } = holder
+    return { ...copied, ...(copy(beside, true) as JsonObject) }
+  }
+
+  lend()
+  assignAll()
+  const root = copy(entry.value, true) as JsonObject
+  // Copying may assign more: path items that hold themselves.
+  const done = new Set<string>()
+  for (
+    let left = [...assigned].filter(([key]) => !done.has(key));
+    left.length > 0;
+    left = [...assigned].filter(([key]) => !done.has(key))
+  )
+    for (const [key, { section, name, target }] of left) {
+      done.add(key)
+      const members = collected.get(section) ?? new Map<string, Json>()
+      collected.set(section, members.set(name, copy(target.value, false)))
+    }
+  return withComponents(root, collected)
+}
+
+const withComponents = (root: JsonObject, collected: ReadonlyMap<string, ReadonlyMap<string, Json>>): JsonObject => {
+  if (collected.size === 0) return root
+  const components: Record<string, Json> = { ...(isJsonObject(root['components']) ? root['components'] : {}) }
+  for (const [section, members] of collected) {
+    const own: Record<string, Json> = {
+      ...(isJsonObject(components[section]) ? (components[section] as JsonObject) : {}),
+    }
+    for (const name of [...members.keys()].sort()) define(own, name, members.get(name) ?? null)
+    components[section] = own
+  }
+  return { ...root, components }
+}
+
+const sectionOf = (entry: Place, section: string): Place | undefined => {
+  const components = inside(entry, 'components')
+  return components && inside(components, section)
+}
+
+const isBare = (value: Json): boolean => isJsonObject(value) && Object.keys(value).every(key => key === '$ref')
+
+const pointerTo = ({ section, name }: { readonly section: string; readonly name: string }): string =>
+  `#/components/${section}/${name}`
+
+/** The last segment of a pointer, or the name of the file. */
+const ownName = ({ uri, pointer }: Place): string =>
+  segmentsOf(pointer)?.at(-1) ?? decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, '')
+
+const sanitized = (name: string): string => {
+  const clean = name.replace(/[^a-zA-Z0-9._-]+/g, '_')
+  return clean === '' ? '_' : clean
+}
+
+/** A pointer as a URI fragment (RFC 6901 §6). Lone surrogates have no encoding. */
+const encoded = (pointer: string): string => {
+  try {
+    return encodeURI(pointer).replaceAll('#', '%23')
+  } catch {
+    return pointer
+  }
+}
+
+/** Sets a member also where it is called `__proto__`. */
+const define = (object: Record<string, Json>, name: string, value: Json): void => {
+  if (name === '__proto__')
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+  else object[name] = value
+}

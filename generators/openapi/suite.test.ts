@@ -1,0 +1,33 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+
+const suites = resolve(process.env['SUITES_DIR'] ?? join(import.meta.dirname, '../../../shared/suites'))
+const folder = join(suites, 'oas-3.1-schema-tests/tests/schema')
+
+/** What the one document of the suite that refers to a host leads to. */
+const elsewhere = JSON.stringify({ components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } } })
+
+describe.skipIf(!existsSync(folder))('documents of the OpenAPI Initiative', () => {
+  const documents = globSync('{pass,fail}/*.yaml', { cwd: folder }).sort()
+
+  it('are 35 that are valid and 11 that are not', () => {
+    expect(documents.filter(document => document.startsWith('pass/'))).toHaveLength(35)
+    expect(documents.filter(document => document.startsWith('fail/'))).toHaveLength(11)
+  })
+
+  it.each(documents)('%s is judged as the suite says', async document => {
+    const { api, diagnostics } = await loadApi({
+      name: 'suite',
+      root: folder,
+      entries: [document],
+      policy: { hosts: ['example.com'], fetch: async () => new TextEncoder().encode(elsewhere) },
+    })
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    expect({ errors, readable: api !== undefined }).toEqual(
+      document.startsWith('pass/') ? { errors: [], readable: true } : { errors: expect.arrayContaining([expect.anything()]), readable: false },
+    )
+    for (const { source, message } of diagnostics) expect(source.line > 0 && source.column > 0 && message.endsWith('.')).toBe(true)
+  })
+})
