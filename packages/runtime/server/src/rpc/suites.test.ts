@@ -43,7 +43,7 @@ const service = {
   notify_sum: () => undefined,
   notify_hello: () => undefined,
   get_data: () => ['hello', 5],
-  test_echo: ({ String, Int }: { String: string; Int: number }) => ({ String, Int, Args: null }),
+  test_echo: (input: { String: string; Int: number }) => ({ ...input, Args: null }),
   test_noArgsRets: () => null,
   test_panic: () => {
     throw new Error('x')

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { NotFound } from '../errors.ts'
+import { createServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+import { memoryWindows } from './windows.ts'
+
+const minute = 60_000
+const contract = contractOf({
+  operations: [
+    httpOperation({
+      id: 'reindex',
+      method: 'POST',
+      path: '/tokens/{tokenId}:reindex',
+      answers: [{ status: 201 }],
+      decode: ({ path }) => ({ ok: true, value: { tokenId: path[0] } }),
+      limits: { rate: { count: 1, windowSeconds: 3600, per: ['tokenId'] } },
+    }),
+  ],
+})
+
+const serve = () => {
+  let now = Date.parse('2026-01-01T00:00:00Z')
+  const server = createServer(
+    contract,
+    {
+      reindex: ({ tokenId }: { tokenId: string }) => {
+        if (tokenId === 'unknown') throw new NotFound()
+      },
+    },
+    { clock: () => now },
+  )
+  return {
+    reindex: (tokenId: string) => ask(server, `/tokens/${tokenId}:reindex`, { method: 'POST' }),
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
+}
+
+describe('once per window', () => {
+  test('the second call within the hour is refused and told when to come back', async () => {
+    const { reindex, wait } = serve()
+    expect(await reindex('1')).toMatchObject({ status: 201, text: '' })
+    wait(20 * minute)
+    const refused = await reindex('1')
+    expect(refused).toMatchObject({ status: 429, json: { statusCode: 429, error: 'Too Many Requests' } })
+    expect(refused.headers.get('retry-after')).toBe('2400')
+  })
+
+  test('the hour ends to the millisecond', async () => {
+    const { reindex, wait } = serve()
+    await reindex('1')
+    wait(60 * minute - 1)
+    const refused = await reindex('1')
+    expect(refused).toMatchObject({ status: 429 })
+    expect(refused.headers.get('retry-after')).toBe('1')
+    wait(1)
+    expect(await reindex('1')).toMatchObject({ status: 201 })
+  })
+
+  test('another token has a window of its own', async () => {
+    const { reindex } = serve()
+    await reindex('1')
+    expect(await reindex('2')).toMatchObject({ status: 201 })
+  })
+
+  test('a call that failed does not count', async () => {
+    const { reindex } = serve()
+    expect(await reindex('unknown')).toMatchObject({ status: 404 })
+    expect(await reindex('unknown')).toMatchObject({ status: 404 })
+  })
+
+  test('of two calls at once one is refused', async () => {
+    const { reindex } = serve()
+    const statuses = (await Promise.all([reindex('1'), reindex('1')])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 429])
+  })
+})
+
+describe('windows in memory', () => {
+  test('hold no more keys than they may', async () => {
+    const store = memoryWindows(2)
+    const limit = { count: 1, windowMs: minute, now: 0 }
+    for (const key of ['a', 'b', 'c']) expect(await store.take(key, limit)).toEqual({ ok: true })
+    // the oldest was forgotten, the others were not
+    expect(await store.take('c', limit)).toEqual({ ok: false, retryAt: minute })
+    expect(await store.take('a', limit)).toEqual({ ok: true })
+  })
+
+  test('count more than one', async () => {
+    const store = memoryWindows()
+    const limit = { count: 2, windowMs: minute, now: 5 }
+    expect(await store.take('a', limit)).toEqual({ ok: true })
+    expect(await store.take('a', limit)).toEqual({ ok: true })
+    expect(await store.take('a', limit)).toEqual({ ok: false, retryAt: minute + 5 })
+  })
+})

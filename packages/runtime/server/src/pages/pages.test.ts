@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { createServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+import { memoryPageTokens } from './pages.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+const contract = contractOf({
+  operations: [
+    httpOperation({
+      id: 'listNumbers',
+      method: 'GET',
+      path: '/numbers',
+      decode: ({ query }) => ({ ok: true, value: { pageSize: '2', ...Object.fromEntries(new URLSearchParams(query)) } }),
+      pagination: { token: 'pageToken', size: 'pageSize' },
+      limits: { tokenTtlSeconds: 60 },
+    }),
+  ],
+})
+
+interface Input {
+  readonly pageSize: string
+  readonly of?: string
+}
+
+const serve = () => {
+  let now = 0
+  const listNumbers = async (input: Input, { pages }: Context) => {
+    const from = (await pages.resume<number>()) ?? 0
+    const to = from + Number(input.pageSize)
+    const numbers = [1, 2, 3, 4, 5].slice(from, to)
+    return to < 5 ? { numbers, nextPageToken: await pages.issue(to) } : { numbers }
+  }
+  const server = createServer(contract, { listNumbers }, { clock: () => now })
+  return {
+    list: async (query: Record<string, string>) => {
+      const { status, json } = await ask(server, `/numbers?${new URLSearchParams(query)}`)
+      return { status, ...(json as { numbers?: number[]; nextPageToken?: string; message?: string }) }
+    },
+    wait: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
+}
+
+describe('page tokens', () => {
+  test('lead through the list, each one new and opaque', async () => {
+    const { list } = serve()
+    const first = await list({})
+    const second = await list({ pageToken: first.nextPageToken ?? '' })
+    const last = await list({ pageToken: second.nextPageToken ?? '' })
+    expect([first.numbers, second.numbers, last]).toEqual([[1, 2], [3, 4], { status: 200, numbers: [5] }])
+    expect(first.nextPageToken).toMatch(uuid)
+    expect(second.nextPageToken).toMatch(uuid)
+    expect(second.nextPageToken).not.toBe(first.nextPageToken)
+  })
+
+  test('an empty token is none', async () => {
+    expect(await serve().list({ pageToken: '' })).toMatchObject({ numbers: [1, 2] })
+  })
+
+  test('may be used again, and with another page size', async () => {
+    const { list } = serve()
+    const { nextPageToken = '' } = await list({})
+    expect(await list({ pageToken: nextPageToken })).toMatchObject({ numbers: [3, 4] })
+    expect(await list({ pageToken: nextPageToken, pageSize: '3' })).toMatchObject({ numbers: [3, 4, 5] })
+  })
+
+  test('belong to one query', async () => {
+    const { list } = serve()
+    const { nextPageToken = '' } = await list({ of: 'a' })
+    expect(await list({ of: 'a', pageToken: nextPageToken })).toMatchObject({ status: 200 })
+    expect(await list({ of: 'b', pageToken: nextPageToken })).toMatchObject({ status: 400, message: expect.stringContaining('belongs to another query') })
+    expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 400 })
+  })
+
+  test('expire when their time is over', async () => {
+    const { list, wait } = serve()
+    const { nextPageToken = '' } = await list({})
+    wait(59_999)
+    expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 200 })
+    wait(1)
+    expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 400, message: expect.stringContaining('has expired') })
+  })
+
+  test('that were never issued are refused', async () => {
+    expect(await serve().list({ pageToken: crypto.randomUUID() })).toMatchObject({ status: 400 })
+  })
+
+  test('in memory are no more than may be', async () => {
+    const store = memoryPageTokens(2)
+    for (const token of ['a', 'b', 'c']) await store.put(token, { query: 'q', cursor: token, expiresAt: 1 })
+    expect([await store.get('a'), (await store.get('b'))?.cursor, (await store.get('c'))?.cursor]).toEqual([undefined, 'b', 'c'])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Server } from '../server.ts'
+
+export interface Told {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: unknown
+}
+
+/** One request through `fetch`, read to its end. */
+export const ask = async (server: Pick<Server, 'fetch'>, path: string, init?: RequestInit): Promise<Told> => {
+  const response = await server.fetch(new Request(`http://localhost${path}`, init))
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
+}
+
+export const posted = (body: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
