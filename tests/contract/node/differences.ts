@@ -109,6 +109,12 @@ function answer(change: (result: JsonObject) => void): (exchange: Exchange) => E
 
 const differenceOf = (entry: JsonObject, difference: JsonObject): Difference => {
   const cases = isObject(difference['cases']) ? Object.entries(difference['cases']) : []
+  for (const part of ['document', 'seen', 'rule']) {
+    if (typeof difference[part] !== 'string')
+      throw new TypeError(`${String(entry['id'])}: the difference has no ${part}`)
+  }
+  if (difference['wins'] !== 'document' && difference['wins'] !== 'recorded')
+    throw new TypeError(`${String(entry['id'])}: nobody wins`)
   return {
     entry: String(entry['id']),
     rule: String(difference['rule']),
