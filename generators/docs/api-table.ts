@@ -4,11 +4,9 @@ import { groupedBy } from './grouped.ts'
 
 /** Every operation with its input and answer, one a line, as Markdown. */
 export const apiTable = (api: Api, names: Names): string => {
-  const groups = groupedBy(api.operations, operation => names.operationModule(operation))
-  const sections = [...groups].map(([module, operations]) =>
-    [`## ${module.replace(/^operations\//, '')}`, '', ...operations.map(operation => line(operation, names))].join(
-      '\n',
-    ),
+  const groups = groupedBy(api.operations, operation => names.resource(operation))
+  const sections = [...groups].map(([resource, operations]) =>
+    [`## ${resource}`, '', ...operations.map(operation => line(operation, names))].join('\n'),
   )
   const schemas = api.schemas.map(schema => `\`${names.schema(schema, 'output')}\``)
   const parts = [

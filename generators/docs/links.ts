@@ -21,5 +21,6 @@ export const linksFrom = (page: string, names: Names): Links => {
 }
 
 export const schemaPage = (schema: Schema, names: Names): string => `${names.schemaModule(schema)}.html`
-export const operationPage = (operation: Operation, names: Names): string => `${names.operationModule(operation)}.html`
+export const operationPage = (operation: Operation, names: Names): string =>
+  `operations/${names.resource(operation)}.html`
 export const anchorOf = (operation: Operation, names: Names): string => names.operation(operation)

@@ -27,7 +27,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
   const flat = flatNames(operations)
   const operationTypes = operationTypeNames(operations, flat, types)
   const places = facadePlaces(api.operations)
-  const modules = operationModules(operations, callbacks)
+  const modules = operationModules(flat, callbacks)
   const fields = new Map(operations.map(operation => [operation, fieldNames(operation)]))
 
   return {
@@ -40,6 +40,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
     member: operation => places.get(operation)?.member ?? of(flat, operation),
     operation: operation => of(flat, operation),
     operationModule: operation => of(modules, operation),
+    resource: operation => fileName(kebab(resourceOf(operation)) || 'root'),
     input: operation => of(operationTypes, operation).input,
     output: operation => of(operationTypes, operation).output,
     failure: operation => of(operationTypes, operation).failure,
@@ -131,15 +132,17 @@ const shortId = ({ id, binding, group }: Operation): string => {
 }
 
 const operationModules = (
-  operations: readonly Operation[],
+  flat: ReadonlyMap<Operation, string>,
   callbacks: ReadonlySet<Operation>,
-): Map<Operation, string> =>
-  new Map(
-    operations.map(operation => [
-      operation,
-      callbacks.has(operation) ? 'callbacks' : `operations/${fileName(kebab(resourceOf(operation)) || 'root')}`,
-    ]),
+): Map<Operation, string> => {
+  const files = scope(foldFile)
+  return new Map(
+    [...flat].map(([operation, name]) => {
+      const file = files.claim(fileName(name))
+      return [operation, `${callbacks.has(operation) ? 'callbacks' : 'operations'}/${file}`]
+    }),
   )
+}
 
 const resourceOf = ({ binding, group, tags }: Operation): string => {
   if (group !== undefined && group !== '') return group

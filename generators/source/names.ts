@@ -21,8 +21,10 @@ export interface Names {
   member(operation: Operation): string
   /** Its name among all operations, unique in the API: `getBlock`, `xvmGetTx`, `ethGetBlockByNumber`. */
   operation(operation: Operation): string
-  /** Module path of an operation: `operations/blocks`. One module a resource group. */
+  /** Module path of an operation: `operations/getBlock`, `callbacks/onNewBlock`. One module an operation, whatever its tags. */
   operationModule(operation: Operation): string
+  /** The resource it belongs to, for pages and headings: its group, its first tag, or what its path begins with. `blocks`. */
+  resource(operation: Operation): string
   /** Type of its input: `GetBlockInput`, `XvmGetTxInput`. */
   input(operation: Operation): string
   /** Type of what `await` gives: `GetBlockOutput`. `void` has a name too. */

@@ -1,7 +1,6 @@
 import { createShapes } from '../jsonschema/shape.ts'
-import type { Api, Operation } from '../model/index.ts'
+import type { Api } from '../model/index.ts'
 import type { Emitter, OutputFile, Reexport, SourceFile } from '../source/file.ts'
-import type { Names } from '../source/names.ts'
 import { documentFiles } from './documents.ts'
 import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
@@ -10,30 +9,20 @@ import { schemaModule } from './schema-module.ts'
 import type { Scribe } from './scribe.ts'
 
 /**
- * The spec of an API: a module a schema, one a resource group of operations with the types of what goes in and comes out, the
- * operation table, the bundled documents, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
+ * The spec of an API: a module a schema and one an operation with the types of what goes in and comes out, the operation
+ * table, the bundled documents, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
  */
 export const emitSpec: Emitter = (api, names) => {
   const scribe: Scribe = { api, names, shapes: createShapes({ isNamed: names.isNamed }) }
   const modules: SourceFile[] = [
     ...api.schemas.map(schema => schemaModule(schema, scribe)),
-    ...modulesOf(api, names).map(([module, operations]) => operationModule(module, operations, scribe)),
+    ...api.operations.map(operation => operationModule(operation, scribe)),
+    ...api.callbacks.map(({ operation }) => operationModule(operation, scribe)),
     ...rpcSchema(scribe),
   ]
   const table = operationTable(scribe)
   const all = usesBinary(modules) ? [...modules, binaryModule(api)] : modules
   return [...all, table, indexModule(api, all, table), ...documentFiles(api)] satisfies OutputFile[]
-}
-
-const modulesOf = (api: Api, names: Names): [string, Operation[]][] => {
-  const modules = new Map<string, Operation[]>()
-  for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)]) {
-    const module = names.operationModule(operation)
-    const known = modules.get(module)
-    if (known === undefined) modules.set(module, [operation])
-    else known.push(operation)
-  }
-  return [...modules]
 }
 
 const indexModule = (api: Api, modules: readonly SourceFile[], table: SourceFile): SourceFile => ({

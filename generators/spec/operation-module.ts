@@ -9,24 +9,25 @@ import { declaration } from './declaration.ts'
 import { failureText } from './failure-text.ts'
 import type { Scribe } from './scribe.ts'
 
-/** The types of a resource's operations: of each what goes in, what comes out, and how it fails. */
-export const operationModule = (module: string, operations: readonly Operation[], scribe: Scribe): SourceFile => {
+/** The types of an operation: what goes in, what comes out, and how it fails. */
+export const operationModule = (operation: Operation, scribe: Scribe): SourceFile => {
   const imports: Import[] = []
-  const context: TypeContext = { names: scribe.names, kind: 'spec', module, imports }
-  const files = new Set(operations.map(operation => operation.origin.file))
+  const { names, shapes } = scribe
+  const module = names.operationModule(operation)
+  const context: TypeContext = { names, kind: 'spec', module, imports }
   return {
     kind: 'spec',
     module,
-    origin: [...files].sort().join(', '),
+    origin: operation.origin.file,
     imports,
     reexports: [],
-    statements: operations.flatMap(operation => [
+    statements: [
       inputType(operation, context, scribe),
       outputType(operation, context, scribe),
-      typeOf(scribe.names.failure(operation), failureText(operation, context, scribe.shapes), {
-        text: [`How \`${scribe.names.operation(operation)}\` fails.`],
+      typeOf(names.failure(operation), failureText(operation, context, shapes), {
+        text: [`How \`${names.operation(operation)}\` fails.`],
       }),
-    ]),
+    ],
   }
 }
 
