@@ -1,0 +1,122 @@
+/** A condition as a tree, so that it can be simplified, negated and broken over lines. */
+export type Expression =
+  | { readonly kind: 'always'; readonly value: boolean }
+  | { readonly kind: 'test'; readonly text: string; readonly negated: string }
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
+  | { readonly kind: 'choice'; readonly if: Expression; readonly then: Expression; readonly else: Expression }
+
+export const yes: Expression = { kind: 'always', value: true }
+export const no: Expression = { kind: 'always', value: false }
+
+/** A condition as code. `negated` is its opposite where that reads better than `!(…)`. */
+export const test = (text: string, negated = isCall(text) ? `!${text}` : `!(${text})`): Expression => ({
+  kind: 'test',
+  text,
+  negated,
+})
+
+/** `a === b`, and its opposite `a !== b`. */
+export const same = (a: string, b: string): Expression => test(`${a} === ${b}`, `${a} !== ${b}`)
+
+export const all = (parts: readonly Expression[]): Expression => join('all', parts)
+export const any = (parts: readonly Expression[]): Expression => join('any', parts)
+
+export function choice(condition: Expression, then: Expression, otherwise: Expression): Expression {
+  if (condition.kind === 'always') return condition.value ? then : otherwise
+  if (then.kind === 'always' && otherwise.kind === 'always' && then.value === otherwise.value) return then
+  if (then.kind === 'always') return then.value ? any([condition, otherwise]) : all([not(condition), otherwise])
+  if (otherwise.kind === 'always') return otherwise.value ? any([not(condition), then]) : all([condition, then])
+  return { kind: 'choice', if: condition, then, else: otherwise }
+}
+
+export function not(expression: Expression): Expression {
+  switch (expression.kind) {
+    case 'always':
+      return expression.value ? no : yes
+    case 'test':
+      return { kind: 'test', text: expression.negated, negated: expression.text }
+    case 'all':
+      return any(expression.parts.map(not))
+    case 'any':
+      return all(expression.parts.map(not))
+    case 'choice':
+      return choice(expression.if, not(expression.then), not(expression.else))
+  }
+}
+
+/** Code of a condition, broken over lines where it is wider than `width`. */
+export function print(expression: Expression, width = 110): string {
+  const line = inline(expression)
+  if (line.length <= width) return line
+  if (expression.kind === 'all' || expression.kind === 'any') {
+    const operator = expression.kind === 'all' ? ' &&\n' : ' ||\n'
+    return expression.parts.map(part => wrapped(part, expression.kind, width)).join(operator)
+  }
+  if (expression.kind === 'choice') {
+    const [condition, then, otherwise] = [expression.if, expression.then, expression.else].map(part =>
+      wrapped(part, 'choice', width - 4),
+    )
+    return `${condition}\n  ? ${then}\n  : ${otherwise}`
+  }
+  return line
+}
+
+/** The condition on one line. */
+export function inline(expression: Expression): string {
+  switch (expression.kind) {
+    case 'always':
+      return `${expression.value}`
+    case 'test':
+      return expression.text
+    case 'all':
+    case 'any':
+      return expression.parts
+        .map(part => operand(part, expression.kind))
+        .join(expression.kind === 'all' ? ' && ' : ' || ')
+    case 'choice':
+      return [
+        `${operand(expression.if, 'choice')} ? ${operand(expression.then, 'choice')}`,
+        operand(expression.else, 'choice'),
+      ].join(' : ')
+  }
+}
+
+/** A name, or one call: `!` binds to it as it is. */
+function isCall(text: string): boolean {
+  const open = /^[\w$.]+/.exec(text)?.[0].length ?? 0
+  if (open === text.length) return true
+  if (text[open] !== '(') return false
+  let depth = 0
+  for (let i = open; i < text.length; i++) {
+    if (text[i] === '(') depth++
+    else if (text[i] === ')' && --depth === 0) return i === text.length - 1
+  }
+  return false
+}
+
+function join(kind: 'all' | 'any', parts: readonly Expression[]): Expression {
+  const stop = kind === 'any'
+  const kept: Expression[] = []
+  for (const part of parts.flatMap(part => (part.kind === kind ? part.parts : [part]))) {
+    if (part.kind === 'always' && part.value === stop) return part
+    if (part.kind !== 'always') kept.push(part)
+  }
+  const [first] = kept
+  if (first === undefined) return stop ? no : yes
+  return kept.length === 1 ? first : { kind, parts: kept }
+}
+
+const operand = (part: Expression, parent: 'all' | 'any' | 'choice'): string =>
+  loose(part, parent) ? `(${inline(part)})` : inline(part)
+
+function wrapped(part: Expression, parent: 'all' | 'any' | 'choice', width: number): string {
+  const line = operand(part, parent)
+  if (line.length <= width || part.kind === 'test') return line
+  const text = print(part, width - 2).replaceAll('\n', '\n  ')
+  return loose(part, parent) ? `(\n  ${text}\n)` : text
+}
+
+/** Mixed operators are put in parentheses even where precedence would do. */
+const loose = (part: Expression, parent: 'all' | 'any' | 'choice'): boolean =>
+  part.kind === 'choice' ||
+  ((part.kind === 'all' || part.kind === 'any') && part.kind !== parent && parent !== 'choice')

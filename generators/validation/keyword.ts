@@ -1,0 +1,69 @@
+import type { Schema } from '../model/index.ts'
+import type { Expression } from './expression.ts'
+import type { Asking } from './keywords/unevaluated.ts'
+import type { View } from './view.ts'
+
+/** A keyword of JSON Schema in its two forms: the guard's condition, and the explanation's call. */
+export interface Keyword {
+  /** Kind of value it speaks of; every other value passes. */
+  readonly of: 'any' | 'number' | 'string' | 'array' | 'object'
+  /** True where the schema says something with it. */
+  readonly stated: (schema: Schema) => boolean
+  readonly guard: (guard: Guard) => void
+  readonly explain: (explanation: Explanation) => void
+}
+
+/** The guard of a schema while it is written. */
+export interface Guard {
+  readonly view: View
+  /** Identifier of the value that is judged. */
+  readonly value: string
+  /** Adds a condition. */
+  test(condition: Expression): void
+  /** The verdict of a subschema on the same value. */
+  same(schema: Schema, step: string): Expression
+  /** The verdict of a subschema on a member, an item or a name. */
+  inner(schema: Schema, value: string, step: string): Expression
+  /** Identifier of a member of the value, read once. */
+  member(name: string): string
+  /** A condition that every member must meet; `name` and `member` are identifiers. Absent ones are passed over. */
+  eachMember(condition: (name: string, member: string) => Expression): void
+  /** A condition that every item from an index on must meet. */
+  eachItem(from: number, condition: (item: string, index: string) => Expression): void
+  /** An expression for the guard of a subschema. */
+  guardOf(schema: Schema, step: string): string
+  readonly asking: Asking
+  readonly write: Writing
+}
+
+/** The explanation of a schema while it is written. */
+export interface Explanation {
+  readonly view: View
+  /** Adds a call of a runtime function: `minimum(value, at, 5)`. */
+  say(name: string, ...rest: string[]): void
+  /** An expression for the explanation of a subschema. */
+  explain(schema: Schema, step: string): string
+  /** An expression for a subschema whose verdict counts: `[guard, explanation]`. */
+  choice(schema: Schema, step: string): string
+  /** Adds the explanation of a subschema on the same value. */
+  apply(schema: Schema, step: string): void
+  /** The guard of a subschema, where it has a function. */
+  guard(schema: Schema, step: string): string | undefined
+  readonly asking: Asking
+  readonly write: Writing
+}
+
+/** The module that is written. */
+export interface Writing {
+  /** Imports from the runtime's codegen entry; gives the name. */
+  use(name: string): string
+  useType(name: string): string
+  /** Name of the test of a pattern. `format` and the place name it. */
+  pattern(source: string, format: string | undefined): { readonly name: string; readonly expected: string } | undefined
+  /** Name of a constant of the module. */
+  constant(hint: string, code: string): string
+  /** Name for a function of the module that a keyword needs beside the guard. The code is made with the name. */
+  helper(hint: string, code: (name: string) => string): string
+  /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */
+  readonly place: string
+}

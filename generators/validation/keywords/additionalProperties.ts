@@ -1,0 +1,41 @@
+import { literal } from '../../source/quoting.ts'
+import { any, type Expression, inline, same, test } from '../expression.ts'
+import type { Keyword, Writing } from '../keyword.ts'
+import type { View } from '../view.ts'
+
+/** JSON Schema 2020-12 core §10.3.2.3: members that neither `properties` nor `patternProperties` speaks of. */
+export const additionalProperties: Keyword = {
+  of: 'object',
+  stated: ({ keywords }) =>
+    keywords.additionalProperties !== undefined && keywords.additionalProperties.always !== true,
+  guard({ view, eachMember, inner, write }) {
+    const { additionalProperties } = view.schema.keywords
+    if (additionalProperties !== undefined)
+      eachMember((name, member) => any([spokenOf(view, write, name), inner(additionalProperties, member, 'Member')]))
+  },
+  explain({ view, say, explain, write }) {
+    const { additionalProperties } = view.schema.keywords
+    if (additionalProperties === undefined) return
+    const explained =
+      additionalProperties.always === false ? write.use('unknownMember') : explain(additionalProperties, 'Member')
+    say('additional', `name => ${inline(spokenOf(view, write, 'name'))}`, explained)
+  },
+}
+
+/** The condition that a name is one that `properties` or `patternProperties` speaks of. */
+export function spokenOf({ schema: { keywords } }: View, write: Writing, name: string): Expression {
+  const names = [...(keywords.properties?.keys() ?? [])]
+  const known =
+    names.length <= 6
+      ? names.map(known => same(name, literal(known)))
+      : [
+          test(
+            `${write.constant(`${write.place}Names`, `/* @__PURE__ */ new Set<string>(${literal(names)})`)}.has(${name})`,
+          ),
+        ]
+  const patterns = [...(keywords.patternProperties?.keys() ?? [])].flatMap(source => {
+    const pattern = write.pattern(source, undefined)
+    return pattern === undefined ? [] : [test(`${pattern.name}(${name})`)]
+  })
+  return any([...known, ...patterns])
+}

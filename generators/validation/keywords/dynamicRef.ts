@@ -1,0 +1,25 @@
+import type { Schema } from '../../model/index.ts'
+import type { Keyword } from '../keyword.ts'
+import { dynamicTarget, type View } from '../view.ts'
+
+/**
+ * JSON Schema 2020-12 core §8.2.3.2. What it leads to depends on the resources that were passed on the way. They are known
+ * when code is generated, so a schema has one function for each way that makes a difference, and a validator keeps no scope.
+ */
+export const dynamicRef: Keyword = {
+  of: 'any',
+  stated: ({ keywords }) => keywords.dynamicRef !== undefined,
+  guard({ view, test, same }) {
+    const target = targetOf(view)
+    if (target !== undefined) test(same(target, 'Dynamic'))
+  },
+  explain({ view, apply }) {
+    const target = targetOf(view)
+    if (target !== undefined) apply(target, 'Dynamic')
+  },
+}
+
+export function targetOf(view: View): Schema | undefined {
+  const { dynamicRef } = view.schema.keywords
+  return dynamicRef && dynamicTarget(view, dynamicRef.anchor, dynamicRef.target)
+}

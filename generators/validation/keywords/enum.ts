@@ -1,0 +1,45 @@
+import type { Json, Schema } from '../../model/index.ts'
+import { literal } from '../../source/quoting.ts'
+import { any, type Expression, same, test } from '../expression.ts'
+import type { Guard, Keyword } from '../keyword.ts'
+import { kindOf, kindOfType } from '../view.ts'
+
+/** JSON Schema 2020-12 validation §6.1.2. An open one (`x-open-enum`) names values and refuses none. */
+export const enumeration: Keyword = {
+  of: 'any',
+  stated: ({ keywords }) => keywords.enum !== undefined && keywords.openEnum !== true,
+  guard(guard) {
+    guard.test(oneOf(guard, allowed(guard.view.schema)))
+  },
+  explain({ view, say }) {
+    say('among', literal(allowed(view.schema)))
+  },
+}
+
+/** The condition that a value is one of some JSON values. */
+export function oneOf({ value, write }: Guard, values: readonly Json[]): Expression {
+  const primitives = values.filter(known => typeof known !== 'object' || known === null) as (
+    | string
+    | number
+    | boolean
+    | null
+  )[]
+  const structured = values.filter(known => typeof known === 'object' && known !== null)
+  const deep = structured.map(known => {
+    const name = write.constant(`${write.place}Value`, literal(known))
+    return test(`${write.use('equal')}(${name}, ${value})`)
+  })
+  if (primitives.length <= 8) return any([...primitives.map(known => same(value, literal(known))), ...deep])
+  const set = write.constant(`${write.place}Values`, `/* @__PURE__ */ new Set<unknown>(${literal(primitives)})`)
+  return any([test(`${set}.has(${value})`), ...deep])
+}
+
+/** Those of the listed values that have one of the schema's types. */
+export function allowed({ keywords: { enum: values = [], type } }: Schema): readonly Json[] {
+  const kinds = type && new Set(type.map(kindOfType))
+  const integers = type !== undefined && !type.includes('number')
+  const right = (value: Json): boolean =>
+    kinds === undefined ||
+    (kinds.has(kindOf(value)) && (!integers || typeof value !== 'number' || Number.isInteger(value)))
+  return values.filter(right)
+}

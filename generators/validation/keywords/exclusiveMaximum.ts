@@ -1,0 +1,16 @@
+import { literal } from '../../source/quoting.ts'
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.2.3 */
+export const exclusiveMaximum: Keyword = {
+  of: 'number',
+  stated: ({ keywords }) => keywords.exclusiveMaximum !== undefined,
+  guard({ view, value, test: condition }) {
+    const bound = literal(view.schema.keywords.exclusiveMaximum ?? 0)
+    condition(test(`(${value} as number) < ${bound}`, `(${value} as number) >= ${bound}`))
+  },
+  explain({ view, say }) {
+    say('exclusiveMaximum', literal(view.schema.keywords.exclusiveMaximum ?? 0))
+  },
+}

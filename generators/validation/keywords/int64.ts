@@ -1,0 +1,34 @@
+import type { Int64 } from '../../model/index.ts'
+import { literal } from '../../source/quoting.ts'
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** `x-int64`: a decimal string in the bounds of an integer. */
+export const int64: Keyword = {
+  of: 'string',
+  stated: ({ keywords }) => keywords.int64 !== undefined,
+  guard({ view, value, test: condition, write }) {
+    const { int64 = 'integer' } = view.schema.keywords
+    condition(test(`${write.use(guards[int64])}(${value})`))
+  },
+  explain({ view, say, write }) {
+    const { int64 = 'integer' } = view.schema.keywords
+    say('pattern', write.use(guards[int64]), literal(spoken[int64]), "'x-int64'")
+  },
+}
+
+const guards: Readonly<Record<Int64, string>> = {
+  int64: 'isInt64',
+  uint64: 'isUint64',
+  int256: 'isInt256',
+  uint256: 'isUint256',
+  integer: 'isDecimalInteger',
+}
+
+const spoken: Readonly<Record<Int64, string>> = {
+  int64: 'an integer of 64 bits in decimal digits',
+  uint64: 'a non-negative integer of 64 bits in decimal digits',
+  int256: 'an integer of 256 bits in decimal digits',
+  uint256: 'a non-negative integer of 256 bits in decimal digits',
+  integer: 'an integer in decimal digits',
+}

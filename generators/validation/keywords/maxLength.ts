@@ -1,0 +1,15 @@
+import { literal } from '../../source/quoting.ts'
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.3.1. Counts characters (code points), not code units. */
+export const maxLength: Keyword = {
+  of: 'string',
+  stated: ({ keywords }) => keywords.maxLength !== undefined,
+  guard({ view, value, test: condition, write }) {
+    condition(test(`${write.use('isShort')}(${value} as string, ${literal(view.schema.keywords.maxLength ?? 0)})`))
+  },
+  explain({ view, say }) {
+    say('maxLength', literal(view.schema.keywords.maxLength ?? 0))
+  },
+}

@@ -1,0 +1,18 @@
+import { literal } from '../../source/quoting.ts'
+import { not, same, test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.3.2. Counts characters (code points), not code units. */
+export const minLength: Keyword = {
+  of: 'string',
+  stated: ({ keywords: { minLength = 0 } }) => minLength > 0,
+  guard({ view, value, test: condition, write }) {
+    const { minLength = 0 } = view.schema.keywords
+    condition(
+      minLength === 1 ? not(same(value, "''")) : test(`${write.use('isLong')}(${value} as string, ${minLength})`),
+    )
+  },
+  explain({ view, say }) {
+    say('minLength', literal(view.schema.keywords.minLength ?? 0))
+  },
+}

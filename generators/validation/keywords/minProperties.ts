@@ -1,0 +1,16 @@
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.5.2 */
+export const minProperties: Keyword = {
+  of: 'object',
+  stated: ({ keywords }) => keywords.minProperties !== undefined,
+  guard({ view, value, test: condition, write }) {
+    const size = `${write.use('sizeOf')}(${value} as ${write.useType('Members')})`
+    const bound = view.schema.keywords.minProperties ?? 0
+    condition(test(`${size} >= ${bound}`, `${size} < ${bound}`))
+  },
+  explain({ view, say }) {
+    say('minProperties', `${view.schema.keywords.minProperties ?? 0}`)
+  },
+}

@@ -1,0 +1,16 @@
+import { literal } from '../../source/quoting.ts'
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.2.4 */
+export const minimum: Keyword = {
+  of: 'number',
+  stated: ({ keywords }) => keywords.minimum !== undefined,
+  guard({ view, value, test: condition }) {
+    const bound = literal(view.schema.keywords.minimum ?? 0)
+    condition(test(`(${value} as number) >= ${bound}`, `(${value} as number) < ${bound}`))
+  },
+  explain({ view, say }) {
+    say('minimum', literal(view.schema.keywords.minimum ?? 0))
+  },
+}

@@ -1,0 +1,15 @@
+import { literal } from '../../source/quoting.ts'
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.2.1 */
+export const multipleOf: Keyword = {
+  of: 'number',
+  stated: ({ keywords }) => keywords.multipleOf !== undefined,
+  guard({ view, value, test: condition, write }) {
+    condition(test(`${write.use('isMultiple')}(${value} as number, ${literal(view.schema.keywords.multipleOf ?? 1)})`))
+  },
+  explain({ view, say }) {
+    say('multipleOf', literal(view.schema.keywords.multipleOf ?? 1))
+  },
+}

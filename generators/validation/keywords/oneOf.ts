@@ -1,0 +1,47 @@
+import type { Schema } from '../../model/index.ts'
+import { all, any, type Expression, inline, not, test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+import { kindsOf } from '../view.ts'
+import { explainVariants, guardVariants, variantsOf } from './variants.ts'
+
+/** JSON Schema 2020-12 core §10.2.1.3. Members of the union that exclude one another need not be counted. */
+export const oneOf: Keyword = {
+  of: 'any',
+  stated: ({ keywords }) => keywords.oneOf !== undefined,
+  guard(guard) {
+    const parts = guard.view.schema.keywords.oneOf ?? []
+    const variants = variantsOf(guard.view, parts)
+    if (variants !== undefined) return guard.test(guardVariants(guard, variants))
+    const verdicts = parts.map((part, index) => guard.same(part, `Choice ${index + 1}`))
+    guard.test(areDisjoint(parts) ? any(verdicts) : exactlyOne(verdicts))
+  },
+  explain(explanation) {
+    const { view, say, choice } = explanation
+    const parts = view.schema.keywords.oneOf ?? []
+    const variants = variantsOf(view, parts)
+    if (variants !== undefined) explainVariants(explanation, variants)
+    else say('oneOf', `[${parts.map((part, index) => choice(part, `Choice ${index + 1}`)).join(', ')}]`)
+  },
+}
+
+function areDisjoint(parts: readonly Schema[]): boolean {
+  const seen = new Set<string>()
+  for (const part of parts) {
+    for (const kind of kindsOf(part)) {
+      if (seen.has(kind)) return false
+      seen.add(kind)
+    }
+  }
+  return true
+}
+
+function exactlyOne(verdicts: readonly Expression[]): Expression {
+  const open = verdicts.filter(verdict => verdict.kind !== 'always' || verdict.value)
+  const [first, second] = open
+  if (first === undefined || second === undefined) return any(open)
+  if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
+  return test(
+    `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} === 1`,
+    `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} !== 1`,
+  )
+}

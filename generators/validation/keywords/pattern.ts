@@ -1,0 +1,35 @@
+import type { Keywords } from '../../model/index.ts'
+import { literal } from '../../source/quoting.ts'
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.3.3. A pattern that is no regular expression is a finding, and refuses nothing. */
+export const pattern: Keyword = {
+  of: 'string',
+  stated: ({ keywords }) => keywords.pattern !== undefined && !saidByInt64(keywords),
+  guard({ view, value, test: condition, write }) {
+    const { pattern = '', format } = view.schema.keywords
+    const known = write.pattern(pattern, format)
+    if (known !== undefined) condition(test(`${known.name}(${value})`))
+  },
+  explain({ view, say, write }) {
+    const { pattern = '', format } = view.schema.keywords
+    const known = write.pattern(pattern, format)
+    if (known !== undefined) say('pattern', known.name, literal(known.expected))
+  },
+}
+
+/** The pattern that stands beside `x-int64` says less than it. */
+const saidByInt64 = ({ int64, pattern }: Keywords): boolean =>
+  int64 !== undefined && pattern !== undefined && decimals.has(pattern.replaceAll('\\d', '[0-9]'))
+
+const decimals: ReadonlySet<string> = new Set([
+  '^(?:0|[1-9][0-9]*)$',
+  '^(0|[1-9][0-9]*)$',
+  '^[0-9]+$',
+  '^(?:0|-?[1-9][0-9]*)$',
+  '^(0|-?[1-9][0-9]*)$',
+  '^-?[0-9]+$',
+  '^-?(?:0|[1-9][0-9]*)$',
+  '^-?(0|[1-9][0-9]*)$',
+])

@@ -1,0 +1,29 @@
+import { travels } from '../../source/direction.ts'
+import { literal } from '../../source/quoting.ts'
+import { not, same } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+import type { View } from '../view.ts'
+
+/** JSON Schema 2020-12 validation §6.5.3. Members that `properties` describes are required there. */
+export const required: Keyword = {
+  of: 'object',
+  stated: ({ keywords }) => keywords.required !== undefined && keywords.required.length > 0,
+  guard({ view, test, member }) {
+    for (const name of requiredOf(view))
+      if (!view.schema.keywords.properties?.has(name)) test(not(same(member(name), 'undefined')))
+  },
+  explain({ view, say }) {
+    const names = requiredOf(view)
+    if (view.schema.keywords.properties === undefined && names.length > 0) say('requires', literal(names))
+  },
+}
+
+/** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
+export function requiredOf({ schema, direction }: View): readonly string[] {
+  const { required = [], properties } = schema.keywords
+  return [...new Set(required)].filter(name => {
+    const member = properties?.get(name)
+    const way = member === undefined ? 'both' : travels(member)
+    return way === 'both' || way === direction
+  })
+}

@@ -1,0 +1,93 @@
+import type { Schema } from '../../model/index.ts'
+import { all, any, choice, type Expression, no, test, yes } from '../expression.ts'
+import type { Writing } from '../keyword.ts'
+import type { View } from '../view.ts'
+import { spokenOf } from './additionalProperties.ts'
+import { targetOf } from './dynamicRef.ts'
+
+/** What deciding asks of the guard or explanation that is written. */
+export interface Asking {
+  readonly write: Writing
+  /** Schemas that are being asked: one that applies itself to the same value adds nothing. */
+  readonly path: Set<Schema>
+  enter(view: View, schema: Schema): View
+  /** The verdict of a schema on the value, asked once before the loop. */
+  holds(view: View, step: string): Expression
+  /** The verdict of a schema on the item that is asked about. */
+  item(view: View): Expression
+  /** A member of the value is there. */
+  has(name: string): Expression
+}
+
+/**
+ * The condition that a member was evaluated by a schema, or by what the schema applies to the same value (2020-12 core §11.3),
+ * given that the value is valid against it. No annotations are collected: which branches hold is asked once, and the rest
+ * is known when code is generated.
+ */
+export function evaluatesMember(view: View, name: string, asking: Asking): Expression {
+  const { keywords: k } = view.schema
+  return k.additionalProperties !== undefined || k.unevaluatedProperties !== undefined
+    ? yes
+    : membersBeside(view, name, asking)
+}
+
+/** The same without the schema's own `unevaluatedProperties`. */
+export function membersBeside(view: View, name: string, asking: Asking): Expression {
+  if (view.schema.keywords.additionalProperties !== undefined) return yes
+  return any([
+    spokenOf(view, asking.write, name),
+    ...applied(view, asking, part => evaluatesMember(part, name, asking)),
+  ])
+}
+
+/** The condition that an item was evaluated. `contains` evaluates the items it accepts. */
+export function evaluatesItem(view: View, index: string, asking: Asking): Expression {
+  const { keywords: k } = view.schema
+  return k.items !== undefined || k.unevaluatedItems !== undefined ? yes : itemsBeside(view, index, asking)
+}
+
+/** The same without the schema's own `unevaluatedItems`. */
+export function itemsBeside(view: View, index: string, asking: Asking): Expression {
+  const { keywords: k } = view.schema
+  if (k.items !== undefined) return yes
+  const length = k.prefixItems?.length
+  const prefix = length === undefined ? no : test(`${index} < ${length}`, `${index} >= ${length}`)
+  const contained = k.contains === undefined ? no : asking.item(asking.enter(view, k.contains))
+  return any([prefix, contained, ...applied(view, asking, part => evaluatesItem(part, index, asking))])
+}
+
+function applied(view: View, asking: Asking, evaluates: (part: View) => Expression): Expression[] {
+  if (asking.path.has(view.schema)) return []
+  asking.path.add(view.schema)
+  const found = appliedBy(view, asking, evaluates)
+  asking.path.delete(view.schema)
+  return found
+}
+
+function appliedBy(view: View, asking: Asking, evaluates: (part: View) => Expression): Expression[] {
+  const { keywords: k } = view.schema
+  const certain = [k.ref, targetOf(view), ...(k.allOf ?? [])].filter(part => part !== undefined)
+  const found = certain.map(part => evaluates(asking.enter(view, part)))
+  for (const part of [...(k.anyOf ?? []), ...(k.oneOf ?? [])])
+    found.push(where(asking, asking.enter(view, part), evaluates))
+  if (k.if !== undefined) {
+    const condition = asking.enter(view, k.if)
+    const branch = (part: Schema | undefined): Expression =>
+      part === undefined ? no : evaluates(asking.enter(view, part))
+    const [own, then, otherwise] = [evaluates(condition), branch(k.then), branch(k.else)]
+    const met = any([own, then])
+    if (met !== no || otherwise !== no) {
+      const holds = asking.holds(condition, 'If')
+      found.push(choice(holds, met, otherwise))
+    }
+  }
+  for (const [name, part] of k.dependentSchemas ?? [])
+    found.push(all([asking.has(name), evaluates(asking.enter(view, part))]))
+  return found
+}
+
+/** A branch counts only where it holds. Not asked of branches that evaluate nothing. */
+function where(asking: Asking, part: View, evaluates: (part: View) => Expression): Expression {
+  const evaluated = evaluates(part)
+  return evaluated === no ? no : all([asking.holds(part, 'Branch'), evaluated])
+}

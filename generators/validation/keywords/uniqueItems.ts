@@ -1,0 +1,14 @@
+import { test } from '../expression.ts'
+import type { Keyword } from '../keyword.ts'
+
+/** JSON Schema 2020-12 validation §6.4.3 */
+export const uniqueItems: Keyword = {
+  of: 'array',
+  stated: ({ keywords }) => keywords.uniqueItems === true,
+  guard({ value, test: condition, write }) {
+    condition(test(`${write.use('isUnique')}(${value})`))
+  },
+  explain({ say }) {
+    say('uniqueItems')
+  },
+}

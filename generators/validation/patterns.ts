@@ -1,0 +1,164 @@
+import type { Import, SourceFile } from '../source/file.ts'
+import { pascal, scope } from '../source/identifiers.ts'
+import { literal, regexp } from '../source/quoting.ts'
+import { patternWords } from './words.ts'
+
+/** The tests of an API's patterns, each written once, in a module of their own. */
+export interface Patterns {
+  /** The test of a pattern; undefined where it is no regular expression. */
+  of(
+    source: string,
+    hint: { format: string | undefined; place: string },
+  ): { readonly name: string; readonly expected: string } | undefined
+  file(origin: string): SourceFile | undefined
+}
+
+export function createPatterns(): Patterns {
+  const known = new Map<string, { name: string; expected: string; code: string } | undefined>()
+  const tables = new Map<string, string>()
+  const names = scope()
+  const uses = new Set<string>()
+
+  function table(ranges: string): string {
+    const name = tables.get(ranges) ?? names.claim(tableNames.get(ranges) ?? 'someCharacters')
+    tables.set(ranges, name)
+    return name
+  }
+
+  function codeOf(source: string): string | undefined {
+    const run = readRun(source)
+    if (run !== undefined) return runCode(run, { table, use: name => uses.add(name) })
+    const flags = flagsOf(source)
+    return flags === undefined ? undefined : `${regexp(source, flags)}.test(text)`
+  }
+
+  return {
+    of(source, { format, place }) {
+      if (known.has(source)) return known.get(source)
+      const code = codeOf(source)
+      const name = names.claim(`matches${format === undefined ? place : pascal(format)}`)
+      const pattern = code === undefined ? undefined : { name, code, expected: patternWords(source, format) }
+      known.set(source, pattern)
+      return pattern
+    },
+    file(origin) {
+      const patterns = [...known].flatMap(([source, pattern]) =>
+        pattern === undefined ? [] : [{ source, ...pattern }],
+      )
+      if (patterns.length === 0) return undefined
+      if (tables.size > 0) uses.add('characters')
+      const imports: Import[] =
+        uses.size === 0 ? [] : [{ from: { runtime: 'validation' }, names: [...uses], types: false }]
+      return {
+        kind: 'validation',
+        module: 'patterns',
+        origin,
+        imports,
+        reexports: [],
+        statements: [
+          ...[...tables].map(([ranges, name]) => `const ${name} = /* @__PURE__ */ characters(${literal(ranges)})`),
+          ...patterns.map(({ name, code }) => `export const ${name} = (text: string): boolean => ${code}`),
+        ],
+      }
+    },
+  }
+}
+
+/** The flags a pattern compiles with: Unicode where it can be (2020-12 core §6.4); undefined where it is no regular expression. */
+export function flagsOf(source: string): string | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      new RegExp(source, flags)
+      return flags
+    } catch {
+      // The next, looser one may take it: `\-` outside of a class is no Unicode syntax.
+    }
+  }
+  return undefined
+}
+
+/** `^prefix[class]{least,most}$`, the form of hashes, addresses and numbers. */
+interface Run {
+  readonly prefix: string
+  readonly optionalPrefix: boolean
+  readonly ranges: string
+  /** Characters come in groups of so many. */
+  readonly step: number
+  readonly least: number
+  readonly most: number
+}
+
+function readRun(source: string): Run | undefined {
+  const parts =
+    /^\^(?:\(\?:([\w-]+)\)\?|([\w-]*))(?:\[([^\\\]^[]+)\]|\(\?:\[([^\\\]^[]+)\]\{(\d+)\}\))(?:\{(\d+)(,?)(\d*)\}|([+*]))?\$$/.exec(
+      source,
+    )
+  if (parts === null) return undefined
+  const [, optional, fixed = '', plain, grouped, group, least, comma, most, sign] = parts
+  const ranges = rangesOf(plain ?? grouped ?? '')
+  if (ranges === undefined) return undefined
+  const from = least === undefined ? (sign === '*' ? 0 : 1) : Number(least)
+  const to =
+    least === undefined
+      ? sign === undefined
+        ? 1
+        : Number.POSITIVE_INFINITY
+      : comma === ''
+        ? from
+        : most === ''
+          ? Number.POSITIVE_INFINITY
+          : Number(most)
+  return {
+    prefix: optional ?? fixed,
+    optionalPrefix: optional !== undefined,
+    ranges,
+    step: Number(group ?? 1),
+    least: from,
+    most: to,
+  }
+}
+
+/** `0-9a-f_` as pairs of first and last, sorted; undefined beyond ASCII. */
+function rangesOf(text: string): string | undefined {
+  const pairs: string[] = []
+  for (let i = 0; i < text.length; i++) {
+    const first = text[i] ?? ''
+    const last = text[i + 1] === '-' && i + 2 < text.length ? (text[(i += 2)] ?? '') : first
+    if (first > last || last > '~') return undefined
+    pairs.push(first + last)
+  }
+  return pairs.sort().join('')
+}
+
+function runCode(
+  run: Run,
+  { table, use }: { table: (ranges: string) => string; use: (name: string) => void },
+): string | undefined {
+  const { prefix, least, most, step } = run
+  // Where the characters could be the prefix themselves, which is which is the regular expression's business.
+  if (run.optionalPrefix) return undefined
+  use('consistsOf')
+  const conditions: string[] = []
+  const lowest = prefix.length + least * step
+  if (least === most) conditions.push(`text.length === ${lowest}`)
+  else {
+    if (lowest > prefix.length) conditions.push(`text.length >= ${lowest}`)
+    if (most !== Number.POSITIVE_INFINITY) conditions.push(`text.length <= ${prefix.length + most * step}`)
+    if (step > 1)
+      conditions.push(
+        prefix.length % step === 0
+          ? `text.length % ${step} === 0`
+          : `text.length % ${step} === ${prefix.length % step}`,
+      )
+  }
+  if (prefix !== '') conditions.push(`text.startsWith(${literal(prefix)})`)
+  conditions.push(`consistsOf(text, ${prefix.length}, ${table(run.ranges)})`)
+  return conditions.join(' && ')
+}
+
+const tableNames: ReadonlyMap<string, string> = new Map([
+  ['09', 'digits'],
+  ['09AFaf', 'hexDigits'],
+  ['09af', 'lowerHexDigits'],
+  ['19AHJNPZakmz', 'base58'],
+])

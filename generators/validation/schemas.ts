@@ -1,0 +1,27 @@
+import type { Direction, Schema } from '../model/index.ts'
+import type { SourceFile } from '../source/file.ts'
+import { explanationCode } from './explanation.ts'
+import { guardCode } from './guard.ts'
+import { viewOf } from './view.ts'
+import { type Shared, Writer } from './writer.ts'
+
+/** The module of a named schema: its guard, its explanation and its validator, for each direction that has a type. */
+export function schemaFile(shared: Shared, schema: Schema): SourceFile {
+  const { names } = shared
+  const module = names.schemaModule(schema)
+  const writer = new Writer(shared, { module, origin: schema.origin.file })
+  writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
+  for (const direction of directionsOf(shared, schema)) {
+    const place = names.schema(schema, direction)
+    const view = viewOf(schema, direction)
+    writer.add(guardCode(writer, view, { name: `is${place}`, place, type: `spec.${place}`, exported: true }))
+    writer.add(`export ${explanationCode(writer, view, { name: `explain${place}`, place })}`)
+    writer.add(
+      `export const ${place}: ${writer.useType('Schema')}<spec.${place}> = /* @__PURE__ */ ${writer.use('schema')}(is${place}, explain${place})`,
+    )
+  }
+  return writer.file()
+}
+
+export const directionsOf = ({ names }: Shared, schema: Schema): readonly Direction[] =>
+  names.hasInputType(schema) ? ['output', 'input'] : ['output']

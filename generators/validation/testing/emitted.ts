@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createSchemaGraph } from '../../jsonschema/graph.ts'
+import type { Api, Finding, Json } from '../../model/index.ts'
+import type { Layout } from '../../source/layout.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { print } from '../../source/print.ts'
+import { emitValidation } from '../index.ts'
+
+/** What tests need to know of the runtime's validators. */
+export interface Validator {
+  is(value: unknown): boolean
+  check(value: unknown, options?: Readonly<Record<string, unknown>>): { ok: boolean; issues?: readonly EmittedIssue[] }
+}
+
+export interface EmittedIssue {
+  readonly path: readonly (string | number)[]
+  readonly pointer: string
+  readonly keyword: string
+  readonly expected: string
+  readonly received: unknown
+  readonly message: string
+}
+
+export const layout: Layout = {
+  places: { spec: { package: '@example/spec' } },
+  extension: '.ts',
+  maker: 'generators',
+  command: 'pnpm generate',
+}
+
+const uri = 'https://example.com/api.json'
+
+/** The model of a description that has schemas only. */
+export function apiOf(schemas: Readonly<Record<string, Json>>) {
+  const names = Object.keys(schemas)
+  return read(new Map([[uri, { openapi: '3.1.0', components: { schemas } }]]), {
+    roots: names.map(name => `/components/schemas/${name}`),
+    nameOf: (document, pointer) =>
+      document === uri ? /^\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1] : undefined,
+  })
+}
+
+/** The model of a schema that is a document of its own, named `Case`. */
+export const apiOfDocument = (schema: Json, documents: ReadonlyMap<string, Json> = new Map()) =>
+  read(new Map([...documents, [uri, schema]]), {
+    roots: [''],
+    nameOf: (document, pointer) => (document === uri && pointer === '' ? 'Case' : undefined),
+  })
+
+function read(
+  documents: ReadonlyMap<string, Json>,
+  { roots, nameOf }: { roots: string[]; nameOf: (document: string, pointer: string) => string | undefined },
+) {
+  const findings: Finding[] = []
+  const graph = createSchemaGraph({
+    documents,
+    dialect: '2020-12',
+    report: finding => findings.push(finding),
+    nameOf,
+    fileOf: () => 'api.yaml',
+  })
+  const api: Api = {
+    name: 'example',
+    title: 'Example',
+    version: '1.0.0',
+    docs: { summary: undefined, description: undefined },
+    servers: [],
+    securitySchemes: [],
+    operations: [],
+    callbacks: [],
+    schemas: roots.map(root => graph.at(`${uri}#${root}`)),
+    documents: [],
+  }
+  return { api, graph, findings }
+}
+
+/** Files of the generated modules by their path, as text. */
+export function emittedText(api: Api): Map<string, string> {
+  const files = emitValidation(api, namesOf(api))
+  return new Map(files.flatMap(file => ('module' in file ? [[`${file.module}.ts`, print(file, layout)] as const] : [])))
+}
+
+/** Writes modules of several APIs to a temporary folder, as JavaScript that imports the runtime by its path. */
+export function emittedFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'validation-'))
+  const runtime = pathToFileURL(
+    fileURLToPath(new URL('../../../packages/runtime/validation/src/codegen/v1.ts', import.meta.url)),
+  ).href
+  return {
+    write(prefix: string, files: ReadonlyMap<string, string>): void {
+      for (const [path, text] of files) {
+        const target = join(folder, prefix, path.replace(/\.ts$/, '.mjs'))
+        mkdirSync(dirname(target), { recursive: true })
+        const script = stripTypeScriptTypes(text)
+          .replaceAll("'@chainwright/runtime-validation/codegen/v1'", JSON.stringify(runtime))
+          .replace(/(from '\.[^']*)\.ts'/g, "$1.mjs'")
+        writeFileSync(target, script)
+      }
+    },
+    load: (path: string): Promise<Readonly<Record<string, unknown>>> =>
+      import(/* @vite-ignore */ pathToFileURL(join(folder, `${path}.mjs`)).href),
+    remove: (): void => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Direction, JsonType, Keywords, Schema } from '../model/index.ts'
+
+/** A schema as it is met: which way the value goes, and what dynamic references lead to there. */
+export interface View {
+  readonly schema: Schema
+  readonly direction: Direction
+  /** Dynamic anchors by the outermost resource on the way that has them (2020-12 core §7.1). */
+  readonly scope: ReadonlyMap<string, Schema>
+}
+
+export const viewOf = (schema: Schema, direction: Direction): View => ({ schema, direction, scope: new Map() })
+
+/** A subschema, or what a reference leads to. `tracked` where dynamic references below it make the way there count. */
+export function enter(view: View, schema: Schema, tracked: boolean): View {
+  const { direction } = view
+  if (!tracked) return { schema, direction, scope: none }
+  const outer = bind(view.scope, view.schema)
+  return { schema, direction, scope: schema.resource === view.schema.resource ? outer : bind(outer, schema) }
+}
+
+/** What a dynamic reference leads to. */
+export function dynamicTarget(view: View, anchor: string | undefined, initial: Schema): Schema {
+  return anchor === undefined ? initial : (bind(view.scope, view.schema).get(anchor) ?? initial)
+}
+
+/** True of a schema that is a reference and nothing else that judges. */
+export const isReference = ({ keywords }: Schema): boolean =>
+  keywords.ref !== undefined &&
+  (Object.keys(keywords) as (keyof Keywords)[]).every(name => name === 'ref' || annotations.has(name))
+
+/** Kinds of JSON value a schema can accept, as far as can be seen. An integer is a number. */
+export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
+  if (schema.always === false) return new Set()
+  const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
+  const bounds: ReadonlySet<Kind>[] = []
+  if (type !== undefined) bounds.push(new Set(type.map(kindOfType)))
+  if (fixed !== undefined) bounds.push(new Set([kindOf(fixed.value)]))
+  if (values !== undefined && openEnum !== true) bounds.push(new Set(values.map(kindOf)))
+  if (deep > 0) {
+    if (ref !== undefined) bounds.push(kindsOf(ref, deep - 1))
+    for (const part of allOf ?? []) bounds.push(kindsOf(part, deep - 1))
+    for (const union of [anyOf, oneOf])
+      if (union !== undefined) bounds.push(new Set(union.flatMap(part => [...kindsOf(part, deep - 1)])))
+  }
+  return bounds.reduce((kinds, bound) => new Set([...kinds].filter(kind => bound.has(kind))), everything)
+}
+
+/** True where no value that is absent (`undefined`) passes the guard. */
+export function refusesAbsence(schema: Schema, deep = 8): boolean {
+  if (schema.always === false) return true
+  const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
+  if (type !== undefined || fixed !== undefined || (values !== undefined && openEnum !== true)) return true
+  if (deep === 0) return false
+  const refuses = (part: Schema): boolean => refusesAbsence(part, deep - 1)
+  return (
+    (ref !== undefined && refuses(ref)) ||
+    (allOf?.some(refuses) ?? false) ||
+    (anyOf?.every(refuses) ?? false) ||
+    (oneOf?.every(refuses) ?? false)
+  )
+}
+
+export type Kind = Exclude<JsonType, 'integer'>
+
+export const kindOfType = (type: JsonType): Kind => (type === 'integer' ? 'number' : type)
+
+export function kindOf(value: unknown): Kind {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return typeof value as Kind
+}
+
+const annotations: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'assumptions',
+  'clamp',
+  'extensions',
+])
+const everything: ReadonlySet<Kind> = new Set<Kind>(['null', 'boolean', 'number', 'string', 'array', 'object'])
+const none: ReadonlyMap<string, Schema> = new Map()
+
+function bind(scope: ReadonlyMap<string, Schema>, { resource }: Schema): ReadonlyMap<string, Schema> {
+  const fresh = [...resource.dynamicAnchors].filter(([anchor]) => !scope.has(anchor))
+  return fresh.length === 0 ? scope : new Map([...scope, ...fresh])
+}

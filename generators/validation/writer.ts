@@ -1,0 +1,246 @@
+import type { Direction, Schema } from '../model/index.ts'
+import type { Import, SourceFile } from '../source/file.ts'
+import { pascal, scope } from '../source/identifiers.ts'
+import type { Names } from '../source/names.ts'
+import type { Analysis } from './analysis.ts'
+import { explanationCode } from './explanation.ts'
+import { type Expression, inline, no, test, yes } from './expression.ts'
+import { conditionOf, guardCode, needsFunction } from './guard.ts'
+import type { Writing } from './keyword.ts'
+import type { Patterns } from './patterns.ts'
+import { enter, isReference, type View } from './view.ts'
+
+/** What all modules of an API's validators share. */
+export interface Shared {
+  readonly names: Names
+  readonly analysis: Analysis
+  readonly patterns: Patterns
+  /** Names of the guards and explanations of named schemas, which any module may import. */
+  readonly functions: ReadonlySet<string>
+}
+
+/** One generated module of validators while it is written: its imports, its functions, each written once. */
+export class Writer {
+  readonly shared: Shared
+  readonly #file: { readonly module: string; readonly origin: string }
+  readonly #imports: Import[] = []
+  readonly #names = scope()
+  readonly #locals = new Set<string>()
+  readonly #guards = new Map<string, string>()
+  readonly #explanations = new Map<string, string>()
+  readonly #constants = new Map<string, string>()
+  readonly #statements: string[] = []
+  readonly #pending: (() => void)[] = []
+  readonly #ids = new Map<object, number>()
+
+  constructor(shared: Shared, file: { module: string; origin: string }) {
+    this.shared = shared
+    this.#file = file
+    for (const name of reserved) this.#names.reserve(name)
+  }
+
+  /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
+  file(): SourceFile {
+    for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) next()
+    return { kind: 'validation', ...this.#file, imports: this.#imports, reexports: [], statements: this.#statements }
+  }
+
+  add(statement: string): void {
+    this.#statements.push(statement)
+  }
+
+  /** A name of the module that no other statement, import or local constant has. */
+  claim(hint: string): string {
+    let name = hint
+    while (this.shared.functions.has(name) || this.#locals.has(name)) name += '_'
+    return this.#names.claim(name)
+  }
+
+  /** A name inside a guard. It hides nothing that the guard may call. */
+  local(hint: string): string {
+    const name = callable.test(hint) || !this.#names.isFree(hint) ? `${hint}_` : hint
+    this.#locals.add(name)
+    return name
+  }
+
+  import(entry: Import): void {
+    this.#imports.push(entry)
+  }
+
+  use = (name: string): string => {
+    this.#imports.push({ from: { runtime: 'validation' }, names: [name], types: false })
+    return name
+  }
+
+  useType = (name: string): string => {
+    this.#imports.push({ from: { runtime: 'validation' }, names: [name], types: true })
+    return name
+  }
+
+  /** The condition that a schema sets for the value of an identifier. */
+  condition(view: View, value: string, call: { place: string; depth: Depth }): Expression {
+    if (view.schema.always !== undefined) return view.schema.always ? yes : no
+    if (!needsFunction(view, this.shared)) return conditionOf(this, view, value, call)
+    const name = this.guard(view, call.place)
+    return test(`${name}(${value}${this.#depth(view, call.depth)})`)
+  }
+
+  /** Name of the guard of a schema that needs a function of its own. */
+  guard(view: View, place: string): string {
+    return this.#function(this.#guards, 'is', view, place, name =>
+      guardCode(this, view, { name, place, exported: false }),
+    )
+  }
+
+  /** An expression for a guard as a function. */
+  guardExpression(from: View, place: string): string {
+    const view = this.referent(from)
+    if (view.schema.always === undefined && needsFunction(view, this.shared)) return this.guard(view, place)
+    return `value => ${inline(this.condition(view, 'value', { place, depth: undefined }))}`
+  }
+
+  /** What stands behind a reference that says nothing else. */
+  referent(view: View): View {
+    let at = view
+    for (
+      const seen = new Set<Schema>();
+      at.schema.keywords.ref !== undefined && isReference(at.schema) && !seen.has(at.schema);
+    ) {
+      if (this.shared.names.isNamed(at.schema)) return at
+      seen.add(at.schema)
+      at = this.enter(at, at.schema.keywords.ref)
+    }
+    return at
+  }
+
+  /** An expression for what explains a schema's refusals. */
+  explanation(from: View, place: string): string {
+    const view = this.referent(from)
+    if (view.schema.always !== undefined) return this.use(view.schema.always ? 'anything' : 'never')
+    if (needsFunction(view, this.shared))
+      return this.#function(this.#explanations, 'explain', view, place, name =>
+        explanationCode(this, view, { name, place }),
+      )
+    return this.simpleExplanation(view, place)
+  }
+
+  /** Explanations of plain values are shared by their code: many members are a plain string. */
+  simpleExplanation(view: View, place: string): string {
+    const calls = explanationCode(this, view, { place })
+    return this.constant(`explain${place}`, calls, true)
+  }
+
+  constant(hint: string, code: string, bare = false): string {
+    if (bare && /^\w+$/.test(code)) return code
+    const known = this.#constants.get(code)
+    if (known !== undefined) return known
+    const name = this.claim(hint)
+    this.#constants.set(code, name)
+    const type = bare ? `: ${this.useType('Explain')}` : ''
+    this.#pending.push(() => this.#statements.push(`const ${name}${type} = ${code}`))
+    return name
+  }
+
+  writing(place: string): Writing {
+    return {
+      place,
+      use: this.use,
+      useType: this.useType,
+      constant: (hint, code) => this.constant(hint, code),
+      helper: (hint, code) => {
+        const name = this.claim(hint)
+        const text = code(name)
+        this.#pending.push(() => this.#statements.push(text))
+        return name
+      },
+      pattern: (source, format) => {
+        const pattern = this.shared.patterns.of(source, { format, place })
+        if (pattern !== undefined)
+          this.#imports.push({ from: { kind: 'validation', module: 'patterns' }, names: [pattern.name], types: false })
+        return pattern
+      },
+    }
+  }
+
+  enter = (view: View, schema: Schema): View => enter(view, schema, this.shared.analysis.dynamic(schema))
+
+  /** Whether the function of a schema takes the depth it is called at. */
+  recursive = (view: View): boolean => this.shared.analysis.cycle(view.schema) !== undefined
+
+  #depth(view: View, depth: Depth): string {
+    const cycle = this.shared.analysis.cycle(view.schema)
+    // A cycle starts anew at depth 0 when it is entered from outside.
+    if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return ''
+    return depth.inner ? `, ${this.use('deeper')}(depth)` : ', depth'
+  }
+
+  #function(
+    known: Map<string, string>,
+    prefix: 'is' | 'explain',
+    view: View,
+    place: string,
+    code: (name: string) => string,
+  ): string {
+    const direction = this.#direction(view)
+    const key = this.#key({ ...view, direction })
+    const written = known.get(key)
+    if (written !== undefined) return written
+    const { names } = this.shared
+    const shared = names.isNamed(view.schema) && view.scope.size === 0
+    const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
+    if (shared && names.schemaModule(view.schema) !== this.#file.module) {
+      const name = `${prefix}${own}`
+      known.set(key, name)
+      this.#imports.push({
+        from: { kind: 'validation', module: names.schemaModule(view.schema) },
+        names: [name],
+        types: false,
+      })
+      return name
+    }
+    const name = shared ? `${prefix}${own}` : this.claim(`${prefix}${own}`)
+    known.set(key, name)
+    if (!shared) this.#pending.push(() => this.#statements.push(code(name)))
+    return name
+  }
+
+  #direction({ schema, direction }: View): Direction {
+    const { names, analysis } = this.shared
+    const directed = names.isNamed(schema) ? names.hasInputType(schema) : analysis.directed(schema)
+    return directed ? direction : 'output'
+  }
+
+  #key({ schema, direction, scope }: View): string {
+    const bound = [...scope].map(([anchor, target]) => `${JSON.stringify(anchor)}:${this.#id(target)}`)
+    return `${this.#id(schema)} ${direction} ${bound.sort().join()}`
+  }
+
+  #id(schema: object): number {
+    const id = this.#ids.get(schema) ?? this.#ids.size
+    this.#ids.set(schema, id)
+    return id
+  }
+}
+
+/** Where a call stands: inside which cycle, and whether it goes down into the value. Undefined outside of functions that count. */
+export type Depth = { readonly cycle: number | undefined; readonly inner: boolean } | undefined
+
+export const placeOf = (place: string, step: string): string => `${place}${pascal(step)}`
+
+/** What generated code says itself, and the globals it means. */
+const reserved = [
+  'spec',
+  'value',
+  'at',
+  'depth',
+  'Array',
+  'Number',
+  'Object',
+  'undefined',
+  'own',
+  'deeper',
+  'equal',
+  'sizeOf',
+  'countOf',
+]
+const callable = /^(?:is|explain|matches|obeys)(?![a-z])/

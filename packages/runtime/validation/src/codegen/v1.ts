@@ -1,0 +1,11 @@
+// The one door of generated modules. Within a major, every output of the generator works with every version of this.
+export type { Checked, CheckOptions } from '../issue.ts'
+export * from '../keywords/arrays.ts'
+export * from '../keywords/combinations.ts'
+export * from '../keywords/integers.ts'
+export * from '../keywords/numbers.ts'
+export * from '../keywords/objects.ts'
+export * from '../keywords/strings.ts'
+export * from '../keywords/values.ts'
+export { deeper, type Explain, type Report } from '../report.ts'
+export { type Schema, schema } from '../schema.ts'

@@ -1,0 +1,3 @@
+export type { RawRequest } from './decode/request.ts'
+export type { Checked, CheckOptions, Format, Issue } from './issue.ts'
+export { type Schema, type StandardSchema, ValidationError } from './schema.ts'

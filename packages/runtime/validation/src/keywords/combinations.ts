@@ -1,0 +1,92 @@
+import type { Issue } from '../issue.ts'
+import type { Explain, Report } from '../report.ts'
+import { isObject, own } from './objects.ts'
+
+/** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
+export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
+
+export const accepts = (value: unknown, at: Report, [is, explain]: Choice): boolean =>
+  at.formats === undefined ? is(value) : is(value) && at.attempt(value, explain).length === 0
+
+/** `anyOf`: explains the member of the union that the value comes closest to. */
+export function anyOf(value: unknown, at: Report, choices: readonly Choice[], keyword = 'anyOf'): void {
+  if (at.full || choices.some(choice => accepts(value, at, choice))) return
+  // Unions in unions in unions: each level explained for each member would be exponential.
+  const attempts = at.tries < 3 ? choices.map(([, explain]) => at.attempt(value, explain)) : []
+  const closest = closestOf(attempts, at.path.length)
+  if (closest === undefined) at.add(keyword, alternatives(attempts, choices.length), value)
+  else for (const issue of closest) at.push(issue.keyword, issue.expected, issue.received, issue.message)
+}
+
+/** `oneOf` */
+export function oneOf(value: unknown, at: Report, choices: readonly Choice[]): void {
+  if (at.full) return
+  const count = choices.filter(choice => accepts(value, at, choice)).length
+  if (count > 1) at.add('oneOf', `of exactly one of ${choices.length} kinds`, value, `of ${count} of them`)
+  else if (count === 0) anyOf(value, at, choices, 'oneOf')
+}
+
+/** `anyOf` and `oneOf` of objects that a member tells apart. */
+export function variants(value: unknown, at: Report, name: string, explains: Readonly<Record<string, Explain>>): void {
+  if (!isObject(value)) return at.add('type', 'an object', value)
+  const tag = own(value, name)
+  const explain = typeof tag === 'string' && Object.hasOwn(explains, tag) ? explains[tag] : undefined
+  if (explain !== undefined) explain(value, at)
+  else if (tag === undefined) at.within(name, tag, (_, at) => at.add('required', 'present', tag))
+  else
+    at.within(name, tag, (_, at) =>
+      at.add(
+        'enum',
+        `one of ${Object.keys(explains)
+          .map(key => JSON.stringify(key))
+          .join(', ')}`,
+        tag,
+      ),
+    )
+}
+
+export function not(value: unknown, at: Report, choice: Choice): void {
+  if (accepts(value, at, choice)) at.add('not', 'something else', value)
+}
+
+/** `if`, `then`, `else` */
+export function conditional(value: unknown, at: Report, choice: Choice, then: Explain, otherwise: Explain): void {
+  if (accepts(value, at, choice)) then(value, at)
+  else otherwise(value, at)
+}
+
+/** `x-rules`: judged only where the value is otherwise valid. `holds` has the names of the members it reads. */
+export function rule(value: unknown, at: Report, since: number, law: Rule): void {
+  if (at.issues.length > since || !isObject(value) || law.holds(value)) return
+  const seen = law.members.map(name =>
+    own(value, name) === undefined ? `${name} is absent` : `${name} is ${at.display(name, own(value, name))}`,
+  )
+  at.push('x-rules', law.id, undefined, seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`)
+}
+
+export interface Rule {
+  readonly id: string
+  readonly message: string
+  readonly members: readonly string[]
+  readonly holds: (value: Readonly<Record<string, unknown>>) => boolean
+}
+
+function closestOf(attempts: readonly (readonly Issue[])[], depth: number): readonly Issue[] | undefined {
+  let closest: readonly Issue[] | undefined
+  let best = Number.POSITIVE_INFINITY
+  for (const issues of attempts) {
+    // What is wrong with the value as a whole shows that another kind was meant.
+    if (issues.some(issue => issue.path.length <= depth && issue.keyword !== 'x-rules')) continue
+    const mistaken = issues.filter(
+      issue => issue.path.length === depth + 1 && (issue.keyword === 'const' || issue.keyword === 'enum'),
+    )
+    const distance = mistaken.length * 1000 + issues.length
+    if (distance < best) [closest, best] = [issues, distance]
+  }
+  return closest
+}
+
+function alternatives(attempts: readonly (readonly Issue[])[], count: number): string {
+  const expected = [...new Set(attempts.map(issues => issues[0]?.expected))]
+  return expected.length > 0 && expected.length <= 4 ? expected.join(' or ') : `of one of ${count} kinds`
+}

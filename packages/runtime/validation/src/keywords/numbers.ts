@@ -1,0 +1,36 @@
+import type { Report } from '../report.ts'
+
+export function minimum(value: unknown, at: Report, bound: number): void {
+  if (typeof value === 'number' && value < bound) at.add('minimum', `at least ${bound}`, value)
+}
+
+export function maximum(value: unknown, at: Report, bound: number): void {
+  if (typeof value === 'number' && value > bound) at.add('maximum', `at most ${bound}`, value)
+}
+
+export function exclusiveMinimum(value: unknown, at: Report, bound: number): void {
+  if (typeof value === 'number' && value <= bound) at.add('exclusiveMinimum', `more than ${bound}`, value)
+}
+
+export function exclusiveMaximum(value: unknown, at: Report, bound: number): void {
+  if (typeof value === 'number' && value >= bound) at.add('exclusiveMaximum', `less than ${bound}`, value)
+}
+
+export function multipleOf(value: unknown, at: Report, step: number): void {
+  if (typeof value === 'number' && !isMultiple(value, step)) at.add('multipleOf', `a multiple of ${step}`, value)
+}
+
+/** Exact for the decimal numbers that are written, where the remainder of binary fractions is not: 0.3 is a multiple of 0.1. */
+export function isMultiple(value: number, step: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
+  if (!Number.isFinite(value)) return false
+  const [a, b] = [decimal(value), decimal(step)]
+  const exponent = Math.min(a.exponent, b.exponent)
+  return (a.digits * 10n ** BigInt(a.exponent - exponent)) % (b.digits * 10n ** BigInt(b.exponent - exponent)) === 0n
+}
+
+function decimal(value: number): { digits: bigint; exponent: number } {
+  const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
+  const [whole = '0', fraction = ''] = mantissa.split('.')
+  return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length }
+}
