@@ -11,6 +11,7 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
   { name: 'build', run: buildStage, quick: false },
+  { name: 'consumers', run: vitestStage('consumers'), quick: false },
   { name: 'packaging', run: vitestStage('packaging'), quick: false },
 ]
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { register, registerHooks } from 'node:module'
+import * as nodeModule from 'node:module'
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../../model/index.ts'
@@ -60,10 +60,13 @@ const importModule = async (path: string, root: string): Promise<Read> => {
 /** Node 22 reads TypeScript too, but says with every run that it is an experiment. */
 const readsTypeScript = Number(process.versions.node.split('.')[0]) >= 24 && process.features.typescript === 'strip'
 
+// Node 20 has only `register`, of which later versions warn.
+const registersHooks = 'registerHooks' in nodeModule
+
 const hookTypeScript = (root: string): void => {
   const cache = cacheFolder(root)
-  if (registerHooks) registerHooks({ load: typescriptLoader(cache) })
-  else register(import.meta.resolve('./typescript-hooks.js'), { data: cache })
+  if (registersHooks) nodeModule.registerHooks({ load: typescriptLoader(cache) })
+  else nodeModule.register(import.meta.resolve('./typescript-hooks.js'), { data: cache })
 }
 
 const unreadable = (file: string, problem: string, line: number): Diagnostic => ({

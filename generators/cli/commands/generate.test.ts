@@ -1,0 +1,154 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { run } from '../program.ts'
+import { petstore } from '../testing/documents.ts'
+import { type Folder, temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const chainwright = async (folder: Folder, command: string) => {
+  const terminal = recordingTerminal(folder.path)
+  const code = await run(command.split(' '), terminal)
+  return { code, ...terminal.printed }
+}
+
+const config = (settings: object, rest: object = {}): string =>
+  JSON.stringify({
+    apis: { pets: { documents: 'pets.yaml', kinds: ['spec'], output: { folder: 'src/api' }, ...settings } },
+    ...rest,
+  })
+
+describe('chainwright generate', () => {
+  it('works on a document alone, and a second run finds nothing to do', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore })
+    const first = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
+    expect(first).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^\d+ written, 0 up to date/) })
+    expect(await folder.read('src/api/spec/schemas/Pet.ts')).toMatch(
+      /^\/\/ @generated from pets.yaml by chainwright\/spec\. Run `npx chainwright generate`; do not edit\.\n/,
+    )
+    expect((await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')).out).toMatch(/^\d+ up to date/)
+  })
+
+  it('gives the same bytes twice', async () => {
+    const outputs = []
+    for (const _ of [1, 2]) {
+      const folder = await temporaryFolder({ 'pets.yaml': petstore })
+      await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec,docs')
+      outputs.push(
+        await Promise.all(
+          (await folder.files())
+            .filter(file => file.startsWith('src/'))
+            .map(async file => [file, await folder.read(file)]),
+        ),
+      )
+    }
+    expect(outputs[0]).toEqual(outputs[1])
+    expect(outputs[0]?.length).toBeGreaterThan(8)
+  })
+
+  it('notices a document, an output or a setting that changed', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({}) })
+    await chainwright(folder, 'generate')
+    await folder.write('pets.yaml', petstore.replace('name: { type: string }', 'name: { type: integer }'))
+    expect((await chainwright(folder, 'generate')).out).toMatch(/^1 written|^[2-9] written/)
+    await folder.write('src/api/spec/schemas/Pet.ts', `${await folder.read('src/api/spec/schemas/Pet.ts')}// edited\n`)
+    expect((await chainwright(folder, 'generate')).out).toMatch(/^1 written/)
+    await folder.write('chainwright.config.json', config({ include: { operations: ['listPets'] } }))
+    expect((await chainwright(folder, 'generate')).out).toMatch(/deleted/)
+    expect(await folder.files()).not.toContain('src/api/spec/schemas/Owner.ts')
+  })
+
+  it('says with --check what differs and what to run, and writes nothing', async () => {
+    const folder = await temporaryFolder({
+      'pets.yaml': petstore,
+      'chainwright.config.json': config({}, { header: { command: 'make api' } }),
+    })
+    await chainwright(folder, 'generate')
+    expect(await chainwright(folder, 'generate --check')).toMatchObject({ code: 0, err: '' })
+    const before = await folder.files()
+    await folder.write('src/api/spec/schemas/Pet.ts', '// @generated from elsewhere\n')
+    await folder.write('src/api/spec/schemas/Cat.ts', '// @generated from pets.yaml\n')
+    await folder.write('src/api/spec/mine.ts', 'export const mine = 1\n')
+    const { code, err } = await chainwright(folder, 'generate --check')
+    expect(code).toBe(1)
+    expect(err).toContain('changed: src/api/spec/schemas/Pet.ts\n')
+    expect(err).toContain('stray: src/api/spec/schemas/Cat.ts\n')
+    expect(err).toContain('not generated: src/api/spec/mine.ts\n')
+    expect(err).toContain('Run `make api` and commit the result.')
+    expect((await folder.files()).length).toBe(before.length + 2)
+  })
+
+  it('writes nothing at all where a document has an error, and says where it is', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore.replace('/schemas/Owner', '/schemas/Nobody') })
+    const { code, err } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
+    expect(code).toBe(1)
+    expect(err).toMatch(/^pets\.yaml:30:\d+: error [\w.-]+: .*Nobody/m)
+    expect(err).toContain('Nothing was written.')
+    expect(await folder.files()).toEqual(['pets.yaml'])
+  })
+
+  it('says a warning again in a run that finds nothing to do', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({}) })
+    await chainwright(folder, 'generate')
+    await folder.write('src/api/spec/mine.ts', 'export const mine = 1\n')
+    await folder.write('pets.yaml', petstore.replace('One owner', 'An owner'))
+    expect((await chainwright(folder, 'generate')).err).toContain('warning output.hand-written: src/api/spec/mine.ts')
+    expect(await folder.read('src/api/spec/mine.ts')).toBe('export const mine = 1\n')
+  })
+
+  it('leaves the kinds alone that it was not asked for', async () => {
+    const folder = await temporaryFolder({
+      'pets.yaml': petstore,
+      'chainwright.config.json': config({ kinds: ['spec', 'docs'] }),
+    })
+    await chainwright(folder, 'generate')
+    expect((await chainwright(folder, 'generate --kinds spec')).out).not.toContain('deleted')
+    expect(await folder.files()).toContain('src/api/docs/index.html')
+    await folder.write('chainwright.config.json', config({ kinds: ['spec'] }))
+    expect((await chainwright(folder, 'generate')).out).toContain('deleted')
+    expect((await folder.files()).filter(file => file.startsWith('src/api/docs'))).toEqual([])
+  })
+
+  it('reports as JSON for programs', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore })
+    const { out } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec --json')
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      diagnostics: [],
+      files: expect.arrayContaining([{ path: 'src/api/spec/index.ts', state: 'missing' }]),
+    })
+  })
+
+  it('reads a URL that was typed, and no other host', async () => {
+    const server = createServer((_request, response) => response.end(petstore)).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise(done => server.once('listening', done))
+    const { port } = server.address() as AddressInfo
+    const folder = await temporaryFolder({
+      'local.yaml': petstore.replace(
+        `'#/components/schemas/Pet'`,
+        `'http://127.0.0.1:${port}/pets.yaml#/components/schemas/Pet'`,
+      ),
+    })
+    expect(
+      await chainwright(folder, `generate http://127.0.0.1:${port}/pets.yaml --out src/api --kinds spec`),
+    ).toMatchObject({ code: 0 })
+    const refused = await chainwright(folder, 'generate local.yaml --out src/local --kinds spec')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('error document.remote-refused') })
+    expect(
+      await chainwright(folder, `generate local.yaml --out src/local --kinds spec --allow-host 127.0.0.1:${port}`),
+    ).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['generate pets.yaml', 'Say where to write'],
+    ['generate', 'Name a document, or write a configuration'],
+    ['generate pets.yaml --out x --kinds sdk', 'There is no kind sdk.'],
+    ['generate --out x', '--out goes with documents'],
+    ['generate --outt x', "unknown option '--outt'"],
+    ['generat', "unknown command 'generat'"],
+  ])('refuses `%s`', async (command, complaint) => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore })
+    expect(await chainwright(folder, command)).toMatchObject({ code: 2, err: expect.stringContaining(complaint) })
+  })
+})

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { loadConfig } from './load.ts'
+
+const api = `{ documents: 'openapi.yaml', output: { folder: 'src/api' } }`
+
+const loaded = async (file: string, text: string, more: Record<string, string> = {}) => {
+  const folder = await temporaryFolder({ [file]: text, ...more })
+  return loadConfig(join(folder.path, file), folder.path)
+}
+
+it.each([
+  ['chainwright.config.json', `{"apis":{"pets":{"documents":"openapi.yaml","output":{"folder":"src/api"}}}}`],
+  ['chainwright.config.mjs', `export default { apis: { pets: ${api} } }`],
+  [
+    'chainwright.config.ts',
+    `const api: { readonly documents: string } & object = ${api}\nexport default { apis: { pets: api } }`,
+  ],
+])('reads %s', async (file, text) => {
+  const { loaded: result, diagnostics } = await loaded(file, text)
+  expect(diagnostics).toEqual([])
+  expect(result?.config.apis['pets']).toEqual({ documents: 'openapi.yaml', output: { folder: 'src/api' } })
+})
+
+it('reads TypeScript that is more than types, and modules beside it', async () => {
+  const { loaded: result } = await loaded(
+    'chainwright.config.ts',
+    `import { api } from './api.ts'\nenum Name { pets = 'pets' }\nexport default { apis: { [Name.pets]: api } }`,
+    {
+      'api.ts': `export const api = ${api}`,
+    },
+  )
+  expect(result?.config.apis['pets']).toBeDefined()
+})
+
+it.each([
+  ['chainwright.config.json', '{ "apis": ', 'could not be read'],
+  ['chainwright.config.mjs', 'export const config = {}', 'the module has no default export'],
+  ['chainwright.config.mjs', 'throw new Error("boom")', 'boom'],
+  ['chainwright.config.ts', 'export default {', 'could not be read'],
+])('says of a broken %s (%s) that %s', async (file, text, message) => {
+  const { loaded: result, diagnostics } = await loaded(file, text)
+  expect(result).toBeUndefined()
+  expect(diagnostics).toMatchObject([
+    { code: 'config.unreadable', source: { file }, message: expect.stringContaining(message) },
+  ])
+})

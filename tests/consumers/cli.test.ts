@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { petstore } from '../../generators/cli/testing/documents.ts'
+import { root } from '../packaging/packs.ts'
+import { emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
+
+describe('the CLI installed from its tarball, on Node 20', () => {
+  let project: Project
+  let node: string
+  const chainwright = (...args: string[]) =>
+    project.run(node, join('node_modules', 'chainwright', 'dist', 'cli', 'bin.js'), ...args)
+  beforeAll(async () => {
+    project = await emptyProject()
+    await project.install('chainwright')
+    await project.write('pets.yaml', petstore)
+    node = await node20(project)
+  })
+  afterAll(() => project.remove())
+
+  it('runs on the oldest Node it promises', async () => {
+    expect((await project.run(node, '--version')).output).toMatch(/^v20\./)
+    expect(await chainwright('--version')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    })
+  })
+
+  it('generates from a document alone', async () => {
+    const { code, output } = await chainwright('generate', 'pets.yaml', '--out', 'src/api', '--kinds', 'spec,docs')
+    expect(output).toMatch(/^\d+ written/)
+    expect(code).toBe(0)
+  })
+
+  it.each(typescriptVersions)('makes code without a type error under TypeScript %s', async version => {
+    expect(await typeCheck(project, version)).toEqual({ code: 0, output: '' })
+  })
+
+  it('reads a configuration in TypeScript, though this Node does not', async () => {
+    await project.write(
+      'chainwright.config.ts',
+      `import { defineConfig, type ApiConfig } from 'chainwright'
+enum Folder { out = 'src/configured' }
+const pets: ApiConfig = { documents: 'pets.yaml', kinds: ['spec'], output: { folder: Folder.out } }
+export default defineConfig({ apis: { pets } })
+`,
+    )
+    expect(await chainwright('generate')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ written/) })
+    expect(await chainwright('generate')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ up to date/) })
+    expect(await chainwright('generate', '--check')).toMatchObject({ code: 0 })
+  })
+
+  it('is there as a command', async () => {
+    const { code, output } = await project.run('npx', '--no-install', 'chainwright', 'lint', 'pets.yaml')
+    expect({ code, output }).toMatchObject({ code: 0 })
+  })
+})
+
+/** The machine's Node 20 where it has one (CI does), else one that is installed beside the CLI. */
+const node20 = async (project: Project): Promise<string> => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.startsWith(root))
+  const found = folders.map(folder => join(folder, 'node')).find(candidate => versionOf(candidate)?.startsWith('v20.'))
+  if (found !== undefined) return found
+  const { code, output } = await project.run('npm', 'install', '--no-audit', '--no-fund', 'node@20')
+  if (code !== 0) throw new Error(`Node 20 could not be installed\n${output}`)
+  return join(project.path, 'node_modules', 'node', 'bin', 'node')
+}
+
+const versionOf = (node: string): string | undefined => {
+  try {
+    return execFileSync(node, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}
