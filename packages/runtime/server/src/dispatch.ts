@@ -37,7 +37,14 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
     return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', path) : found
   }
   return {
-    knows: exchange => look(exchange).kind !== 'path',
+    knows(exchange) {
+      try {
+        return look(exchange).kind !== 'path'
+      } catch {
+        // whatever went wrong goes wrong again, and is reported, when the request is answered
+        return true
+      }
+    },
     find(exchange) {
       const found = look(exchange)
       switch (found.kind) {

@@ -89,9 +89,17 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange) => A
       }),
     )
   }
-  if (all.length === 0) return exchange => dispatch.find(exchange)()
+  // a host's own hooks run in `find`, and may throw
+  const find = (exchange: Exchange): (() => Answer | Promise<Answer>) => {
+    try {
+      return dispatch.find(exchange)
+    } catch (error) {
+      return () => failure(runtime, error, { exchange, operation: undefined })
+    }
+  }
+  if (all.length === 0) return exchange => find(exchange)()
   return async exchange => {
-    const run = dispatch.find(exchange)
+    const run = find(exchange)
     const step = async (index: number): Promise<Answer> => {
       try {
         const middleware = all[index]

@@ -8,21 +8,30 @@ import { memoryRates } from './rate.ts'
 const contract = contractOf({
   budget: { windowSeconds: 60, budgets: { anonymous: 100, apiKey: 200 } },
   securitySchemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'x-data-api-key' }],
-  operations: [httpOperation({ id: 'large', method: 'GET', path: '/large', limits: { cost: 50 } }), httpOperation({ id: 'small', method: 'GET', path: '/small' })],
+  operations: [
+    httpOperation({ id: 'large', method: 'GET', path: '/large', limits: { cost: 50 } }),
+    httpOperation({ id: 'small', method: 'GET', path: '/small' }),
+  ],
 })
 
 const serve = (options: ServerOptions = {}) => {
   let now = 1_000_000
-  const server = createServer(contract, { large: () => 1, small: () => 1 }, { clock: () => now, rateLimit: true, ...options })
+  const server = createServer(
+    contract,
+    { large: () => 1, small: () => 1 },
+    { clock: () => now, rateLimit: true, ...options },
+  )
   return {
-    get: (path: string, key?: string) => ask(server, path, key === undefined ? {} : { headers: { 'x-data-api-key': key } }),
+    get: (path: string, key?: string) =>
+      ask(server, path, key === undefined ? {} : { headers: { 'x-data-api-key': key } }),
     wait: (milliseconds: number) => {
       now += milliseconds
     },
   }
 }
 
-const stand = ({ headers }: { headers: Headers }) => ['policy', 'limit', 'remaining', 'reset'].map(name => headers.get(`ratelimit-${name}`))
+const stand = ({ headers }: { headers: Headers }) =>
+  ['policy', 'limit', 'remaining', 'reset'].map(name => headers.get(`ratelimit-${name}`))
 
 describe('rate limits', () => {
   test('every answer says how its caller stands', async () => {
@@ -54,7 +63,12 @@ describe('rate limits', () => {
   })
 
   test('a caller and a budget of the host’s choice', async () => {
-    const { get } = serve({ rateLimit: { caller: ({ headers }) => headers.get('x-none') ?? 'all', budget: ({ route }) => (route === '/large' ? { units: 60, windowSeconds: 10 } : undefined) } })
+    const { get } = serve({
+      rateLimit: {
+        caller: ({ headers }) => headers.get('x-none') ?? 'all',
+        budget: ({ route }) => (route === '/large' ? { units: 60, windowSeconds: 10 } : undefined),
+      },
+    })
     expect(stand(await get('/small'))).toEqual([null, null, null, null])
     expect(stand(await get('/large', 'a'))).toEqual(['60;w=10', '60', '10', '10'])
     expect(await get('/large', 'b')).toMatchObject({ status: 429 })

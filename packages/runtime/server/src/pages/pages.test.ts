@@ -13,7 +13,10 @@ const contract = contractOf({
       id: 'listNumbers',
       method: 'GET',
       path: '/numbers',
-      decode: ({ query }) => ({ ok: true, value: { pageSize: '2', ...Object.fromEntries(new URLSearchParams(query)) } }),
+      decode: ({ query }) => ({
+        ok: true,
+        value: { pageSize: '2', ...Object.fromEntries(new URLSearchParams(query)) },
+      }),
       pagination: { token: 'pageToken', size: 'pageSize' },
       limits: { tokenTtlSeconds: 60 },
     }),
@@ -72,7 +75,10 @@ describe('page tokens', () => {
     const { list } = serve()
     const { nextPageToken = '' } = await list({ of: 'a' })
     expect(await list({ of: 'a', pageToken: nextPageToken })).toMatchObject({ status: 200 })
-    expect(await list({ of: 'b', pageToken: nextPageToken })).toMatchObject({ status: 400, message: expect.stringContaining('belongs to another query') })
+    expect(await list({ of: 'b', pageToken: nextPageToken })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('belongs to another query'),
+    })
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 400 })
   })
 
@@ -82,7 +88,10 @@ describe('page tokens', () => {
     wait(59_999)
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 200 })
     wait(1)
-    expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 400, message: expect.stringContaining('has expired') })
+    expect(await list({ pageToken: nextPageToken })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('has expired'),
+    })
   })
 
   test('that were never issued are refused', async () => {
@@ -92,6 +101,10 @@ describe('page tokens', () => {
   test('in memory are no more than may be', async () => {
     const store = memoryPageTokens(2)
     for (const token of ['a', 'b', 'c']) await store.put(token, { query: 'q', cursor: token, expiresAt: 1 })
-    expect([await store.get('a'), (await store.get('b'))?.cursor, (await store.get('c'))?.cursor]).toEqual([undefined, 'b', 'c'])
+    expect([await store.get('a'), (await store.get('b'))?.cursor, (await store.get('c'))?.cursor]).toEqual([
+      undefined,
+      'b',
+      'c',
+    ])
   })
 })

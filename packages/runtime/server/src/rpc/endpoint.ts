@@ -48,7 +48,11 @@ export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: read
     answer(exchange, values) {
       if (hasEndpoint !== undefined) {
         const named = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-        if (!hasEndpoint({ path: endpoint.path, values: named })) return dialect.unknownPath()
+        try {
+          if (!hasEndpoint({ path: endpoint.path, values: named })) return dialect.unknownPath()
+        } catch (error) {
+          return failure(runtime, error, { exchange, operation: undefined })
+        }
       }
       if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow: 'POST, OPTIONS' })
       if (exchange.method !== 'POST') return dialect.otherMethod(exchange.method)

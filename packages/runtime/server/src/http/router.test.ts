@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compileRoutes } from './router.ts'
+
+const find = compileRoutes(
+  [
+    ['GET', '/'],
+    ['GET', '/v1/chains'],
+    ['GET', '/v1/chains/{chainId}'],
+    ['GET', '/v1/chains/{chainId}/blocks/{blockId}'],
+    ['GET', '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}'],
+    ['POST', '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex'],
+    ['GET', '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721'],
+    ['GET', '/v1/chains/{chainId}/addresses/{address}/transactions:listErc1155'],
+    ['GET', '/v1/chains/special/blocks/latest'],
+    ['GET', '/files/{name}.{extension}'],
+    ['GET', '/files/{name}.tar.{extension}'],
+    ['POST', '/ext/bc/{chain}'],
+    ['POST', '/ext/bc/{blockchain}/rpc'],
+  ].map(([method = '', path = '']) => ({ method, path, target: `${method} ${path}` })),
+)
+
+const c = '/v1/chains/1/nfts/collections/0xa/tokens'
+
+describe('routes', () => {
+  test.each([
+    ['GET', '/', 'GET /', []],
+    ['GET', '/v1/chains', 'GET /v1/chains', []],
+    ['GET', '/v1/chains/43114', 'GET /v1/chains/{chainId}', ['43114']],
+    ['GET', `${c}/7`, `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`, ['1', '0xa', '7']],
+    [
+      'POST',
+      `${c}/7:reindex`,
+      `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`,
+      ['1', '0xa', '7'],
+    ],
+    [
+      'POST',
+      `${c}/7%3Areindex`,
+      `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`,
+      ['1', '0xa', '7'],
+    ],
+    [
+      'POST',
+      `${c}/a%25b%3Areindex`,
+      `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`,
+      ['1', '0xa', 'a%b'],
+    ],
+    [
+      'GET',
+      `${c}/7:reindex`,
+      `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`,
+      ['1', '0xa', '7:reindex'],
+    ],
+    [
+      'GET',
+      '/v1/chains/1/addresses/0xa/transactions:listErc721',
+      'GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
+      ['1', '0xa'],
+    ],
+    [
+      'GET',
+      '/v1/chains/1/addresses/0xa/transactions%3AlistErc1155',
+      'GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155',
+      ['1', '0xa'],
+    ],
+    ['GET', '/v1/chains/special/blocks/latest', 'GET /v1/chains/special/blocks/latest', []],
+    ['GET', '/v1/chains/special/blocks/1', 'GET /v1/chains/{chainId}/blocks/{blockId}', ['special', '1']],
+    ['GET', '/v1/chains/special', 'GET /v1/chains/{chainId}', ['special']],
+    ['GET', '/v1/chains/a%2Fb', 'GET /v1/chains/{chainId}', ['a/b']],
+    ['GET', '/files/a.b.c', 'GET /files/{name}.{extension}', ['a', 'b.c']],
+    ['GET', '/files/a.tar.gz', 'GET /files/{name}.tar.{extension}', ['a', 'gz']],
+    ['POST', '/ext/bc/X', 'POST /ext/bc/{chain}', ['X']],
+    ['POST', '/ext/bc/X/rpc', 'POST /ext/bc/{blockchain}/rpc', ['X']],
+  ])('%s %s is %s', (method, path, target, values) => {
+    expect(find(method, path)).toEqual({ kind: 'found', target, values })
+  })
+
+  test.each([
+    '/v1',
+    '/v1/',
+    '/v1/chains/',
+    '/v1//chains',
+    '/V1/chains',
+    '/v1/chains/1/',
+    '',
+    'x',
+    '/files/.gz',
+    '/files/a.',
+    '*',
+  ])('%j is no path', path => {
+    expect(find('GET', path)).toEqual({ kind: 'path' })
+  })
+
+  test('a path without the method says which it has', () => {
+    expect(find('PUT', `${c}/7:reindex`)).toEqual({ kind: 'method', allowed: ['POST', 'GET'] })
+  })
+
+  test.each(['/v1/chains/%', '/v1/chains/%f', '/v1/chains/%ff', '/v1/chains/%c3%28', '/v1/%zz'])(
+    '%s is malformed',
+    path => {
+      expect(find('GET', path)).toEqual({ kind: 'malformed' })
+    },
+  )
+
+  test('every value comes back as it was, whatever its characters', () => {
+    const value = fc.string({ unit: 'binary', minLength: 1 })
+    fc.assert(
+      fc.property(value, value, (chain, block) => {
+        fc.pre(!(chain === 'special' && block === 'latest'))
+        const path = `/v1/chains/${encodeURIComponent(chain)}/blocks/${encodeURIComponent(block)}`
+        expect(find('GET', path)).toMatchObject({ kind: 'found', values: [chain, block] })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('any text is answered, and quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), path => {
+        expect(['found', 'method', 'path', 'malformed']).toContain(find('GET', path).kind)
+      }),
+      { numRuns: 2000 },
+    )
+    const start = performance.now()
+    for (const hostile of ['/'.repeat(100_000), `/files/${'.tar'.repeat(50_000)}`, `/files/${'%2E'.repeat(50_000)}`])
+      find('GET', hostile)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})

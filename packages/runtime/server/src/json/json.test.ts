@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseJson } from './parse.ts'
+import { readFirstJson, readJson } from './read.ts'
+import { elementSources, memberSource } from './source.ts'
+import { writeJson } from './write.ts'
+
+const runs = { numRuns: 2000 }
+
+const byParse = (text: string): { ok: boolean; value?: unknown } => {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+describe('reading', () => {
+  test('agrees with JSON.parse on every text it writes', () => {
+    fc.assert(
+      fc.property(fc.json(), text => {
+        fc.pre(!/\d{16}/.test(text))
+        expect(readJson(text)).toEqual(byParse(text))
+      }),
+      runs,
+    )
+  })
+
+  test('agrees with JSON.parse on texts with a character changed', () => {
+    const mutant = fc.tuple(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom(
+        '',
+        '"',
+        '\\',
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '0',
+        '-',
+        '.',
+        'e',
+        't',
+        ' ',
+        '\n',
+        '\u0000',
+        '\u2028',
+        '\ud800',
+      ),
+    )
+    fc.assert(
+      fc.property(mutant, ([text, place, character]) => {
+        const at = place % (text.length + 1)
+        const changed = text.slice(0, at) + character + text.slice(at + 1)
+        expect(readJson(changed).ok).toBe(byParse(changed).ok)
+        expect(parseJson(changed).ok).toBe(byParse(changed).ok)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('keeps the digits of integers beyond 2^53', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), value => {
+        const parsed = parseJson(`{"a":[${value}]}`)
+        const exact = BigInt(Number(value)) === value && Number.isSafeInteger(Number(value)) ? Number(value) : value
+        expect(parsed).toEqual({ ok: true, value: { a: [exact] } })
+        expect(parsed.ok && writeJson(parsed.value)).toBe(`{"a":[${value}]}`)
+      }),
+      runs,
+    )
+  })
+
+  test.each([
+    ['', 'empty', 0],
+    ['  ', 'empty', 0],
+    ['{', 'truncated', 1],
+    ['{"a"', 'truncated', 4],
+    ['"a', 'truncated', 2],
+    ['"a\\', 'truncated', 3],
+    ['tru', 'truncated', 3],
+    ['-', 'truncated', 1],
+    ['[1,]', 'invalid', 3],
+    ['[1 2]', 'invalid', 3],
+    ['{"a":1}}', 'invalid', 7],
+    ['01', 'invalid', 1],
+    ["'a'", 'invalid', 0],
+    ['"\\x"', 'invalid', 2],
+    ['"a\nb"', 'invalid', 2],
+    ['\ufeff1', 'invalid', 0],
+  ])('says of %j that it is %s at %i', (text, kind, at) => {
+    const parsed = parseJson(text)
+    expect(parsed.ok ? parsed : { kind: parsed.fault.kind, at: parsed.fault.at }).toEqual({ kind, at })
+  })
+
+  test('the first value ends where the second begins', () => {
+    expect(readFirstJson(' {"a":1} {"b":2}')).toEqual({ ok: true, value: { a: 1 }, end: 8 })
+  })
+
+  test('depth that would overflow a stack is refused, not thrown', () => {
+    expect(readJson('['.repeat(100_000))).toMatchObject({ ok: false })
+  })
+})
+
+describe('sources', () => {
+  test('a member’s text parses to its value, whatever is around it', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.jsonValue(),
+        fc.constantFrom(undefined, 1, '\t'),
+        (around, id, space) => {
+          const text = JSON.stringify({ ...around, id }, undefined, space)
+          const source = memberSource(text, 'id')
+          expect(source === undefined ? undefined : JSON.parse(source)).toEqual(JSON.parse(text).id)
+        },
+      ),
+      runs,
+    )
+  })
+
+  test('elements’ texts parse to the elements', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2), (values, space) => {
+        const text = JSON.stringify(values, undefined, space)
+        expect(elementSources(text).map(source => JSON.parse(source))).toEqual(JSON.parse(text))
+      }),
+      runs,
+    )
+  })
+
+  test.each([
+    ['{"id":1.50}', '1.50'],
+    ['{ "id" : 1e2 , "b":{"id":3}}', '1e2'],
+    ['{"id":1,"id":2.0}', '2.0'],
+    ['{"\\u0069d":7}', '7'],
+    ['{"a":"\\"id\\":1","id":{"x":[1.0]}}', '{"x":[1.0]}'],
+    ['{"a":1}', undefined],
+    ['{}', undefined],
+  ])('the id in %s is %s', (text, source) => expect(memberSource(text, 'id')).toBe(source))
+})
+
+describe('writing', () => {
+  test('is JSON.stringify for JSON values', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), value => {
+        expect(writeJson(value)).toBe(JSON.stringify(value))
+      }),
+      runs,
+    )
+  })
+
+  test('writes bigint where JSON.stringify would throw, and treats the rest alike', () => {
+    const value = { a: 1n, b: undefined, c: [undefined, 2n, () => 1], d: new Date(0), e: { f: Number.NaN }, '"': 'ä' }
+    expect(writeJson(value)).toBe('{"a":1,"c":[null,2,null],"d":"1970-01-01T00:00:00.000Z","e":{"f":null},"\\"":"ä"}')
+  })
+
+  test('a cycle is an error, with bigint or without', () => {
+    const cycle: Record<string, unknown> = {}
+    cycle['self'] = cycle
+    expect(() => writeJson(cycle)).toThrow(TypeError)
+    expect(() => writeJson({ big: 1n, cycle })).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen, type Running } from './listen.ts'
+import { createServer } from './server.ts'
+import { petService, pets } from './testing/pets.ts'
+import { exchangeBytes } from './testing/socket.ts'
+import { contractOf, httpOperation } from './testing/tables.ts'
+
+const head = (line: string, more: Readonly<Record<string, string | number>> = {}): string =>
+  `${line} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(more)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+
+describe('a slow or broken caller', () => {
+  let running: Running
+  beforeAll(async () => {
+    running = await listen(
+      createServer(pets, petService, { bodyTimeout: 150, maxBodyBytes: 1000, onError: () => undefined }),
+      { headersTimeout: 200, requestTimeout: 1000 },
+    )
+  })
+  afterAll(() => running.close(0))
+
+  test('whose headers drip is cut off', async () => {
+    const drip = Array.from({ length: 100 }, (_, index) => `x-${index}: 1\r\n`)
+    const { text, closed, milliseconds } = await exchangeBytes(running.port, ['GET /pets HTTP/1.1\r\n', ...drip], {
+      pause: 50,
+      patience: 5000,
+    })
+    expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 408' })
+    expect(milliseconds).toBeLessThan(1500)
+  })
+
+  test('whose body drips gets 408 and is cut off', async () => {
+    const body = Array.from({ length: 100 }, () => ' ')
+    const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 500 })
+    const { text, closed, milliseconds } = await exchangeBytes(running.port, [start, ...body], {
+      pause: 20,
+      patience: 5000,
+    })
+    expect(closed).toBe(true)
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\n/)
+    expect(text).toContain('"statusCode":408')
+    expect(milliseconds).toBeLessThan(1500)
+  })
+
+  test('at a JSON-RPC endpoint too', async () => {
+    const start = head('POST /chain/X/rpc', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
+    const { text, closed } = await exchangeBytes(running.port, [start, '1\r\n[\r\n'], { patience: 5000 })
+    expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 408' })
+  })
+
+  test('who sends a body without end gets 413 and is cut off', async () => {
+    const start = head('POST /pets', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
+    const chunk = `400\r\n${'x'.repeat(0x400)}\r\n`
+    const { text, closed } = await exchangeBytes(running.port, [start, ...Array.from({ length: 200 }, () => chunk)], {
+      pause: 1,
+      patience: 5000,
+    })
+    expect(closed).toBe(true)
+    expect(text === '' || text.startsWith('HTTP/1.1 413')).toBe(true)
+  })
+
+  test('who promises too much gets 413 before sending it', async () => {
+    const { text, closed } = await exchangeBytes(
+      running.port,
+      [head('POST /pets', { 'content-type': 'application/json', 'content-length': 10_000_000 })],
+      { patience: 5000 },
+    )
+    expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 413' })
+  })
+
+  test('whose headers are too large gets 431', async () => {
+    const { text } = await exchangeBytes(running.port, [head('GET /pets', { 'x-large': 'x'.repeat(20_000) })])
+    expect(text).toMatch(/^HTTP\/1\.1 431/)
+  })
+
+  test('who leaves in the middle of a body harms nobody', async () => {
+    const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 100 })
+    await exchangeBytes(running.port, [start, '{'], { patience: 30 })
+    expect((await fetch(`${running.url}/pets`)).status).toBe(200)
+  })
+
+  test('who sends requests in a row gets the answers in a row', async () => {
+    const { text } = await exchangeBytes(running.port, [
+      head('GET /pets/1'),
+      head('GET /nothing'),
+      head('GET /pets/2', { connection: 'close' }),
+    ])
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(match => match[1])).toEqual(['200', '404', '200'])
+  })
+})
+
+describe('closing', () => {
+  test('finishes the request under way, and takes no other', async () => {
+    let finish: ((value: string) => void) | undefined
+    const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
+    const running = await listen(
+      createServer(contract, { wait: () => new Promise<string>(resolve => (finish = resolve)) }),
+    )
+    const first = fetch(`${running.url}/wait`)
+    while (finish === undefined) await new Promise(resolve => setTimeout(resolve, 5))
+    const closed = running.close()
+    await expect(fetch(`${running.url}/wait`)).rejects.toThrow()
+    finish('done')
+    expect(await (await first).json()).toBe('done')
+    await closed
+  })
+
+  test('cuts off what does not finish', async () => {
+    const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
+    const running = await listen(createServer(contract, { wait: () => new Promise(() => undefined) }))
+    const first = fetch(`${running.url}/wait`).catch(() => 'cut off')
+    await new Promise(resolve => setTimeout(resolve, 30))
+    const start = performance.now()
+    await running.close(50)
+    expect(await first).toBe('cut off')
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  test('a taken port is an error', async () => {
+    const running = await listen(createServer(contractOf({}), {}))
+    await expect(listen(createServer(contractOf({}), {}), { port: running.port })).rejects.toThrow(/EADDRINUSE/)
+    await running.close(0)
+  })
+})

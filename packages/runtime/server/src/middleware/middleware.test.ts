@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { BadGateway, RpcError, TooManyRequests } from '../errors.ts'
+import type { ServerOptions } from '../options.ts'
+import { createServer } from '../server.ts'
+import { ask, posted } from '../testing/ask.ts'
+import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
+import { cors } from './cors.ts'
+import { logErrors, logRequests } from './log.ts'
+import type { Middleware } from './middleware.ts'
+import { type Span, type Tracer, telemetry } from './telemetry.ts'
+
+const contract = contractOf({
+  endpoints: [{ path: '/rpc', dialect: 'standard' }],
+  operations: [
+    httpOperation({ id: 'get', method: 'GET', path: '/things/{id}' }),
+    httpOperation({ id: 'crash', method: 'GET', path: '/crash' }),
+    httpOperation({ id: 'gateway', method: 'GET', path: '/gateway' }),
+    rpcOperation({ method: 'call' }),
+    rpcOperation({ method: 'refuse' }),
+  ],
+})
+
+const boom = new Error('boom')
+const service = {
+  get: () => 1,
+  crash: () => {
+    throw boom
+  },
+  gateway: () => {
+    throw new BadGateway()
+  },
+  call: () => 2,
+  refuse: () => {
+    throw new RpcError(5, 'no')
+  },
+}
+
+const serve = (options: ServerOptions) => createServer(contract, service, { onError: () => undefined, ...options })
+
+describe('middleware', () => {
+  test('runs from the first to the last and back, and sees where the request is going', async () => {
+    const seen: unknown[] = []
+    const note =
+      (name: string): Middleware =>
+      async (request, next) => {
+        seen.push([name, request.route, request.operation?.id])
+        const answer = await next()
+        seen.push([name, answer.status])
+        return answer
+      }
+    const server = serve({ use: [note('a'), note('b')] })
+    await ask(server, '/things/1?q')
+    await ask(server, '/nothing')
+    await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    expect(seen).toEqual([
+      ...[
+        ['a', '/things/{id}', 'get'],
+        ['b', '/things/{id}', 'get'],
+        ['b', 200],
+        ['a', 200],
+      ],
+      ...[
+        ['a', undefined, undefined],
+        ['b', undefined, undefined],
+        ['b', 404],
+        ['a', 404],
+      ],
+      ...[
+        ['a', '/rpc', undefined],
+        ['b', '/rpc', undefined],
+        ['b', 200],
+        ['a', 200],
+      ],
+    ])
+  })
+
+  test('that throws is answered, and the outer ones see the answer', async () => {
+    const statuses: number[] = []
+    const watch: Middleware = async (_request, next) => {
+      const answer = await next()
+      statuses.push(answer.status)
+      return answer
+    }
+    const refuse: Middleware = async () => {
+      throw new TooManyRequests()
+    }
+    const fail: Middleware = async () => {
+      throw boom
+    }
+    expect(await ask(serve({ use: [watch, refuse] }), '/things/1')).toMatchObject({ status: 429 })
+    expect(await ask(serve({ use: [watch, fail] }), '/things/1')).toMatchObject({ status: 500 })
+    expect(statuses).toEqual([429, 500])
+  })
+})
+
+test('an interceptor sees input and value of both protocols', async () => {
+  const seen: unknown[] = []
+  const server = serve({
+    intercept: [
+      async ({ operation, input }, next) => {
+        const value = await next()
+        seen.push([operation.id, input, value])
+        return 9
+      },
+    ],
+  })
+  expect(await ask(server, '/things/1')).toMatchObject({ json: 9 })
+  expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call', params: {} }))).toMatchObject({
+    json: { result: 9 },
+  })
+  expect(seen).toEqual([
+    ['get', {}, 1],
+    ['call', {}, 2],
+  ])
+})
+
+test('a request is one line, at the level of its status, without its query', async () => {
+  const lines: unknown[] = []
+  const write = (level: string) => (fields: object, message: string) =>
+    lines.push([level, { ...fields, requestId: 'id' }, message])
+  const logger = { info: write('info'), warn: write('warn'), error: write('error') }
+  let now = 0
+  const server = serve({ use: [logRequests(logger, () => (now += 1.5))], onError: logErrors(logger) })
+  await ask(server, '/things/1?key=secret')
+  await ask(server, '/nothing')
+  await ask(server, '/crash')
+  const line = (path: string, status: number, route?: string, operation?: string) => ({
+    requestId: 'id',
+    method: 'GET',
+    path,
+    route,
+    operation,
+    status,
+    milliseconds: 1.5,
+  })
+  expect(lines).toEqual([
+    ['info', line('/things/1', 200, '/things/{id}', 'get'), 'request'],
+    ['warn', line('/nothing', 404), 'request'],
+    ['error', { requestId: 'id', operation: 'crash', kind: 'crash', err: boom }, 'unhandled error'],
+    ['error', line('/crash', 500, '/crash', 'crash'), 'request'],
+  ])
+})
+
+test('a call is one span, named and ended', async () => {
+  const spans: { name: string; parent: unknown; events: unknown[] }[] = []
+  const tracer: Tracer = {
+    startSpan(name, { attributes }, parent) {
+      const events: unknown[] = [attributes]
+      spans.push({ name, parent, events })
+      return {
+        setAttribute: (key, value) => key !== 'chainwright.request_id' && events.push([key, value]),
+        setStatus: ({ code }) => events.push(['status', code]),
+        recordException: error => events.push(error),
+        end: () => events.push('end'),
+      } satisfies Span
+    },
+  }
+  const server = serve({
+    intercept: [telemetry({ tracer, parent: headers => headers.get('traceparent'), within: (_span, run) => run() })],
+  })
+  await ask(server, '/things/1', { headers: { traceparent: '00-1' } })
+  await ask(server, '/crash')
+  await ask(server, '/gateway')
+  await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refuse' }))
+  const http = (path: string, route = path) => ({ 'http.request.method': 'GET', 'http.route': route, 'url.path': path })
+  expect(spans).toEqual([
+    { name: 'GET /things/{id}', parent: '00-1', events: [http('/things/1', '/things/{id}'), 'end'] },
+    { name: 'GET /crash', parent: null, events: [http('/crash'), boom, ['status', 2], 'end'] },
+    {
+      name: 'GET /gateway',
+      parent: null,
+      events: [http('/gateway'), ['http.response.status_code', 502], expect.any(BadGateway), ['status', 2], 'end'],
+    },
+    {
+      name: 'refuse',
+      parent: null,
+      events: [
+        { 'rpc.system': 'jsonrpc', 'rpc.method': 'refuse', 'rpc.jsonrpc.version': '2.0', 'http.route': '/rpc' },
+        ['rpc.jsonrpc.error_code', 5],
+        'end',
+      ],
+    },
+  ])
+})
+
+describe('CORS', () => {
+  const at = (origin: string, more: Record<string, string> = {}) => ({ headers: { origin, ...more } })
+
+  test('of a list answers the origin itself, and says that answers vary', async () => {
+    const server = serve({
+      use: [cors({ origin: ['http://a.test'], credentials: true, exposedHeaders: ['x-own'], maxAgeSeconds: 60 })],
+    })
+    const allowed = await ask(server, '/things/1', at('http://a.test'))
+    expect(
+      ['access-control-allow-origin', 'access-control-allow-credentials', 'access-control-expose-headers', 'vary'].map(
+        name => allowed.headers.get(name),
+      ),
+    ).toEqual(['http://a.test', 'true', 'x-own', 'Origin'])
+    const other = await ask(server, '/things/1', at('http://b.test'))
+    expect([other.status, other.headers.get('access-control-allow-origin'), other.headers.get('vary')]).toEqual([
+      200,
+      null,
+      'Origin',
+    ])
+  })
+
+  test('preflights are answered before the operation', async () => {
+    const server = serve({ use: [cors({ origin: origin => origin.endsWith('.test'), maxAgeSeconds: 60 })] })
+    const preflight = await ask(server, '/crash', {
+      method: 'OPTIONS',
+      ...at('http://a.test', { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-key' }),
+    })
+    expect([
+      preflight.status,
+      preflight.headers.get('access-control-allow-headers'),
+      preflight.headers.get('access-control-max-age'),
+    ]).toEqual([204, 'x-key', '60'])
+    const refused = await ask(server, '/crash', {
+      method: 'OPTIONS',
+      ...at('http://a.example', { 'access-control-request-method': 'GET' }),
+    })
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([204, null])
+  })
+
+  test('credentials for everybody are a mistake told at once', () => {
+    expect(() => cors({ credentials: true })).toThrow(/need a list of origins/)
+  })
+})

@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from './context.ts'
+import type { Contract } from './contract.ts'
+import { ContractViolation, Forbidden, RpcError, Unauthorized } from './errors.ts'
+import type { ErrorContext, ServerOptions } from './options.ts'
+import { reply } from './reply.ts'
+import { createServer } from './server.ts'
+import { ask, posted } from './testing/ask.ts'
+import { contractOf, httpOperation, issueOf, rpcOperation } from './testing/tables.ts'
+
+const check = {
+  check: (value: unknown) =>
+    value === 'good' ? { ok: true as const } : { ok: false as const, issues: [issueOf(['a'], 'a must be good')] },
+}
+
+const contract: Contract = contractOf({
+  endpoints: [
+    { path: '/rpc', dialect: 'standard' },
+    { path: '/ext/{name}', dialect: 'node' },
+  ],
+  securitySchemes: [
+    { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' },
+    { id: 'session', type: 'apiKey', in: 'cookie', name: 'sid' },
+    { id: 'token', type: 'bearer' },
+  ],
+  operations: [
+    httpOperation({ id: 'open', method: 'GET', path: '/open', security: [] }),
+    httpOperation({ id: 'either', method: 'GET', path: '/either', security: [['key'], ['session', 'token'], []] }),
+    httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['key'], ['session', 'token']] }),
+    httpOperation({
+      id: 'checked',
+      method: 'GET',
+      path: '/checked',
+      answers: [{ status: 200, mediaType: 'application/json', check }],
+    }),
+    rpcOperation({ method: 'checkedCall', check }),
+    rpcOperation({ method: 'refusing' }),
+    rpcOperation({ method: 'svc.where', member: ['where'], endpoint: '/ext/{name}' }),
+  ],
+})
+
+const service = {
+  open: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
+  either: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
+  closed: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
+  checked: (): unknown => 'bad',
+  checkedCall: (): unknown => 'bad',
+  refusing: (): unknown => {
+    throw new RpcError(7, 'no', { why: 1n })
+  },
+  where: (_input: unknown, { path }: Context): unknown => path['name'],
+}
+
+const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}) => {
+  const told: { readonly error: unknown; readonly at: ErrorContext }[] = []
+  const server = createServer(
+    contract,
+    { ...service, ...own },
+    { onError: (error, at) => told.push({ error, at }), ...options },
+  )
+  return {
+    told,
+    server,
+    get: (path: string, headers = {}) => ask(server, path, { headers }),
+    call: (method: string) => ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method })),
+  }
+}
+
+describe('a service', () => {
+  test('that lacks handlers is refused by name', () => {
+    expect(() => createServer(contract, { open: () => 1 })).toThrow(
+      /no handler for either, closed, checked, checkedCall, refusing, where\./,
+    )
+  })
+
+  test('that is partial answers 501 and method not found', async () => {
+    const server = createServer(contract, {}, { partial: true })
+    expect(await ask(server, '/open')).toMatchObject({
+      status: 501,
+      json: { statusCode: 501, error: 'Not Implemented', message: 'open is not implemented here' },
+    })
+    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
+      json: { error: { code: -32601 } },
+    })
+  })
+
+  test('may be of classes: `this` is the holder of the handler', async () => {
+    class Own {
+      readonly word = 'mine'
+      open(): string {
+        return this.word
+      }
+    }
+    expect(await ask(createServer(contract, new Own(), { partial: true }), '/open')).toMatchObject({ json: 'mine' })
+  })
+})
+
+describe('values', () => {
+  test('are not checked unless told', async () => {
+    const { get, told } = serve()
+    expect([await get('/checked'), told]).toMatchObject([{ status: 200, json: 'bad' }, []])
+  })
+
+  test('reported: the caller gets them, onError hears', async () => {
+    const { get, call, told } = serve({ validate: 'report' })
+    expect(await get('/checked')).toMatchObject({ status: 200, json: 'bad' })
+    expect(await call('checkedCall')).toMatchObject({ json: { result: 'bad' } })
+    expect(
+      told.map(({ error, at }) => [error instanceof ContractViolation && error.message, at.kind, at.operation?.id]),
+    ).toEqual([
+      ['checked answered what its contract does not allow: /a a must be good', 'contract', 'checked'],
+      ['checkedCall answered what its contract does not allow: /a a must be good', 'contract', 'checkedCall'],
+    ])
+  })
+
+  test('thrown: the caller gets 500 without the detail', async () => {
+    const { get, call, told } = serve({ validate: 'throw' })
+    const answer = await get('/checked')
+    expect(answer).toMatchObject({ status: 500, json: { error: 'Internal Server Error' } })
+    expect(answer.text).not.toContain('good')
+    expect(await call('checkedCall')).toMatchObject({ json: { error: { code: -32603 } } })
+    expect(told).toHaveLength(2)
+  })
+
+  test('that are right pass', async () => {
+    const { get, told } = serve({ validate: 'throw' }, { checked: () => reply('good', { headers: { 'x-own': '1' } }) })
+    expect(await get('/checked')).toMatchObject({ status: 200, json: 'good' })
+    expect(told).toEqual([])
+  })
+
+  test('that have no JSON text are a crash', async () => {
+    const cycle: unknown[] = []
+    cycle.push(cycle)
+    const { get, told } = serve({}, { open: () => cycle })
+    expect(await get('/open')).toMatchObject({ status: 500 })
+    expect(told).toMatchObject([{ at: { kind: 'crash' } }])
+  })
+
+  test('beyond 2^53 are written', async () => {
+    expect(await serve({}, { open: () => ({ big: 2n ** 64n }) }).get('/open')).toMatchObject({
+      text: '{"big":18446744073709551616}',
+    })
+    expect(await serve().call('refusing')).toMatchObject({
+      text: '{"jsonrpc":"2.0","error":{"code":7,"message":"no","data":{"why":1}},"id":1}',
+    })
+  })
+})
+
+describe('errors', () => {
+  test('onError gets the crash with the id the caller got', async () => {
+    const crash = new Error('inside')
+    const { get, told } = serve({}, { open: () => Promise.reject(crash) })
+    const { headers, text } = await get('/open')
+    expect(told).toMatchObject([
+      { error: crash, at: { kind: 'crash', requestId: headers.get('x-request-id'), operation: { id: 'open' } } },
+    ])
+    expect(text).not.toContain('inside')
+  })
+
+  test('of onError itself change nothing for the caller', async () => {
+    const { get } = serve(
+      {
+        onError: () => {
+          throw new Error('second')
+        },
+      },
+      {
+        open: () => {
+          throw new Error('first')
+        },
+      },
+    )
+    expect(await get('/open')).toMatchObject({ status: 500 })
+  })
+
+  test('have the body the contract wants', async () => {
+    const { get } = serve({ errorBody: (error, request) => ({ oops: error.status, at: request.path }) })
+    expect(await get('/nothing')).toMatchObject({ status: 404, json: { oops: 404, at: '/nothing' } })
+  })
+
+  test.each([undefined, null, 'text', 7, {}])('%j thrown is a crash too', async thrown => {
+    const { get } = serve({}, { open: () => Promise.reject(thrown) })
+    expect(await get('/open')).toMatchObject({ status: 500 })
+  })
+})
+
+describe('credentials', () => {
+  test('are asked for where the contract wants some', async () => {
+    const { get } = serve()
+    expect(await get('/closed')).toMatchObject({
+      status: 401,
+      json: { message: 'Credentials are required: header X-Key, or cookie sid and bearer authorization' },
+    })
+    expect(await get('/closed', { 'x-key': 'k' })).toMatchObject({ status: 200 })
+    expect(await get('/closed', { cookie: 'a=b; sid="s"' })).toMatchObject({ status: 401 })
+    expect(await get('/closed', { cookie: 'a=b; sid="s"', authorization: 'Bearer t' })).toMatchObject({ status: 200 })
+    expect(await get('/either')).toMatchObject({ status: 200 })
+  })
+
+  test('become a principal', async () => {
+    const { get, server } = serve({
+      authenticate: async credentials =>
+        `${credentials['key'] ?? ''}${credentials['session'] ?? ''}${credentials['token'] ?? ''}`,
+    })
+    expect(await get('/closed', { 'x-key': 'k', cookie: 'sid=s', authorization: 'bearer t' })).toMatchObject({
+      json: 'kst',
+    })
+    expect(await get('/open', { authorization: 'Basic t' })).toMatchObject({ json: '' })
+    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'nope' }))).toMatchObject({ status: 200 })
+  })
+
+  test('may be refused, at endpoints too', async () => {
+    const forbidden = serve({
+      authenticate: () => {
+        throw new Forbidden()
+      },
+    })
+    expect(await forbidden.get('/open')).toMatchObject({ status: 403, json: { error: 'Forbidden' } })
+    const unauthorized = serve({ authenticate: () => Promise.reject(new Unauthorized('who?')) })
+    expect(await unauthorized.call('refusing')).toMatchObject({ status: 401, json: { message: 'who?' } })
+  })
+})
+
+describe('paths', () => {
+  test('below a base path', async () => {
+    const { get } = serve({ basePath: '/api' })
+    expect(await get('/api/open')).toMatchObject({ status: 200 })
+    expect(await get('/open')).toMatchObject({ status: 404 })
+  })
+
+  test('by another name', async () => {
+    const { server } = serve({ rewritePath: path => (path === '/ext/alias' ? '/ext/real' : undefined) })
+    expect(await ask(server, '/ext/alias', posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' }))).toMatchObject({
+      json: { result: 'real' },
+    })
+  })
+
+  test('of endpoints that are not there', async () => {
+    const { server } = serve({ hasEndpoint: ({ path, values }) => path !== '/ext/{name}' || values['name'] === 'here' })
+    const message = posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' })
+    expect(await ask(server, '/ext/here', message)).toMatchObject({ json: { result: 'here' } })
+    expect(await ask(server, '/ext/elsewhere', message)).toMatchObject({ status: 404, text: '404 page not found\n' })
+  })
+
+  test('of the contract itself can be left out', async () => {
+    const { get, call } = serve({ serveContract: false })
+    expect(await get('/docs')).toMatchObject({ status: 404 })
+    expect(await call('rpc.discover')).toMatchObject({ json: { error: { code: -32601 } } })
+  })
+})
+
+test.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash, not the end', async hook => {
+  const fail = () => {
+    throw new Error('hook')
+  }
+  const { server, told } = serve({ [hook]: fail })
+  const message = posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' })
+  expect(await ask(server, '/ext/a', message)).toMatchObject({ status: 500 })
+  expect(told).toMatchObject([{ at: { kind: 'crash' } }])
+  const { server: guarded } = serve({ [hook]: fail, use: [(_request, next) => next()] })
+  expect(await ask(guarded, '/ext/a', message)).toMatchObject({ status: 500 })
+})
+
+describe('time', () => {
+  test('a handler that is late is told so, and so is the caller', async () => {
+    let signal: AbortSignal | undefined
+    const { get } = serve(
+      { handlerTimeout: 20 },
+      {
+        open: (_input, context) => {
+          signal = context.signal
+          return new Promise(() => undefined)
+        },
+      },
+    )
+    expect(await get('/open')).toMatchObject({ status: 503, json: { message: 'No answer within 20 ms' } })
+    expect(signal?.aborted).toBe(true)
+  })
+
+  test('a handler that is in time is left alone', async () => {
+    expect(await serve({ handlerTimeout: 1000 }).get('/open')).toMatchObject({ status: 200 })
+  })
+
+  test('a caller that goes away aborts the signal', async () => {
+    const caller = new AbortController()
+    let signal: AbortSignal | undefined
+    const { server } = serve(
+      {},
+      {
+        open: (_input, context) => new Promise(resolve => (signal = context.signal).addEventListener('abort', resolve)),
+      },
+    )
+    const answer = server.fetch(new Request('http://localhost/open', { signal: caller.signal }))
+    await Promise.resolve()
+    caller.abort()
+    await answer
+    expect(signal?.aborted).toBe(true)
+  })
+})
+
+test('draining finishes what began and refuses what comes', async () => {
+  let finish: ((value: unknown) => void) | undefined
+  const { server, get } = serve({}, { open: () => new Promise(resolve => (finish = resolve)) })
+  const first = get('/open')
+  await new Promise(resolve => setTimeout(resolve, 5))
+  expect(server.active).toBe(1)
+  let drained = false
+  const drain = server.drain().then(() => {
+    drained = true
+  })
+  const refused = await get('/either')
+  expect(refused).toMatchObject({ status: 503 })
+  expect(refused.headers.get('connection')).toBe('close')
+  expect(drained).toBe(false)
+  finish?.('done')
+  expect(await first).toMatchObject({ status: 200, json: 'done' })
+  await drain
+  expect(server.active).toBe(0)
+})
