@@ -13,7 +13,6 @@ describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed'
 
   it('has exports that publint finds nothing wrong with', async () => {
     const { messages, pkg: manifest } = await publint({
-      pkgDir: pkg.folder,
       pack: { tarball: (await tarball()).buffer },
       strict: true,
     })
@@ -41,7 +40,10 @@ describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed'
 })
 
 const checkedTypes = async (data: Uint8Array) => {
-  const analysis = await checkPackage(createPackageFromTarballData(data))
+  const analysis = await checkPackage(createPackageFromTarballData(data), {
+    // YAML is for people and for tools that read files; no module imports it.
+    excludeEntrypoints: [/\.yaml$/],
+  })
   return {
     problems:
       analysis.types === false

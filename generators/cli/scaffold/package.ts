@@ -66,7 +66,7 @@ const manifest = (name: string, kind: PackageKind, scope: string): object => ({
   publishConfig: {
     exports: exportsOf(kind, (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
   },
-  files: kind === 'spec' ? ['dist', 'src/gen/*.json', 'src/gen/*.yaml'] : ['dist'],
+  files: kind === 'spec' ? ['dist', 'src/gen/open*.json', 'src/gen/open*.yaml'] : ['dist'],
   scripts: { build: 'tsc' },
   dependencies: {
     ...(kind !== 'spec' && { [`${scope}/${name}-spec`]: 'workspace:^' }),
