@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Crawl, Reference } from './crawl.ts'
 import { inside, locationOf, membersOf, type Place } from './place.ts'
-import { segmentsOf } from './pointer.ts'
+import { append, childOf, segmentsOf } from './pointer.ts'
 import { targetOf } from './resolve.ts'
 
 export interface BundleOptions {
@@ -15,17 +15,24 @@ export interface BundleOptions {
   readonly schemaNames: ReadonlyMap<string, string>
 }
 
+export interface Bundled {
+  readonly document: JsonObject
+  /** Where what stands at a pointer of the document is written; undefined where the bundle made it. */
+  placeOf(pointer: string): Omit<Place, 'value'> | undefined
+}
+
 /**
  * One document out of an entry document and what it refers to: every reference is local. Components keep their names;
  * those of other files follow them, by name. What is already local stays as it is written.
  */
-export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleOptions): JsonObject => {
+export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleOptions): Bundled => {
   const { entry, references } = crawl
   const taken = new Map<string, Set<string>>()
   const assigned = new Map<string, { readonly section: string; readonly name: string; readonly target: Place }>()
   const byValue = new Map<Json, string>()
   const collected = new Map<string, Map<string, Json>>()
   const building = new Set<Json>()
+  const sources = new Map<Json, JsonObject>()
   const schemas = new Set((crawl.met.get('schema') ?? []).map(({ value }) => value))
 
   const namesIn = (section: string): Set<string> => {
@@ -85,6 +92,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     )
     if (spliced?.target !== undefined) return splice(value as JsonObject, spliced, spliced.target)
     const result: Record<string, Json> = {}
+    sources.set(result, value as JsonObject)
     for (const [name, inner] of Object.entries(value as JsonObject)) {
       // A schema moved from its file has the base of this document.
       if (name === '$id' && !local && schemas.has(value) && typeof inner === 'string' && !inner.startsWith('#'))
@@ -116,7 +124,9 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     building.delete(target.value)
     if (!isJsonObject(copied)) return copied
     const { $ref: _followed, ...beside } = holder
-    return { ...copied, ...(copy(beside, true) as JsonObject) }
+    const merged = { ...copied, ...(copy(beside, true) as JsonObject) }
+    sources.set(merged, target.value as JsonObject)
+    return merged
   }
 
   lend()
@@ -134,7 +144,29 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
       const members = collected.get(section) ?? new Map<string, Json>()
       collected.set(section, members.set(name, copy(target.value, false)))
     }
-  return withComponents(root, collected)
+  const document = withComponents(root, collected)
+  return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
+}
+
+/** Walks down to the pointer and remembers the innermost object whose place the crawl knows. */
+const placeIn = (
+  pointer: string,
+  {
+    document,
+    sources,
+    crawl,
+  }: { readonly document: JsonObject; readonly sources: ReadonlyMap<Json, JsonObject>; readonly crawl: Crawl },
+): Omit<Place, 'value'> | undefined => {
+  const places = new Map([...crawl.met.values()].flat().map(place => [place.value, place]))
+  let value: Json | undefined = document
+  let found: Omit<Place, 'value'> | undefined = crawl.entry
+  for (const segment of segmentsOf(pointer) ?? []) {
+    value = value === undefined ? undefined : childOf(value, segment)
+    const source = value === undefined ? undefined : sources.get(value)
+    const place = source && places.get(source)
+    found = place ?? (found && { uri: found.uri, pointer: append(found.pointer, segment) })
+  }
+  return found
 }
 
 const withComponents = (root: JsonObject, collected: ReadonlyMap<string, ReadonlyMap<string, Json>>): JsonObject => {

@@ -5,7 +5,10 @@ import { contentOf, headersOf } from './content.ts'
 
 export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
 
-/** Responses of an operation, in document order. `default` is a success where no success is stated. */
+/**
+ * Responses of an operation, in document order. A success is what is 2XX or carries `x-success`; `default` is one where
+ * no other is stated.
+ */
 export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] => {
   const responses = membersOf(inside(operation, 'responses')).filter(([key]) => !key.startsWith('x-'))
   const stated = responses.some(([key]) => key.startsWith('2'))
@@ -22,7 +25,10 @@ export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] =>
     return [
       {
         protocol: 'http' as const,
-        kind: key.startsWith('2') || (key === 'default' && !stated) ? ('success' as const) : ('failure' as const),
+        kind:
+          key.startsWith('2') || (key === 'default' && !stated) || inside(response, 'x-success')?.value === true
+            ? ('success' as const)
+            : ('failure' as const),
         key,
         docs: docsOf(response),
         content: contentOf(inside(response, 'content'), reading),

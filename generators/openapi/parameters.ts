@@ -32,7 +32,9 @@ export const templated = (path: string, parameters: readonly HttpParameter[], or
   if (path === '') return [...parameters]
   const names = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))
   const kept = parameters.filter(({ place, name }) => place !== 'path' || names.has(name))
-  const missing = [...names].filter(name => !kept.some(parameter => parameter.place === 'path' && parameter.name === name))
+  const missing = [...names].filter(
+    name => !kept.some(parameter => parameter.place === 'path' && parameter.name === name),
+  )
   return [
     ...missing.map(
       (name): HttpParameter => ({

@@ -7,7 +7,9 @@ const suites = resolve(process.env['SUITES_DIR'] ?? join(import.meta.dirname, '.
 const folder = join(suites, 'oas-3.1-schema-tests/tests/schema')
 
 /** What the one document of the suite that refers to a host leads to. */
-const elsewhere = JSON.stringify({ components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } } })
+const elsewhere = JSON.stringify({
+  components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } },
+})
 
 describe.skipIf(!existsSync(folder))('documents of the OpenAPI Initiative', () => {
   const documents = globSync('{pass,fail}/*.yaml', { cwd: folder }).sort()
@@ -26,8 +28,11 @@ describe.skipIf(!existsSync(folder))('documents of the OpenAPI Initiative', () =
     })
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     expect({ errors, readable: api !== undefined }).toEqual(
-      document.startsWith('pass/') ? { errors: [], readable: true } : { errors: expect.arrayContaining([expect.anything()]), readable: false },
+      document.startsWith('pass/')
+        ? { errors: [], readable: true }
+        : { errors: expect.arrayContaining([expect.anything()]), readable: false },
     )
-    for (const { source, message } of diagnostics) expect(source.line > 0 && source.column > 0 && message.endsWith('.')).toBe(true)
+    for (const { source, message } of diagnostics)
+      expect(source.line > 0 && source.column > 0 && message.endsWith('.')).toBe(true)
   })
 })

@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../model/index.ts'
 import { type Loaded, type LoadOptions, loadApi } from '../load-api.ts'
 
 /** Loads documents that are given as texts, by path; the first is the entry unless others are named. */
-export const loadTexts = (files: Readonly<Record<string, string>>, options: Partial<LoadOptions> = {}): Promise<Loaded> =>
+export const loadTexts = (
+  files: Readonly<Record<string, string>>,
+  options: Partial<LoadOptions> = {},
+): Promise<Loaded> =>
   loadApi({
     name: 'test',
     root: '/project',
@@ -20,7 +23,9 @@ export const told = (diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics.map(({ code, source, pointer }) => `${code} ${source.file}:${source.line}:${source.column} ${pointer}`)
 
 /** An OpenAPI 3.1 document around these members, in YAML. */
-export const openapi = (members: string, version = '3.1.1'): string => `openapi: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`
+export const openapi = (members: string, version = '3.1.1'): string =>
+  `openapi: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`
 
 /** An OpenRPC document around these members, in YAML. */
-export const openrpc = (members: string, version = '1.4.1'): string => `openrpc: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`
+export const openrpc = (members: string, version = '1.4.1'): string =>
+  `openrpc: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`

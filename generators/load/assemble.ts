@@ -1,0 +1,117 @@
+import { type Bundled, bundle } from '../document/bundle.ts'
+import type { Crawl } from '../document/crawl.ts'
+import type { Library } from '../document/library.ts'
+import type { Reading } from '../document/reading.ts'
+import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
+import type { Api, ApiDocument, Schema } from '../model/index.ts'
+import { readOpenapi } from '../openapi/read-openapi.ts'
+import { openapiSections, recursiveSections } from '../openapi/sections.ts'
+import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
+import { readOpenrpc } from '../openrpc/read-openrpc.ts'
+import { openrpcSections } from '../openrpc/sections.ts'
+import type { Entry } from './open-entries.ts'
+import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
+import { nameSchemas, type SchemaNames } from './schema-names.ts'
+import { type Selection, wantedBy } from './selection.ts'
+
+export interface AssembleOptions {
+  /** Of the API: kebab-case. */
+  readonly name: string
+  /** Only these operations, and the schemas they reach. */
+  readonly include?: Selection
+  /** All but these operations. Wins over `include`. */
+  readonly exclude?: Selection
+}
+
+/** One API out of entry documents that are sound. Changes documents of OpenAPI 3.0 in place: they are upgraded. */
+export const assemble = (options: AssembleOptions, entries: readonly Entry[], library: Library): Api => {
+  for (const { kind, crawl } of entries)
+    if (kind.protocol === 'openapi' && kind.version === '3.0') upgradeSchemas(crawl)
+  const names: SchemaNames = new Map()
+  for (const entry of entries) nameSchemas(entry.crawl, names)
+  const graphs = new Map<string, SchemaGraph>()
+  const wanted = wantedBy(options.include, options.exclude)
+  const parts = entries.map(({ kind, crawl }) => {
+    const graph = graphs.get(kind.dialectUri) ?? graphOf(library, names, kind.dialectUri)
+    graphs.set(kind.dialectUri, graph)
+    const reading: Reading = { library, references: crawl.references, schemaAt: location => graph.at(location) }
+    const part =
+      kind.protocol === 'openapi'
+        ? readOpenapi(crawl.entry, reading, wanted)
+        : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
+    return { part, schemas: namedSchemas(crawl, names, graph) }
+  })
+  const [first] = parts
+  const api: Api = {
+    name: options.name,
+    title: first?.part.title ?? options.name,
+    version: first?.part.version ?? '0.0.0',
+    docs: first?.part.docs ?? { summary: undefined, description: undefined },
+    servers: distinctBy(
+      parts.flatMap(({ part }) => part.servers),
+      server => server.url,
+    ),
+    securitySchemes: distinctBy(
+      parts.flatMap(({ part }) => part.securitySchemes),
+      scheme => scheme.id,
+    ),
+    operations: parts.flatMap(({ part }) => part.operations),
+    callbacks: parts.flatMap(({ part }) => part.callbacks),
+    schemas: distinctBy(
+      parts.flatMap(({ schemas }) => schemas),
+      schema => schema.uri,
+    ),
+    documents: entries.map(documentOf),
+  }
+  return options.include === undefined && options.exclude === undefined ? api : pruned(api)
+}
+
+/** The one document that an entry document and its references make, before any upgrade. */
+export const bundleOf = ({ kind, crawl }: Entry): Bundled => {
+  const schemaNames: SchemaNames = new Map()
+  nameSchemas(crawl, schemaNames)
+  return kind.protocol === 'openrpc'
+    ? bundle({ crawl, schemaNames, sections: openrpcSections })
+    : bundle({ crawl, schemaNames, sections: openapiSections, recursive: recursiveSections })
+}
+
+const pruned = (api: Api): Api => {
+  const kept = keptBy(
+    api.operations,
+    api.callbacks.filter(({ of }) => of === undefined),
+  )
+  const operations = [...api.operations, ...api.callbacks.map(({ operation }) => operation)]
+  return {
+    ...api,
+    schemas: reachedSchemas(api.schemas, operations),
+    documents: api.documents.map(document => pruneDocument(document, kept)),
+  }
+}
+
+const graphOf = (library: Library, names: SchemaNames, dialect: string): SchemaGraph =>
+  createSchemaGraph({
+    documents: library.documents,
+    dialect,
+    report: library.report,
+    nameOf: (uri, pointer) => names.get(`${uri}#${pointer}`),
+    fileOf: library.fileOf,
+  })
+
+const namedSchemas = (crawl: Crawl, names: SchemaNames, graph: SchemaGraph): Schema[] => {
+  const met = new Set((crawl.met.get('schema') ?? []).map(({ uri, pointer }) => `${uri}#${pointer}`))
+  return [...names.keys()].filter(location => met.has(location)).map(location => graph.at(location))
+}
+
+const documentOf = (entry: Entry): ApiDocument => {
+  const { document } = bundleOf(entry)
+  const { kind, path } = entry
+  const upgraded = kind.protocol === 'openapi' && kind.version === '3.0' ? upgradeDocument(document) : document
+  return { kind: kind.protocol, file: path, bundled: upgraded }
+}
+
+/** The first of each key. */
+const distinctBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
+  const found = new Map<string, T>()
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)
+  return [...found.values()]
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { posix, resolve } from 'node:path'
+import { createLibrary, type Library } from '../document/library.ts'
+import { checkExtensions } from '../extensions/check.ts'
+import { assumptionsIn, checkRegister, type Use } from '../extensions/register.ts'
+import type { Diagnostic } from '../model/index.ts'
+import { lintOpenapi } from '../openapi/lint.ts'
+import { lintOpenrpc } from '../openrpc/lint.ts'
+import { assemble, bundleOf } from './assemble.ts'
+import type { LoadOptions } from './load-api.ts'
+import { type Entry, openEntries } from './open-entries.ts'
+
+export interface LintOptions {
+  /** The APIs of a project. */
+  readonly apis: readonly LoadOptions[]
+  /** The register of unknowns. Default: `assumptions.yaml` beside an entry document, or in a folder above it inside the root. */
+  readonly register?: string
+  readonly root?: string
+  readonly read?: (path: string) => Promise<Uint8Array>
+}
+
+/** Everything that is wrong with the documents of a project, or could be better. Never throws for what is in them. */
+export const lintApis = async (options: LintOptions): Promise<readonly Diagnostic[]> => {
+  const diagnostics: Diagnostic[] = []
+  const uses: Use[] = []
+  for (const api of options.apis) {
+    const { library, entries, sound } = await openEntries(api)
+    if (sound) for (const entry of entries) await lintEntry(entry, library)
+    for (const { crawl } of entries) uses.push(...assumptionsIn(crawl, library))
+    if (sound) assemble(api, entries, library)
+    diagnostics.push(...library.diagnostics())
+  }
+  return [...diagnostics, ...(await lintRegister(options, uses))]
+}
+
+/** Before an upgrade changes the document: what is told is told of the text. */
+const lintEntry = async ({ kind, crawl, path }: Entry, library: Library): Promise<void> => {
+  checkExtensions(crawl, library)
+  if (kind.protocol === 'openapi') return lintOpenapi(crawl, library)
+  return lintOpenrpc({ crawl, library, dialect: kind.dialect, bundled: bundleOf({ kind, crawl, path }) })
+}
+
+const lintRegister = async (options: LintOptions, uses: readonly Use[]): Promise<readonly Diagnostic[]> => {
+  const root = resolve(options.root ?? '.')
+  const read = options.read ?? (path => readFile(resolve(root, path)))
+  const register =
+    options.register ??
+    (await findRegister(
+      options.apis.flatMap(({ entries }) => entries),
+      read,
+    ))
+  const library = createLibrary({ root, read, policy: undefined })
+  if (register !== undefined) await library.load(library.uriOf(register), undefined)
+  // Uses stand in documents that another library read: their positions are looked up there.
+  for (const file of new Set(uses.map(({ file }) => file)))
+    if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) await library.load(library.uriOf(file), undefined)
+  checkRegister(register, uses, library)
+  return library.diagnostics().filter(({ code }) => code.startsWith('register.'))
+}
+
+const findRegister = async (
+  entries: readonly string[],
+  read: (path: string) => Promise<Uint8Array>,
+): Promise<string | undefined> => {
+  const folders = new Set(entries.filter(entry => !entry.includes('://')).flatMap(above))
+  for (const folder of folders) {
+    const path = posix.join(folder, 'assumptions.yaml')
+    const found = await read(path).then(
+      () => true,
+      () => false,
+    )
+    if (found) return path
+  }
+  return undefined
+}
+
+/** Folders of a path from the innermost to the root: `specs/data/openapi.yaml` gives `specs/data`, `specs` and `.`. */
+const above = (path: string): string[] => {
+  const folders: string[] = []
+  for (let folder = posix.dirname(posix.normalize(path)); ; folder = posix.dirname(folder)) {
+    if (folder.startsWith('..') || folder.startsWith('/')) return folders
+    folders.push(folder)
+    if (folder === '.') return folders
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Crawl, crawl } from '../document/crawl.ts'
+import { createLibrary, type Library } from '../document/library.ts'
+import type { RemotePolicy } from '../document/policy.ts'
+import { dialectOf, schemaKind } from '../document/schema-kinds.ts'
+import { openapiKinds } from '../openapi/kinds.ts'
+import { openrpcKinds } from '../openrpc/kinds.ts'
+import { type EntryKind, entryKindOf } from './entry-kind.ts'
+
+/** Which documents, and how they may be read. */
+export interface EntryOptions {
+  /** Entry documents: paths relative to the root, or URLs. Together they make one API. */
+  readonly entries: readonly string[]
+  /** Folder that paths are relative to. Default: the working directory. */
+  readonly root?: string
+  /** Gives the bytes of a path relative to the root. Default: reads the disk. */
+  readonly read?: (path: string) => Promise<Uint8Array>
+  /** What may be fetched. Default: nothing. */
+  readonly policy?: RemotePolicy
+  /** OpenAPI Overlay 1.0 documents, applied to the entry documents in this order before anything else is read. */
+  readonly overlays?: readonly string[]
+}
+
+/** An entry document that was read, with everything it refers to. */
+export interface Entry {
+  readonly path: string
+  readonly kind: EntryKind
+  readonly crawl: Crawl
+}
+
+export interface Opened {
+  readonly library: Library
+  readonly entries: readonly Entry[]
+  /** False where an error keeps the documents from being understood. */
+  readonly sound: boolean
+}
+
+/** Reads entry documents, applies overlays, and walks all that is referred to. */
+export const openEntries = async (options: EntryOptions): Promise<Opened> => {
+  const root = resolve(options.root ?? '.')
+  const read = options.read ?? (path => readFile(resolve(root, path)))
+  const library = createLibrary({ root, read, policy: options.policy })
+  const uris = options.entries.map(library.uriOf)
+  await Promise.all(uris.map(uri => library.load(uri, undefined)))
+  const overlaid = await overlay(options.overlays ?? [], uris, library)
+  const entries: Entry[] = []
+  for (const path of options.entries) {
+    const entry = await open(path, library)
+    if (entry !== undefined) entries.push(entry)
+  }
+  const sound = overlaid && entries.length === options.entries.length && entries.every(entry => !entry.crawl.failed)
+  return { library, entries, sound }
+}
+
+/** Overlays need JSONPath, which most runs do not. */
+const overlay = async (overlays: readonly string[], entries: readonly string[], library: Library): Promise<boolean> => {
+  if (overlays.length === 0) return true
+  const { applyOverlays } = await import('../document/overlay.ts')
+  return applyOverlays(overlays, entries, library)
+}
+
+const open = async (path: string, library: Library): Promise<Entry | undefined> => {
+  const uri = library.uriOf(path)
+  const root = library.documents.get(uri)
+  if (root === undefined) return undefined
+  const kind = entryKindOf(root)
+  if ('code' in kind) {
+    const { code, pointer, message, help } = kind
+    library.report({ code, severity: 'error', origin: { file: library.fileOf(uri), pointer }, message, help })
+    return undefined
+  }
+  const entry = { uri, root }
+  const found = await crawl({
+    library,
+    uri,
+    kind: kind.protocol,
+    kinds: kind.protocol === 'openapi' ? openapiKinds(kind.version, entry) : openrpcKinds(kind.dialect, entry),
+    schemaKind: dialect => {
+      const known = dialectOf(dialect)
+      return known && schemaKind(known)
+    },
+  })
+  return { path, kind, crawl: found }
+}

@@ -1,0 +1,93 @@
+import { segmentsOf } from '../document/pointer.ts'
+import type { SchemaDialect } from '../document/schema-kinds.ts'
+import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
+
+export interface Problem {
+  readonly pointer: string
+  readonly message: string
+}
+
+/**
+ * What the meta-schema of OpenRPC says of a bundled document, by @open-rpc/schema-utils-js. References are not
+ * expanded, since recursion would exhaust the memory. It is given a copy: server URLs are made absolute, as its format
+ * demands, and schemas of another dialect than its own draft-07 are left out (the loader checks them).
+ */
+export const metaSchemaProblems = async (document: JsonObject, dialect: SchemaDialect): Promise<Problem[]> => {
+  const { parseOpenRPCDocument } = await import('@open-rpc/schema-utils-js')
+  const copy = acceptable(document, dialect)
+  try {
+    await parseOpenRPCDocument(copy as Parameters<typeof parseOpenRPCDocument>[0], {
+      dereference: false,
+      validate: true,
+    })
+    return []
+  } catch (error) {
+    return problemsIn(
+      error instanceof Error || isJsonObject(error) ? `${(error as { message?: unknown }).message}` : `${error}`,
+    )
+  }
+}
+
+const acceptable = (document: JsonObject, dialect: SchemaDialect): Json => {
+  const copy = (value: Json, path: readonly string[]): Json => {
+    if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => copy(item, [...path, `${index}`]))
+    if (!isJsonObject(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        if (name.startsWith('x-')) return [name, inner]
+        if (name === 'url' && typeof inner === 'string' && path.at(-2) === 'servers') return [name, absolute(inner)]
+        if (dialect !== 'draft-07' && (name === 'schema' || isSchemaSection([...path, name])))
+          return [name, name === 'schema' ? true : {}]
+        return [
+          name,
+          name === 'schema' || name === 'value' || isSchemaSection([...path, name])
+            ? inner
+            : copy(inner, [...path, name]),
+        ]
+      }),
+    )
+  }
+  return copy(document, [])
+}
+
+const isSchemaSection = (path: readonly string[]): boolean =>
+  path.length === 2 && path[0] === 'components' && path[1] === 'schemas'
+
+const absolute = (url: string): string => {
+  const plain = url.replace(/\$?\{[^{}]*\}/g, 'x')
+  return URL.canParse(plain) ? plain : new URL(plain, 'http://localhost/').href
+}
+
+/** Its error carries those of ajv as text. Of what one place is told by several alternatives, the first is enough. */
+const problemsIn = (message: string): Problem[] => {
+  const written = message.slice(message.indexOf('['))
+  let errors: { dataPath?: string; message?: string }[]
+  try {
+    errors = JSON.parse(written) as typeof errors
+  } catch {
+    return [{ pointer: '', message: `The meta-schema of OpenRPC refuses the document: ${message.split('\n')[0]}.` }]
+  }
+  const byPlace = new Map<string, Problem>()
+  for (const { dataPath = '', message: said = 'is not valid' } of errors) {
+    const pointer = pointerOf(dataPath)
+    if (!byPlace.has(pointer))
+      byPlace.set(pointer, {
+        pointer,
+        message: `\`${segmentsOf(pointer)?.at(-1) ?? 'The document'}\` ${said}, says the meta-schema of OpenRPC.`,
+      })
+  }
+  const deepest = [...byPlace.keys()].filter(
+    pointer => ![...byPlace.keys()].some(other => other.startsWith(`${pointer}/`)),
+  )
+  return deepest.flatMap(pointer => byPlace.get(pointer) ?? [])
+}
+
+/** `.methods[0]['a b']` as a JSON Pointer. */
+const pointerOf = (dataPath: string): string =>
+  [...dataPath.matchAll(/\.([A-Za-z_$][\w$]*)|\[(\d+)\]|\['((?:[^'\\]|\\.)*)'\]/g)]
+    .map(
+      ([, name, index, quoted]) =>
+        `/${(name ?? index ?? quoted?.replace(/\\(.)/g, '$1') ?? '').replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    )
+    .join('')
