@@ -35,7 +35,8 @@ const filledBody = (schema: Schema | undefined, plan: Plan, context: TypeContext
   return members.length === 0 ? undefined : `{ ${members.join('; ')} }`
 }
 
-const hasDefault = (schema: Schema | undefined): boolean => chainOf(schema).some(({ keywords }) => keywords.default !== undefined)
+const hasDefault = (schema: Schema | undefined): boolean =>
+  chainOf(schema).some(({ keywords }) => keywords.default !== undefined)
 
 const endOf = (schema: Schema): Schema => chainOf(schema).at(-1) ?? schema
 

@@ -1,7 +1,7 @@
 import type { Api, SecurityScheme } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Import, SourceFile } from '../source/file.ts'
-import { bracketed, literal, type LiteralValue } from '../source/quoting.ts'
+import { bracketed, type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import type { Plan } from './plan.ts'
 
@@ -21,7 +21,14 @@ export const factoryModule = (plan: Plan, hasErrors: boolean): SourceFile => {
     ['name', literal(api.name)],
     ['title', literal(api.title)],
     ['version', literal(api.version)],
-    ['operations', bracketed('[', ']', api.operations.map(operation => `operations.${names.operation(operation)}`))],
+    [
+      'operations',
+      bracketed(
+        '[',
+        ']',
+        api.operations.map(operation => `operations.${names.operation(operation)}`),
+      ),
+    ],
     ['endpoints', literal(endpointsOf(api))],
     ['securitySchemes', literal(api.securitySchemes.map(schemeOf))],
     ['budget', literal(budgetOf(api))],
@@ -41,7 +48,11 @@ export const factoryModule = (plan: Plan, hasErrors: boolean): SourceFile => {
       constantOf({
         name: 'contract',
         type: 'Contract',
-        initializer: bracketed('{ ', ' }', table.map(([name, code]) => `${name}: ${code}`)),
+        initializer: bracketed(
+          '{ ',
+          ' }',
+          table.map(([name, code]) => (name === code ? name : `${name}: ${code}`)),
+        ),
         comment: { text: ['What this server knows of its contract.'] },
       }),
       `/**
@@ -60,7 +71,8 @@ export function ${factory}(service: Partially<${service}>, options?: ServerOptio
 const endpointsOf = (api: Api): LiteralValue[] => {
   const dialects = new Map<string, string>()
   for (const { binding } of api.operations) {
-    if (binding.protocol === 'jsonrpc' && !dialects.has(binding.endpoint.path)) dialects.set(binding.endpoint.path, binding.endpoint.dialect)
+    if (binding.protocol === 'jsonrpc' && !dialects.has(binding.endpoint.path))
+      dialects.set(binding.endpoint.path, binding.endpoint.dialect)
   }
   return [...dialects].map(([path, dialect]) => ({ path, dialect }))
 }
@@ -87,5 +99,8 @@ const budgetOf = (api: Api): LiteralValue => {
 /** `1h30m` in seconds. */
 const secondsOf = (duration: string): number => {
   const units: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, s: 1 }
-  return [...duration.matchAll(/(\d+)([dhms])/g)].reduce((sum, [, count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? 0), 0)
+  return [...duration.matchAll(/(\d+)([dhms])/g)].reduce(
+    (sum, [, count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? 0),
+    0,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Content, Operation, Outcome } from '../model/index.ts'
 import type { Import, SourceFile } from '../source/file.ts'
-import { bracketed, literal, type LiteralValue, member, objectKey } from '../source/quoting.ts'
+import { bracketed, type LiteralValue, literal, member, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import { paramRows } from './params.ts'
 import type { Plan } from './plan.ts'
@@ -56,9 +56,22 @@ const rowOf = (operation: Operation, plan: Plan): Member[] => {
       common.decode,
       binding.body === undefined
         ? undefined
-        : value('body', { required: binding.body.required, mediaTypes: binding.body.content.map(({ mediaType }) => mediaType) }),
-      ['answers', bracketed('[', ']', operation.outcomes.flatMap(outcome => answerRow(outcome, validator)))],
-      value('security', operation.security?.map(alternative => alternative.map(({ scheme }) => scheme))),
+        : value('body', {
+            required: binding.body.required,
+            mediaTypes: binding.body.content.map(({ mediaType }) => mediaType),
+          }),
+      [
+        'answers',
+        bracketed(
+          '[',
+          ']',
+          operation.outcomes.filter(({ kind }) => kind === 'success').flatMap(outcome => answerRow(outcome, validator)),
+        ),
+      ],
+      value(
+        'security',
+        operation.security?.map(alternative => alternative.map(({ scheme }) => scheme)),
+      ),
       ...common.rest,
     ]
   }
@@ -93,7 +106,8 @@ const mainContent = (content: readonly Content[]): Content | undefined =>
   content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json/i.test(mediaType)) ?? content[0]
 
 /** `404`, the first of a class (`4XX` is 400), 0 for `default`. */
-const statusOf = (key: string): number => (/^[1-5]XX$/i.test(key) ? Number(key[0]) * 100 : /^\d{3}$/.test(key) ? Number(key) : 0)
+const statusOf = (key: string): number =>
+  /^[1-5]XX$/i.test(key) ? Number(key[0]) * 100 : /^\d{3}$/.test(key) ? Number(key) : 0
 
 const limitsOf = ({ limits }: Operation): LiteralValue => {
   const { cost, rate, tokenTtlSeconds } = limits

@@ -1,6 +1,7 @@
 import type { Operation } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
+import { bracketed } from '../source/quoting.ts'
 import { interfaceOf, propertyOf } from '../source/structures.ts'
 import type { TypeContext } from '../source/type-text.ts'
 import { defaultsText } from './defaults.ts'
@@ -26,7 +27,9 @@ const serviceInterface = (group: Group, plan: Plan, context: TypeContext): Sourc
     group.name,
     {
       properties: [
-        ...[...group.groups].map(([name, inner]) => propertyOf({ name, type: inner.name, required: true, readonly: true })),
+        ...[...group.groups].map(([name, inner]) =>
+          propertyOf({ name, type: inner.name, required: true, readonly: true }),
+        ),
         // properties, not methods: TypeScript would let a handler ask for more than it gets from a method
         ...group.operations.map(operation =>
           propertyOf({
@@ -51,15 +54,22 @@ const handlerType = (operation: Operation, plan: Plan, context: TypeContext): st
     types: true,
   })
   const defaults = defaultsText(operation, plan, context)
-  return `(input: ${input}${defaults === undefined ? '' : ` & ${defaults}`}, context: Context) => Result<${output}>`
+  const parameters = [`input: ${input}${defaults === undefined ? '' : ` & ${defaults}`}`, 'context: Context']
+  return `${bracketed('(', ')', parameters, width - plan.names.member(operation).length - output.length)} => Result<${output}>`
 }
+
+// of a line: what stands before and after the parameters is ` readonly : ` and ` => Result<>`
+const width = 95
 
 const operationComment = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary, docs.description],
   facts: [
-    binding.protocol === 'http' ? `\`${binding.method} ${binding.path}\`` : `\`${binding.method}\` at \`${binding.endpoint.path}\``,
+    binding.protocol === 'http'
+      ? `\`${binding.method} ${binding.path}\``
+      : `\`${binding.method}\` at \`${binding.endpoint.path}\``,
   ],
-  deprecated: deprecation === undefined ? false : deprecation.replacedBy === undefined || `Use \`${deprecation.replacedBy}\`.`,
+  deprecated:
+    deprecation === undefined ? false : deprecation.replacedBy === undefined || `Use \`${deprecation.replacedBy}\`.`,
 })
 
 const groupComment = (group: Group, { api }: Plan): Comment =>

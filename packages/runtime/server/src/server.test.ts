@@ -287,7 +287,10 @@ describe('time', () => {
     const { server } = serve(
       {},
       {
-        open: (_input, context) => new Promise(resolve => (signal = context.signal).addEventListener('abort', resolve)),
+        open: (_input, context) => {
+          signal = context.signal
+          return new Promise(resolve => context.signal.addEventListener("abort", resolve))
+        },
       },
     )
     const answer = server.fetch(new Request('http://localhost/open', { signal: caller.signal }))

@@ -1,0 +1,15 @@
+// @generated from specs/data/schemas/chains.yaml by generators/spec. Run `pnpm generate`; do not edit.
+
+/** Which chain of the primary network the answer is about. */
+export interface ChainInfo {
+  /**
+   * Alias of the chain.
+   * Values beside the named ones may appear.
+   */
+  chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {})
+  /**
+   * Network of the chain.
+   * Values beside the named ones may appear.
+   */
+  network: 'mainnet' | 'fuji' | 'testnet' | (string & {})
+}

@@ -1,0 +1,31 @@
+// @generated from specs/data/schemas/transfers.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AddressInfo } from './AddressInfo.ts'
+import type { Erc1155Token } from './Erc1155Token.ts'
+import type { EvmHash } from './EvmHash.ts'
+import type { Uint256 } from './Uint256.ts'
+import type { Uint64 } from './Uint64.ts'
+import type { UnixSeconds } from './UnixSeconds.ts'
+
+/**
+ * One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same
+ * `logIndex`.
+ */
+export interface Erc1155Transfer {
+  /** Number of the block that holds it */
+  blockNumber: Uint64
+  blockTimestamp: UnixSeconds
+  blockHash: EvmHash
+  txHash: EvmHash
+  /** Who gave it; the zero address where it was minted */
+  from: AddressInfo
+  /** Who got it; the zero address where it was burnt */
+  to: AddressInfo
+  /**
+   * Position of the event among the logs of the block.
+   * Integer from 0.
+   */
+  logIndex: number
+  /** How much was transferred */
+  value: Uint256
+  erc1155Token: Erc1155Token
+}

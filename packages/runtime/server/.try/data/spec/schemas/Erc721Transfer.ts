@@ -1,0 +1,25 @@
+// @generated from specs/data/schemas/transfers.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AddressInfo } from './AddressInfo.ts'
+import type { Erc721Token } from './Erc721Token.ts'
+import type { EvmHash } from './EvmHash.ts'
+import type { Uint64 } from './Uint64.ts'
+import type { UnixSeconds } from './UnixSeconds.ts'
+
+/** One transfer of an ERC-721 token. */
+export interface Erc721Transfer {
+  /** Number of the block that holds it */
+  blockNumber: Uint64
+  blockTimestamp: UnixSeconds
+  blockHash: EvmHash
+  txHash: EvmHash
+  /** Who gave it; the zero address where it was minted */
+  from: AddressInfo
+  /** Who got it; the zero address where it was burnt */
+  to: AddressInfo
+  /**
+   * Position of the event among the logs of the block.
+   * Integer from 0.
+   */
+  logIndex: number
+  erc721Token: Erc721Token
+}

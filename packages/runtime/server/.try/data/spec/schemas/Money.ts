@@ -1,0 +1,30 @@
+// @generated from specs/data/schemas/balances.yaml by generators/spec. Run `pnpm generate`; do not edit.
+
+/** An amount of a currency. */
+export interface Money {
+  /**
+   * ISO 4217 code in lower case.
+   * Values beside the named ones may appear.
+   */
+  currencyCode:
+    | 'usd'
+    | 'eur'
+    | 'aud'
+    | 'cad'
+    | 'chf'
+    | 'clp'
+    | 'cny'
+    | 'czk'
+    | 'dkk'
+    | 'gbp'
+    | 'hkd'
+    | 'huf'
+    | 'jpy'
+    | 'nzd'
+    | (string & {})
+  /**
+   * The amount as decimal digits, with a point where it has a fraction.
+   * Pattern: `^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$`.
+   */
+  value: string
+}

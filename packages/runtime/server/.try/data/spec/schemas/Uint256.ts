@@ -1,0 +1,10 @@
+// @generated from specs/data/schemas/scalars.yaml by generators/spec. Run `pnpm generate`; do not edit.
+
+/**
+ * Unsigned 256-bit integer as decimal digits.
+ * Decimal unsigned integer of 256 bits as text.
+ * Pattern: `^(?:0|[1-9][0-9]*)$`.
+ *
+ * @example "1500000000000000000"
+ */
+export type Uint256 = string

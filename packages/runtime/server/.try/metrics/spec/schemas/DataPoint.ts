@@ -1,0 +1,15 @@
+// @generated from specs/metrics/schemas/series.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { UnixSeconds } from './UnixSeconds.ts'
+
+/** One value of a series. */
+export interface DataPoint {
+  /** The value for the time from the timestamp on, for the length of the interval */
+  value: number
+  /**
+   * Start of the interval in UNIX seconds: the full hour, 0:00 UTC of the day, of Monday, or of the first of the
+   * month.
+   *
+   * A multiple of 3600.
+   */
+  timestamp: UnixSeconds
+}

@@ -1,0 +1,27 @@
+// @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/schemas/DataPoint.ts'
+import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
+import { isMultiple, members, multipleOf, number, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isDataPoint = (value: unknown): value is spec.DataPoint => {
+  if (typeof value !== 'object' || value === null) return false
+  const { value: value_, timestamp } = value as Members
+  return (
+    Number.isFinite(value_) &&
+    (!Number.isFinite(timestamp) || isMultiple(timestamp as number, 3600)) &&
+    isUnixSeconds(timestamp)
+  )
+}
+
+export const explainDataPoint: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { value: number, timestamp: explainDataPointTimestamp }, ['value', 'timestamp'])
+}
+
+export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
+
+const explainDataPointTimestamp: Explain = (value, at) => {
+  explainUnixSeconds(value, at)
+  multipleOf(value, at, 3600)
+}

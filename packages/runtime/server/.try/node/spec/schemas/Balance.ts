@@ -1,0 +1,11 @@
+// @generated from specs/node/schemas/assets.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecimalUint64 } from './DecimalUint64.ts'
+import type { UtxoReference } from './UtxoReference.ts'
+
+/** What an address holds of one asset. */
+export interface Balance {
+  /** The amount in the smallest unit of the asset. */
+  balance: DecimalUint64
+  /** The outputs that the amount is made of. */
+  utxoIDs?: UtxoReference[]
+}

@@ -1,0 +1,11 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { CollectibleOutput } from './CollectibleOutput.ts'
+import type { SignatureIndices } from './SignatureIndices.ts'
+
+/** Gives a collectible to somebody else. */
+export interface MoveCollectibleOperation {
+  /** Who signs. */
+  input: SignatureIndices
+  /** The collectible and its new owners. */
+  output: CollectibleOutput
+}

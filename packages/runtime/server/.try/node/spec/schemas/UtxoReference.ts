@@ -1,0 +1,11 @@
+// @generated from specs/node/schemas/assets.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Cb58Id } from './Cb58Id.ts'
+import type { Uint32 } from './Uint32.ts'
+
+/** An output by the transaction that made it. */
+export interface UtxoReference {
+  /** The transaction that made the output. */
+  txID: Cb58Id
+  /** Its place among the outputs of that transaction. */
+  outputIndex: Uint32
+}

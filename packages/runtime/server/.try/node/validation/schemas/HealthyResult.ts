@@ -1,0 +1,21 @@
+// @generated from specs/node/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/schemas/HealthyResult.ts'
+import { explainHealthCheckResult, isHealthCheckResult } from './HealthCheckResult.ts'
+import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isHealthyResult = (value: unknown): value is spec.HealthyResult => {
+  if (!isHealthCheckResult(value)) return false
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { healthy } = value as Members
+  return healthy === true
+}
+
+export const explainHealthyResult: Explain = (value, at) => {
+  explainHealthCheckResult(value, at)
+  members(value, at, { healthy: explainHealthyResultHealthy }, ['healthy'])
+}
+
+export const HealthyResult: Schema<spec.HealthyResult> = /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult)
+
+const explainHealthyResultHealthy: Explain = (value, at) => among(value, at, [true], 'const')

@@ -1,0 +1,21 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/schemas/InitialOutput.ts'
+import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
+import { explainUint32, isUint32 } from './Uint32.ts'
+import { explainUint64, isUint64 } from './Uint64.ts'
+import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isInitialOutput = (value: unknown): value is spec.InitialOutput => {
+  if (!isOutputOwners(value)) return false
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { amount, groupID } = value as Members
+  return (amount === undefined || isUint64(amount)) && (groupID === undefined || isUint32(groupID))
+}
+
+export const explainInitialOutput: Explain = (value, at) => {
+  members(value, at, { amount: explainUint64, groupID: explainUint32 })
+  explainOutputOwners(value, at)
+}
+
+export const InitialOutput: Schema<spec.InitialOutput> = /* @__PURE__ */ schema(isInitialOutput, explainInitialOutput)
