@@ -28,9 +28,19 @@ export const lintApis = async (options: LintOptions): Promise<readonly Diagnosti
     if (sound) for (const entry of entries) await lintEntry(entry, library)
     for (const { crawl } of entries) uses.push(...assumptionsIn(crawl, library))
     if (sound) assemble(api, entries, library)
-    diagnostics.push(...library.diagnostics())
+    diagnostics.push(...oncePerPlace(library.diagnostics()))
   }
   return [...diagnostics, ...(await lintRegister(options, uses))]
+}
+
+/** A malformed extension is refused by its schema and by its reader. */
+const oncePerPlace = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ code, source, pointer }) => {
+    if (code !== 'extension.malformed') return true
+    const place = `${source.file}${pointer}`
+    return !seen.has(place) && seen.add(place)
+  })
 }
 
 /** Before an upgrade changes the document: what is told is told of the text. */

@@ -1,0 +1,392 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lintApis } from './lint-apis.ts'
+import type { LoadOptions } from './load-api.ts'
+import { loadTexts, openapi, openrpc, told } from './testing/load-texts.ts'
+
+interface Case {
+  readonly code: string
+  readonly files: Readonly<Record<string, string>>
+  /** `file:line:column pointer`, one for each time it is told. */
+  readonly at: readonly string[]
+  readonly options?: Partial<LoadOptions>
+}
+
+const document = (code: string, text: string, ...at: string[]): Case => ({
+  code,
+  files: { 'api.yaml': text },
+  at: at.map(place => `api.yaml:${place}`),
+})
+
+/** Lines 3 and on are the members. */
+const http = (code: string, members: string, ...at: string[]): Case => document(code, openapi(members), ...at)
+const old = (code: string, members: string, ...at: string[]): Case => document(code, openapi(members, '3.0.4'), ...at)
+const rpc = (code: string, members: string, ...at: string[]): Case => document(code, openrpc(members), ...at)
+
+const method = (members: string): string =>
+  `methods:\n  - name: pay\n    params: [{ name: amount, schema: { type: integer } }]\n    result: { name: receipt, schema: { type: object, properties: { next: { type: string }, rows: { type: array }, one: { type: string } } } }\n${members}`
+
+const remote = { policy: { hosts: ['example.com'], fetch: async () => new TextEncoder().encode('type: string') } }
+
+const cases: readonly Case[] = [
+  document('document.syntax', 'openapi: 3.1.1\ninfo: [', '2:8 #'),
+  { code: 'document.syntax', files: { 'api.json': '{\n  "openapi": 3.1.1\n}' }, at: ['api.json:2:17 #'] },
+  document('document.syntax', openapi('paths: {}\nx-a: *nowhere'), '4:6 #'),
+  document('document.syntax', openapi('paths: {}\n? [a]\n: 1'), '4:3 #'),
+  document('document.duplicate-key', openapi('paths: {}\npaths: {}'), '4:1 #'),
+  {
+    code: 'document.duplicate-key',
+    files: {
+      'api.json': '{ "openapi": "3.1.1", "info": { "title": "a", "version": "1" },\n "paths": {}, "paths": {} }',
+    },
+    at: ['api.json:2:15 #/paths'],
+  },
+  document('document.not-json', openapi('paths: {}\nx-number: .inf'), '4:1 #/x-number'),
+  document('document.alias-cycle', openapi('paths: {}\nx-a: &a { b: *a }'), '1:1 #'),
+  document(
+    'document.too-large',
+    openapi(
+      `paths: {}\nx-0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n${Array.from({ length: 9 }, (_, index) => `x-${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join(', ')}]`).join('\n')}`,
+    ),
+    '1:1 #',
+  ),
+  document('document.too-deep', openapi(`paths: {}\nx-a: ${'['.repeat(600)}${']'.repeat(600)}`), '1:1 #'),
+  document('document.kind', 'info: {}', '1:1 #'),
+  document('document.kind', 'asyncapi: 3.0.0', '1:1 #'),
+  document('document.version', 'swagger: "2.0"', '1:1 #/swagger'),
+  document('document.version', openapi('paths: {}', '3.2.0'), '1:1 #/openapi'),
+  document('document.version', openrpc('methods: []', '2.0.0'), '1:1 #/openrpc'),
+  {
+    code: 'document.not-found',
+    files: { 'api.yaml': openapi('paths:\n  /a: { $ref: a.yaml }') },
+    at: ['api.yaml:4:9 #/paths/~1a/$ref'],
+  },
+  {
+    code: 'document.outside-root',
+    files: { 'api.yaml': openapi('paths:\n  /a: { $ref: ../a.yaml }'), '../a.yaml': '{}' },
+    at: ['api.yaml:4:9 #/paths/~1a/$ref'],
+  },
+  http(
+    'document.remote-refused',
+    'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }',
+    '3:31 #/components/schemas/A/$ref',
+  ),
+  {
+    ...http(
+      'document.remote-changed',
+      'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }',
+      '3:31 #/components/schemas/A/$ref',
+    ),
+    options: { policy: { ...remote.policy, lock: new Map([['https://example.com/a.yaml', 'sha256-other']]) } },
+  },
+  {
+    ...http(
+      'document.remote-failed',
+      'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }',
+      '3:31 #/components/schemas/A/$ref',
+    ),
+    options: { policy: { ...remote.policy, fetch: async () => Promise.reject(new Error('the answer was 404')) } },
+  },
+  {
+    ...http('document.remote-to-local', 'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }'),
+    at: ['https://example.com/a.yaml:1:1 #/$ref'],
+    options: { policy: { ...remote.policy, fetch: async () => new TextEncoder().encode('$ref: file:///etc/passwd') } },
+  },
+  http(
+    'reference.dangling',
+    'components: { schemas: { A: { $ref: "#/components/schemas/B" } } }',
+    '3:31 #/components/schemas/A/$ref',
+  ),
+  http(
+    'reference.malformed',
+    'components: { schemas: { A: { $ref: "http://[" } } }',
+    '3:31 #/components/schemas/A/$ref',
+  ),
+  http(
+    'reference.cycle',
+    'components: { parameters: { A: { $ref: "#/components/parameters/B" }, B: { $ref: "#/components/parameters/A" } } }',
+    '3:34 #/components/parameters/A/$ref',
+    '3:76 #/components/parameters/B/$ref',
+  ),
+  http(
+    'reference.sibling-ignored',
+    'components: { headers: { A: { $ref: "#/components/headers/B", required: true }, B: { schema: true } } }',
+    '3:26 #/components/headers/A',
+  ),
+  http('structure.type', 'paths: []', '3:1 #/paths'),
+  http('structure.required', 'paths: { /a: { get: { externalDocs: {} } } }', '3:23 #/paths/~1a/get/externalDocs'),
+  http('structure.unknown-member', 'paths: {}\npath: {}', '4:1 #/path'),
+  http(
+    'structure.value',
+    'components: { parameters: { a: { name: a, in: body, schema: true } } }',
+    '3:43 #/components/parameters/a/in',
+  ),
+  http('structure.key', 'components: { schemas: { "a b": true } }', '3:26 #/components/schemas/a b'),
+  http(
+    'structure.exclusive',
+    'components: { examples: { a: { value: 1, externalValue: a.json } } }',
+    '3:42 #/components/examples/a/externalValue',
+  ),
+  http(
+    'schema.malformed-pattern',
+    'components: { schemas: { A: { pattern: "(" } } }',
+    '3:31 #/components/schemas/A/pattern',
+  ),
+  http(
+    'schema.empty-range',
+    'components: { schemas: { A: { minimum: 2, maximum: 1 } } }',
+    '3:31 #/components/schemas/A/minimum',
+  ),
+  old(
+    'schema.items-missing',
+    'paths: {}\ncomponents: { schemas: { A: { type: array } } }',
+    '4:26 #/components/schemas/A',
+  ),
+  http(
+    'openapi.duplicate-operation-id',
+    'paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }',
+    '5:16 #/paths/~1b/get/operationId',
+  ),
+  http(
+    'openapi.duplicate-parameter',
+    'paths:\n  /a: { parameters: [{ name: a, in: query, schema: true }, { name: a, in: query, schema: true }] }',
+    '4:60 #/paths/~1a/parameters/1',
+  ),
+  http(
+    'openapi.duplicate-parameter',
+    'paths:\n  /a:\n    get:\n      parameters:\n        - $ref: "#/components/parameters/a"\n        - $ref: "#/components/parameters/a"\ncomponents: { parameters: { a: { name: a, in: query, schema: true } } }',
+    '8:11 #/paths/~1a/get/parameters/1',
+  ),
+  http(
+    'openapi.ambiguous-path',
+    'paths:\n  /a/{b}: { get: { parameters: [{ name: b, in: path, required: true, schema: true }] } }\n  /a/{c}: { get: { parameters: [{ name: c, in: path, required: true, schema: true }] } }',
+    '5:13 #/paths/~1a~1{c}/get',
+  ),
+  http('openapi.path-parameter-missing', 'paths: { "/a/{b}": { get: {} } }', '3:22 #/paths/~1a~1{b}/get'),
+  http(
+    'openapi.path-parameter-unused',
+    'paths: { /a: { get: { parameters: [{ name: b, in: path, required: true, schema: true }] } } }',
+    '3:36 #/paths/~1a/get/parameters/0',
+  ),
+  http(
+    'openapi.path-parameter-twice',
+    'paths: { "/a/{b}/{b}": { get: { parameters: [{ name: b, in: path, required: true, schema: true }] } } }',
+    '3:26 #/paths/~1a~1{b}~1{b}/get',
+  ),
+  http(
+    'openapi.path-parameter-optional',
+    'paths: { "/a/{b}": { get: { parameters: [{ name: b, in: path, schema: true }] } } }',
+    '3:42 #/paths/~1a~1{b}/get/parameters/0',
+  ),
+  http('openapi.path-query', 'paths: { "/a?b=c": { get: {} } }', '3:22 #/paths/~1a?b=c/get'),
+  http(
+    'openapi.ignored-header',
+    'paths: { /a: { get: { parameters: [{ name: Accept, in: header, schema: true }] } } }',
+    '3:36 #/paths/~1a/get/parameters/0',
+  ),
+  http(
+    'openapi.informational-response',
+    'paths: { /a: { get: { responses: { "101": { description: switching } } } } }',
+    '3:36 #/paths/~1a/get/responses/101',
+  ),
+  http(
+    'openapi.streaming',
+    'paths: { /a: { get: { responses: { "200": { description: events, content: { text/event-stream: { schema: true } } } } } } }',
+    '3:77 #/paths/~1a/get/responses/200/content/text~1event-stream',
+  ),
+  http(
+    'openapi.body-without-meaning',
+    'paths: { /a: { get: { requestBody: { content: {} } } } }',
+    '3:23 #/paths/~1a/get/requestBody',
+  ),
+  http(
+    'openapi.server-variable',
+    'servers: [{ url: "https://{region}.example.com" }]\npaths: {}',
+    '3:13 #/servers/0/url',
+  ),
+  http(
+    'openapi.server-variable',
+    'servers: [{ url: "https://{a}.example.com", variables: { a: { default: x, enum: [y] } } }]\npaths: {}',
+    '3:63 #/servers/0/variables/a/default',
+  ),
+  http('openapi.unknown-security-scheme', 'security: [{ key: [] }]\npaths: {}', '3:14 #/security/0/key'),
+  rpc('openrpc.duplicate-method', 'methods: [{ name: a, params: [] }, { name: a, params: [] }]', '3:36 #/methods/1'),
+  rpc(
+    'openrpc.duplicate-parameter',
+    'methods: [{ name: a, params: [{ name: b, schema: true }, { name: b, schema: true }] }]',
+    '3:58 #/methods/0/params/1',
+  ),
+  rpc(
+    'openrpc.required-after-optional',
+    'methods: [{ name: a, params: [{ name: b, schema: true }, { name: c, required: true, schema: true }] }]',
+    '3:58 #/methods/0/params/1',
+  ),
+  rpc(
+    'openrpc.duplicate-error',
+    method('    errors: [{ code: 1, message: a }, { code: 1, message: b }]'),
+    '7:39 #/methods/0/errors/1',
+  ),
+  rpc(
+    'openrpc.example-parameter',
+    method('    examples: [{ name: a, params: [{ name: amount, value: 1 }, { name: other, value: 2 }] }]'),
+    '7:64 #/methods/0/examples/0/params/1',
+  ),
+  rpc('extension.malformed', method('    x-group: 7'), '7:5 #/methods/0/x-group'),
+  rpc('extension.not-deprecated', method('    x-replaced-by: b'), '4:5 #/methods/0'),
+  rpc(
+    'extension.unknown-input',
+    method('    x-pagination: { token: cursor, next: next, items: rows }'),
+    '7:21 #/methods/0/x-pagination/token',
+  ),
+  rpc(
+    'extension.unknown-input',
+    method('    x-rate-limit: { count: 1, window: 1h, per: [other] }'),
+    '7:43 #/methods/0/x-rate-limit/per',
+  ),
+  rpc(
+    'extension.unknown-member',
+    method('    x-pagination: { token: amount, next: cursor, items: rows }'),
+    '7:36 #/methods/0/x-pagination/next',
+  ),
+  rpc(
+    'extension.not-a-list',
+    method('    x-pagination: { token: amount, next: next, items: one }'),
+    '7:48 #/methods/0/x-pagination/items',
+  ),
+  rpc(
+    'extension.unknown-case',
+    method('    x-result-by: { parameter: amount, default: c, cases: { a: true, b: true } }'),
+    '7:39 #/methods/0/x-result-by/default',
+  ),
+  {
+    code: 'overlay.path',
+    files: {
+      'api.yaml': openapi('paths: {}'),
+      'overlay.yaml':
+        'overlay: 1.0.0\ninfo: { title: a, version: 1.0.0 }\nactions:\n  - target: $.paths[\n    remove: true',
+    },
+    at: ['overlay.yaml:4:5 #/actions/0/target'],
+    options: { overlays: ['overlay.yaml'] },
+  },
+  {
+    code: 'overlay.no-match',
+    files: {
+      'api.yaml': openapi('paths: {}'),
+      'overlay.yaml':
+        'overlay: 1.0.0\ninfo: { title: a, version: 1.0.0 }\nactions:\n  - target: $.servers\n    remove: true',
+    },
+    at: ['overlay.yaml:4:5 #/actions/0/target'],
+    options: { overlays: ['overlay.yaml'] },
+  },
+  {
+    code: 'overlay.mismatch',
+    files: {
+      'api.yaml': openapi('paths: {}'),
+      'overlay.yaml':
+        'overlay: 1.0.0\ninfo: { title: a, version: 1.0.0 }\nactions:\n  - target: $.info.title\n    update: { a: 1 }',
+    },
+    at: ['overlay.yaml:5:5 #/actions/0/update'],
+    options: { overlays: ['overlay.yaml'] },
+  },
+]
+
+/** Told by `lint` only. */
+const lintCases: readonly Case[] = [
+  rpc(
+    'openrpc.reserved-method',
+    'methods: [{ name: rpc.a, params: [], result: { name: b, schema: true } }]',
+    '3:13 #/methods/0/name',
+  ),
+  rpc('openrpc.relative-server', 'servers: [{ url: /rpc }]\nmethods: []', '3:13 #/servers/0/url'),
+  rpc(
+    'openrpc.unknown-linked-method',
+    'methods: [{ name: a, params: [], links: [{ name: b, method: c }] }]',
+    '3:53 #/methods/0/links/0/method',
+  ),
+  rpc('openrpc.unused-component', 'methods: []\ncomponents: { schemas: { A: true } }', '4:26 #/components/schemas/A'),
+  rpc(
+    'openrpc.invalid-example',
+    method(
+      '    examples: [{ name: a, params: [{ name: amount, value: much }], result: { name: receipt, value: {} } }]',
+    ),
+    '7:52 #/methods/0/examples/0/params/0/value',
+  ),
+  rpc(
+    'openrpc.meta-schema',
+    'methods: [{ name: a, params: [], examples: [{ name: b, params: [{ name: c }] }] }]',
+    '3:65 #/methods/0/examples/0/params/0',
+  ),
+  rpc('extension.misplaced', method('    x-jsonrpc: { dialect: node }'), '7:5 #/methods/0/x-jsonrpc'),
+  rpc('extension.malformed', method('    x-token-ttl: 24'), '7:5 #/methods/0/x-token-ttl'),
+  rpc('register.unknown-id', method('    x-assumption: a.b'), '7:5 #/methods/0/x-assumption'),
+  {
+    code: 'register.unused-entry',
+    files: { 'api.yaml': openapi('paths: {}'), 'assumptions.yaml': '- id: a.b\n' },
+    at: ['assumptions.yaml:1:3 #/0'],
+  },
+  {
+    code: 'register.duplicate-id',
+    files: { 'api.yaml': openapi('paths: {}\nx-assumption: a.b'), 'assumptions.yaml': '- id: a.b\n- id: a.b\n' },
+    at: ['assumptions.yaml:2:3 #/1'],
+  },
+  {
+    code: 'register.malformed',
+    files: { 'api.yaml': openapi('paths: {}'), 'assumptions.yaml': '- question: why\n' },
+    at: ['assumptions.yaml:1:3 #/0'],
+  },
+  http('redocly.operation-summary', 'paths: { /a: { get: {} } }', '3:16 #/paths/~1a/get/summary'),
+]
+
+const found = (diagnostics: Parameters<typeof told>[0], code: string): string[] =>
+  told(diagnostics.filter(diagnostic => diagnostic.code === code)).map(line => line.slice(code.length + 1))
+
+describe('what loading tells', () => {
+  it.each(cases)('$code at $at', async ({ code, files, at, options = {} }) => {
+    const { diagnostics, api } = await loadTexts(files, options)
+    expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
+    expect(api === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+    for (const { message, help } of diagnostics)
+      expect([message, help ?? '.']).toEqual([expect.stringMatching(/^[A-Z`].*[.]$/s), expect.stringMatching(/[.?]$/)])
+  })
+})
+
+describe('what lint tells besides', () => {
+  it.each(lintCases)('$code at $at', async ({ code, files, at }) => {
+    const read = async (path: string): Promise<Uint8Array> => {
+      if (files[path] === undefined) throw new Error('no such file')
+      return new TextEncoder().encode(files[path])
+    }
+    const diagnostics = await lintApis({
+      root: '/project',
+      read,
+      apis: [{ name: 'test', root: '/project', read, entries: Object.keys(files).slice(0, 1) }],
+    })
+    expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
+  })
+})
+
+describe('codes of the rooms that read documents', () => {
+  const folder = join(import.meta.dirname, '..')
+  const rooms = '{document,extensions,load,openapi,openrpc}'
+  const literals = globSync(`${rooms}/**/*.ts`, { cwd: folder, exclude: file => file.endsWith('.test.ts') })
+    .flatMap(file => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /'((?:document|extension|openapi|openrpc|overlay|reference|register|schema|structure)\.[a-z-]+)'/g,
+      ),
+    ])
+    .map(([, code]) => code)
+
+  it('have a case each, but those that no text can cause', () => {
+    const known = new Set([...cases, ...lintCases].map(({ code }) => code).filter(code => !code.startsWith('redocly.')))
+    expect([...new Set(literals)].filter(code => code !== 'document.encoding').sort()).toEqual([...known].sort())
+  })
+
+  it('tell of bytes that are no UTF-8', async () => {
+    const { diagnostics } = await loadTexts(
+      {},
+      { entries: ['api.yaml'], read: async () => new Uint8Array([0xff, 0xfe, 0x41, 0x00]) },
+    )
+    expect(told(diagnostics)).toEqual(['document.encoding api.yaml:1:1 #'])
+  })
+})
