@@ -1,6 +1,0 @@
-// @generated from specs/data/schemas/balances.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { Erc1155Balance } from './Erc1155Balance.ts'
-import type { Erc721Balance } from './Erc721Balance.ts'
-
-/** A collectible that an address has, of either standard; `ercType` tells which. */
-export type CollectibleBalance = Erc721Balance | Erc1155Balance

@@ -1,8 +1,0 @@
-// @generated from specs/data/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { ErrorBody } from './ErrorBody.ts'
-
-/** A problem of the server that it did not catch; rare. */
-export type InternalServerErrorBody = ErrorBody & {
-  statusCode?: 500
-  error?: 'Internal Server Error'
-}

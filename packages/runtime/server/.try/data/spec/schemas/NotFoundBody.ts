@@ -1,8 +1,0 @@
-// @generated from specs/data/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { ErrorBody } from './ErrorBody.ts'
-
-/** The URL is mistyped, or what it names has moved, was deleted or does not exist. */
-export type NotFoundBody = ErrorBody & {
-  statusCode?: 404
-  error?: 'Not Found'
-}

@@ -1,8 +1,0 @@
-// @generated from specs/metrics/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { ErrorBody } from './ErrorBody.ts'
-
-/** Credentials are needed but absent. */
-export type UnauthorizedBody = ErrorBody & {
-  statusCode?: 401
-  error?: 'Unauthorized'
-}

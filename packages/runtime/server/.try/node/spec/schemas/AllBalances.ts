@@ -1,8 +1,0 @@
-// @generated from specs/node/schemas/assets.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { AssetBalance } from './AssetBalance.ts'
-
-/** What an address holds. */
-export interface AllBalances {
-  /** One entry for each asset that the address holds. */
-  balances: AssetBalance[]
-}

@@ -1,9 +1,0 @@
-// @generated from specs/node/schemas/eth-blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { BlockNumberOrTag } from './BlockNumberOrTag.ts'
-
-/** A block by its number or part (EIP-1898). */
-export interface BlockByNumber {
-  /** The number or the part. */
-  blockNumber: BlockNumberOrTag
-  blockHash?: never
-}

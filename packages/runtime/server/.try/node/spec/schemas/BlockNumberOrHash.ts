@@ -1,9 +1,0 @@
-// @generated from specs/node/schemas/eth-blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { BlockByHash } from './BlockByHash.ts'
-import type { BlockByNumber } from './BlockByNumber.ts'
-import type { BlockTag } from './BlockTag.ts'
-import type { Hash32 } from './Hash32.ts'
-import type { Quantity64 } from './Quantity64.ts'
-
-/** A block by its number, its part or its hash, plain or as a member of an object. */
-export type BlockNumberOrHash = BlockTag | Quantity64 | Hash32 | BlockByNumber | BlockByHash

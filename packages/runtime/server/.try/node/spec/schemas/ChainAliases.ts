@@ -1,7 +1,0 @@
-// @generated from specs/node/schemas/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
-
-/** Every name a chain answers to. */
-export interface ChainAliases {
-  /** The aliases, the id of the chain among them. */
-  aliases: string[]
-}

@@ -1,8 +1,0 @@
-// @generated from specs/node/schemas/primitives.yaml by generators/spec. Run `pnpm generate`; do not edit.
-
-/**
- * Bytes in hex after `0x`, followed by the last four bytes of their sha256.
- * Format: `hex-checksum`.
- * Pattern: `^0x(?:[0-9a-f]{2}){4,}$`.
- */
-export type ChecksummedHex = string

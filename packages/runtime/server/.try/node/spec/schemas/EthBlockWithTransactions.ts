@@ -1,9 +1,0 @@
-// @generated from specs/node/schemas/eth-blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { EthTransaction } from './EthTransaction.ts'
-import type { EthUncle } from './EthUncle.ts'
-
-/** A block with its transactions in full. */
-export interface EthBlockWithTransactions extends EthUncle {
-  /** Its transactions, in order. */
-  transactions: EthTransaction[]
-}

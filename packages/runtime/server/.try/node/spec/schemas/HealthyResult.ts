@@ -1,5 +1,0 @@
-// @generated from specs/node/openapi.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { HealthCheckResult } from './HealthCheckResult.ts'
-
-/** A report in which every check passes. */
-export type HealthyResult = HealthCheckResult & { healthy: true }

@@ -1,9 +1,0 @@
-// @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { SignatureIndices } from './SignatureIndices.ts'
-import type { Uint64 } from './Uint64.ts'
-
-/** What of an output is consumed. */
-export interface Secp256k1Input extends SignatureIndices {
-  /** The amount of the output, in the smallest unit of the asset. */
-  amount: Uint64
-}
