@@ -1,5 +1,5 @@
 import type { Api, Operation, Outcome } from '../model/index.ts'
-import { fieldTable, type Row } from './fields.ts'
+import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'
 import { markdown } from './markdown.ts'
@@ -15,6 +15,7 @@ ${deprecationOf(operation, api, reader)}
 ${operation.docs.description !== undefined && markdown(operation.docs.description)}
 ${inputOf(operation, reader)}
 ${outcomesOf(operation, reader)}
+${bodyMembers(operation, reader)}
 ${notesOf(operation)}
 ${examplesOf(operation)}
 </section>`
@@ -64,7 +65,7 @@ const outcomeRow = (outcome: Outcome, reader: Reader): Html => {
   const text = outcome.docs.description ?? outcome.docs.summary
   return html`<tr class="${outcome.kind}"><td><code>${outcome.key}</code>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<br><small>code ${outcome.code}</small>`}</td>
 <td class="type">${bodyOf(outcome, reader)}</td>
-<td>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome, reader)}</td></tr>
+<td>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome)}</td></tr>
 `
 }
 
@@ -79,10 +80,30 @@ const bodyOf = (outcome: Outcome, reader: Reader): Html => {
   return html`${outcome.content.map(({ mediaType, schema }, index) => html`${index > 0 && html`<br>`}${typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
 }
 
-const headersOf = (outcome: Outcome, reader: Reader): Html | undefined =>
+const headersOf = (outcome: Outcome): Html | undefined =>
   outcome.protocol === 'http' && outcome.headers.length > 0
-    ? html`<ul class="facts">${outcome.headers.map(({ name, schema }) => html`<li>header ${name}: ${typeOf(schema, reader)}</li>`)}</ul>`
+    ? html`<p><small>Headers: ${outcome.headers.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}</small></p>`
     : undefined
+
+/** What a success that has no page of its own is made of. */
+const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =>
+  outcomes
+    .filter(({ kind }) => kind === 'success')
+    .flatMap(outcome => {
+      const schemas =
+        outcome.protocol === 'jsonrpc'
+          ? outcome.kind === 'success'
+            ? [outcome.schema]
+            : []
+          : outcome.content.map(({ schema }) => schema)
+      return schemas.flatMap(schema => {
+        const table =
+          schema === undefined || reader.names.isNamed(schema)
+            ? undefined
+            : fieldTable(membersOf(schema, reader), reader)
+        return table === undefined ? [] : [html`<h3>Members of ${outcome.key}</h3>${table}`]
+      })
+    })
 
 const notesOf = (operation: Operation): Html | undefined => {
   const { pagination, limits, rules, resultBy } = operation

@@ -22,6 +22,9 @@ export const typeOf = (schema: Schema | undefined, reader: Reader, seen: Readonl
   if (keywords.dynamicRef !== undefined) return inner(keywords.dynamicRef.target)
   if (keywords.const !== undefined) return html`${literal(keywords.const.value)}`
   if (keywords.enum !== undefined) return enumOf(keywords.enum, keywords.openEnum === true)
+  // Members that state no type of their own narrow the one that is stated beside them.
+  if (keywords.type !== undefined && [...(keywords.anyOf ?? []), ...(keywords.oneOf ?? [])].some(isUntyped))
+    return html`${keywords.type.join(' | ')}`
   const union = keywords.oneOf ?? keywords.anyOf
   if (union !== undefined && keywords.properties === undefined) return joined(union.map(inner), ' | ')
   if (keywords.allOf !== undefined && keywords.properties === undefined) return joined(keywords.allOf.map(inner), ' & ')
@@ -33,6 +36,13 @@ export const typeOf = (schema: Schema | undefined, reader: Reader, seen: Readonl
         ' | ',
       )
 }
+
+const isUntyped = ({ keywords }: Schema): boolean =>
+  keywords.type === undefined &&
+  keywords.ref === undefined &&
+  keywords.const === undefined &&
+  keywords.enum === undefined &&
+  keywords.properties === undefined
 
 const typeNamed = (type: string, { keywords }: Schema, inner: (part: Schema) => Html): Html => {
   if (type === 'array') {

@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import { micromark } from 'micromark'
+import { describe, expect, it } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+import { namesOf } from '../source/names-of.ts'
+import { emitDocs } from './emit.ts'
+
+/** The pages of a document, by path. */
+const pagesOf = async (entry: string, text?: string): Promise<ReadonlyMap<string, string>> => {
+  const read = text === undefined ? {} : { read: async () => new TextEncoder().encode(text) }
+  const { api, diagnostics } = await loadApi({ name: 'pets', entries: [entry], ...read })
+  if (api === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  return new Map(
+    emitDocs(api, namesOf(api)).map(file => [
+      'path' in file ? file.path : file.module,
+      'text' in file ? file.text : '',
+    ]),
+  )
+}
+
+/** Links that lead nowhere, as `page -> link`. */
+const deadLinks = (pages: ReadonlyMap<string, string>): string[] =>
+  [...pages].flatMap(([page, text]) =>
+    [...text.matchAll(/ href="([^"]*)"/g)]
+      .map(([, link = '']) => link)
+      .filter(link => !/^https?:/.test(link))
+      .filter(link => {
+        const [path = '', anchor] = link.split('#')
+        const target = pages.get(path === '' ? page : posix.join(posix.dirname(page), path))
+        return target === undefined || (anchor !== undefined && !target.includes(` id="${anchor}"`))
+      })
+      .map(link => `${page} -> ${link}`),
+  )
+
+describe('reference pages', () => {
+  it.each(['specs/data/openapi.yaml', 'specs/metrics/openapi.yaml', 'specs/node/openrpc.yaml'])(
+    'of %s have no link that leads nowhere',
+    async entry => {
+      const pages = await pagesOf(entry)
+      expect(pages.size).toBeGreaterThan(5)
+      expect(deadLinks(pages)).toEqual([])
+    },
+  )
+
+  it('show what a document says, and obey none of it', async () => {
+    const hostile = `</title><script>alert(1)</script>'"\`--><img src=x onerror=alert(2)>`
+    const document = {
+      openapi: '3.1.0',
+      info: { title: hostile, version: hostile, description: hostile, summary: hostile },
+      servers: [{ url: 'https://example.com', description: hostile }],
+      paths: {
+        [`/${encodeURIComponent(hostile)}`]: {
+          get: {
+            operationId: hostile,
+            summary: hostile,
+            description: hostile,
+            tags: [hostile],
+            parameters: [
+              { name: hostile, in: 'query', description: hostile, schema: { enum: [hostile], default: hostile } },
+            ],
+            responses: {
+              200: {
+                description: hostile,
+                content: { 'text/plain': { schema: { $ref: '#/components/schemas/Odd' } } },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Odd: {
+            title: hostile,
+            description: hostile,
+            type: 'object',
+            properties: { [hostile]: { const: hostile } },
+            examples: [{ [hostile]: hostile }],
+          },
+        },
+      },
+    }
+    const pages = await pagesOf('openapi.json', JSON.stringify(document))
+    expect(deadLinks(pages)).toEqual([])
+    for (const [page, text] of pages) {
+      if (page.endsWith('.html')) expect(text.match(/<(script|img)\b| onerror="/), page).toBeNull()
+      // Rendered as trustingly as a renderer can be.
+      if (page === 'api.md')
+        expect(micromark(text, { allowDangerousHtml: true }).match(/<(script|img)\b/), page).toBeNull()
+    }
+    expect(pages.get('index.html')).toContain('&lt;script&gt;')
+  })
+
+  it('need nothing from elsewhere', async () => {
+    for (const [page, text] of await pagesOf('specs/data/openapi.yaml'))
+      if (page.endsWith('.html')) expect(text.match(/<(script|img|iframe|link)[^>]+https?:/), page).toBeNull()
+  })
+})
