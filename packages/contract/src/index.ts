@@ -18,3 +18,4 @@ export type {
   Volatile,
 } from './format/fixture.ts'
 export { milliseconds } from './format/time.ts'
+export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/verdict.ts'

@@ -1,0 +1,52 @@
+/** What a case is judged at. The number is the layer's place in `docs/contract-tests.md`. */
+export type Layer =
+  | 'hygiene'
+  | 'types'
+  | 'validation'
+  | 'client'
+  | 'server'
+  | 'loopback'
+  | 'provider'
+  | 'behaviour'
+  | 'coverage'
+  | 'diff'
+
+export type Outcome =
+  | 'passed'
+  /** The contract is not kept. */
+  | 'break'
+  /** The contract is kept, but something beside it changed: a member it does not name, a value that was stable. */
+  | 'drift'
+  /** Nothing can be said of the contract: no connection, no credentials, a limit reached, a value that was not given. */
+  | 'environment'
+  /** Failed as a line of the expected failures says. */
+  | 'expected'
+  /** Not judged; `reason` says why. */
+  | 'skipped'
+
+/** What one layer says of one case. A failed case has one verdict for each place where it failed. */
+export interface Verdict {
+  /** Path of the fixture from the working directory, or a name of the case where it has no file. */
+  readonly fixture: string
+  readonly claim?: string
+  readonly operation?: string
+  readonly layer: Layer
+  readonly outcome: Outcome
+  /** Where: `steps/0/response/body#/items/3/id`, `steps/1/request/query:pageSize`. Empty where the case passed. */
+  readonly pointer: string
+  /** The JSON Schema keyword, `rule:<id>`, or the layer's own word: `status`, `value`, `connect`. Empty where the case passed. */
+  readonly keyword: string
+  readonly expected: string
+  readonly actual: string
+  /** One command that judges this case alone. */
+  readonly reproduce: string
+  readonly reason?: string
+  readonly milliseconds?: number
+}
+
+/** Whether a run of these verdicts is good: nothing broken, drifted or unknown, and something judged at all. */
+export const isGood = (verdicts: readonly Verdict[]): boolean =>
+  verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
+
+export const isBad = ({ outcome }: Verdict): boolean =>
+  outcome === 'break' || outcome === 'drift' || outcome === 'environment'
