@@ -1,3 +1,4 @@
+import leven from 'leven'
 import type { Json, JsonObject } from '../model/index.ts'
 import { append } from './pointer.ts'
 
@@ -225,24 +226,7 @@ export const article = (title: string): string => `${/^[AEIOU]/.test(title) ? 'a
 const capital = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 
 const nearest = (name: string, known: readonly string[]): string | undefined => {
-  const close = known.find(
-    candidate =>
-      candidate.toLowerCase() === name.toLowerCase() ||
-      distance(candidate, name) <= Math.max(1, Math.floor(name.length / 5)),
-  )
+  const bound = Math.max(1, Math.floor(name.length / 5))
+  const close = known.find(candidate => leven(candidate.toLowerCase(), name.toLowerCase()) <= bound)
   return close === undefined ? undefined : `Did you mean \`${close}\`?`
-}
-
-/** Levenshtein's, of short names. */
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      )
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -15,6 +15,8 @@ export interface LintOptions {
   readonly apis: readonly LoadOptions[]
   /** The register of unknowns. Default: `assumptions.yaml` beside an entry document, or in a folder above it inside the root. */
   readonly register?: string
+  /** True where these are not all APIs of the project: then an entry that nothing uses is no finding. */
+  readonly partial?: boolean
   readonly root?: string
   readonly read?: (path: string) => Promise<Uint8Array>
 }
@@ -65,7 +67,11 @@ const lintRegister = async (options: LintOptions, uses: readonly Use[]): Promise
   for (const file of new Set(uses.map(({ file }) => file)))
     if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) await library.load(library.uriOf(file), undefined)
   checkRegister(register, uses, library)
-  return library.diagnostics().filter(({ code }) => code.startsWith('register.'))
+  return library
+    .diagnostics()
+    .filter(
+      ({ code }) => code.startsWith('register.') && !(options.partial === true && code === 'register.unused-entry'),
+    )
 }
 
 const findRegister = async (

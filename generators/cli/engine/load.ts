@@ -1,5 +1,5 @@
 import type { Input } from '../../document/policy.ts'
-import { loadApi } from '../../load/load-api.ts'
+import { type LoadOptions, loadApi } from '../../load/load-api.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
 import type { Config } from '../config/config.ts'
 import { type Job, jobsOf } from './project.ts'
@@ -13,17 +13,21 @@ export interface Reading {
 /** Reads what a job names, under the project's settings. */
 export const load = async (
   job: Job,
-  { root, remote }: Reading,
-): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> => {
-  const { include, exclude } = job.settings
-  return loadApi({
-    name: job.name,
-    entries: job.documents,
+  reading: Reading,
+): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> =>
+  loadApi(loadOptions(job, reading))
+
+export const loadOptions = ({ name, documents, settings }: Job, { root, remote }: Reading): LoadOptions => {
+  const { include, exclude, overlays } = settings
+  return {
+    name,
+    entries: documents,
     root,
     ...(remote.policy && { policy: remote.policy }),
+    ...(overlays && { overlays }),
     ...(include && { include }),
     ...(exclude && { exclude }),
-  })
+  }
 }
 
 export interface ProjectOptions {
