@@ -59,9 +59,14 @@ const maxExamples = 3
 const maxJson = 200
 
 const jsonText = (value: Json): string => {
-  const text = safe(JSON.stringify(value))
+  const text = safe(JSON.stringify(value).replace(breaking, escaped))
   return text.length <= maxJson ? text : `${[...text].slice(0, maxJson).join('')} …`
 }
+
+// What JSON leaves as it is and a comment cannot have on one line.
+const breaking = /[\x7f-\x9f\u2028\u2029]/g
+
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 const proseOf = (text: string): string =>
   safe(text)

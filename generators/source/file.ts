@@ -27,6 +27,8 @@ export interface Import {
 export interface Reexport {
   readonly from: ModuleRef
   readonly names?: readonly string[]
+  /** `export * as name from`. */
+  readonly as?: string
   readonly types: boolean
 }
 

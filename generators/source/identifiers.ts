@@ -1,5 +1,14 @@
+// Letters that came with Unicode 14 and later are none to TypeScript 5.9, and there may be more of them in these blocks and planes
+// with every version. Names keep to what every compiler and engine knows, so that none depends on who generated it.
+const recent = '(?![\\u0870-\\u089f\\u0c5c\\u0cdc\\u1ac0-\\u1aff\\u1c80-\\u1c8f\\ua7c0-\\ua7ff\\u{10000}-\\u{10ffff}])'
+const word = new RegExp(`(?:${recent}(?!\\p{Pc})\\p{ID_Continue})+`, 'gu')
+const whole = new RegExp(`^(?:${recent}[\\p{ID_Start}$_])(?:${recent}[\\p{ID_Continue}$])*$`, 'u')
+
+/** Whether a text can be written as a name as it is. Reserved words can, as names of members. */
+export const isIdentifier = (text: string): boolean => whole.test(text)
+
 /** Words of a name: separated by what is no letter or digit. Inner capitals are the author's and stay. */
-export const wordsOf = (name: string): string[] => name.normalize('NFC').match(/[\p{ID_Start}\p{Nd}\p{M}]+/gu) ?? []
+export const wordsOf = (name: string): string[] => name.normalize('NFC').match(word) ?? []
 
 /** `simple-user` and `simpleUser` give `SimpleUser`. Empty where the name has no letter or digit. */
 export const pascal = (name: string): string => wordsOf(name).map(upperFirst).join('')

@@ -20,7 +20,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\p{Su
 
 const importsOf = (file: SourceFile, layout: Layout): string[] =>
   mergedImports(file, layout).map(({ specifier, types, all, names }) =>
-    printed({
+    printedList({
       kind: tsMorph().StructureKind.ImportDeclaration,
       moduleSpecifier: specifier,
       isTypeOnly: types,
@@ -33,7 +33,7 @@ const reexportsOf = (file: SourceFile, layout: Layout): string[] =>
     .map(({ from, names, types }: Reexport) => ({ specifier: specifierOf(file, from, layout), names, types }))
     .sort((a, b) => byText(a.specifier, b.specifier))
     .map(({ specifier, names, types }) =>
-      printed({
+      printedList({
         kind: tsMorph().StructureKind.ExportDeclaration,
         moduleSpecifier: specifier,
         isTypeOnly: types,
@@ -73,6 +73,10 @@ const mergedImports = (file: SourceFile, layout: Layout): Line[] => {
     )
 }
 
+// ts-morph puts a space before the bracket, also where that is on a line of its own
+const printedList = (structure: ImportDeclarationStructure | ExportDeclarationStructure): string =>
+  printed(structure).replace('\n } from ', '\n} from ')
+
 const listed = (names: readonly string[], specifier: string): string[] => {
   const line = names.join(', ')
   return line.length + specifier.length + "import type {  } from ''".length <= width
@@ -85,33 +89,49 @@ const width = 120
 // By code unit, so that the order is no locale's.
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-// CodeBlockWriter gives every further line of a type or an initialiser a hanging indent and guesses from quotes whether it is
-// inside of a string. So it never sees a line end that is ours: each is replaced by a mark, and put back with the indentation
-// of the line the mark came out in. No text of a document has this character: `literal` and `docs` escape it.
-const lineEnd = '\u0001'
-const markedLine = new RegExp(`^( *)(.*${lineEnd}.*)$`, 'gm')
+// ts-morph's writer guesses from quotes, slashes and stars whether it is inside of a string, a comment or a regular expression, and
+// guesses wrong after `'\\\\'`; it also gives every further line of a type a hanging indent. So it never sees types, initialisers or
+// bodies: each is replaced by a token and put back with the indentation of the line it came out in. No text of a document has the
+// token's mark: `literal` and `docs` escape it.
+const mark = '\u0001'
+const tokens = new RegExp(`${mark}(\\d+)${mark}`, 'g')
+const linesWithTokens = new RegExp(`^( *)(.*${mark}.*)$`, 'gm')
 
-const printed = (statement: StatementStructures): string =>
-  tsMorph()
-    .printStructure(marked(statement), { indentNumberOfSpaces: 2, useSingleQuote: true })
-    .trimEnd()
-    // ts-morph always writes semicolons; the lines of comments keep theirs
-    .replace(/^(?! *\*)(.*);$/gm, '$1')
-    .replaceAll(`${lineEnd} }`, `${lineEnd}}`)
-    .replace(markedLine, (_, indent: string, line: string) =>
-      line
-        .split(lineEnd)
-        .map(part => part.trimEnd())
-        .map((part, i) => (i === 0 || part === '' ? part : indent + part))
-        .join('\n')
-        .replace(/^/, indent),
-    )
+const printed = (statement: StatementStructures): string => {
+  const texts: string[] = []
+  return (
+    tsMorph()
+      .printStructure(withTokens(statement, texts), { indentNumberOfSpaces: 2, useSingleQuote: true })
+      .trimEnd()
+      // ts-morph always writes semicolons; the lines of comments keep theirs
+      .replace(/^(?! *\*)(.*);$/gm, '$1')
+      .replace(linesWithTokens, (_, indent: string, line: string) => {
+        const whole = line.replace(tokens, (_, index: string) => texts[Number(index)] ?? '')
+        return whole.includes('\n') ? indentedTo(whole, indent) : indent + whole
+      })
+  )
+}
 
-const marked = <T>(value: T): T => {
-  if (typeof value === 'string') return (value.includes('\n') ? value.replaceAll('\n', lineEnd) : value) as T
-  if (Array.isArray(value)) return value.map(marked) as T
+const indentedTo = (text: string, indent: string): string =>
+  text
+    .split('\n')
+    .map(line => (line.trim() === '' ? '' : `${indent}${line.trimEnd()}`))
+    .join('\n')
+
+const withTokens = <T>(value: T, texts: string[]): T => {
+  if (typeof value === 'string') {
+    if (simple.test(value)) return value
+    texts.push(value)
+    return `${mark}${texts.length - 1}${mark}` as T
+  }
+  if (Array.isArray(value)) return value.map(item => withTokens(item, texts)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === 'docs' ? item : marked(item)]),
+    Object.entries(value).map(([key, item]) => [key, seen.has(key) ? item : withTokens(item, texts)]),
   ) as T
 }
+
+const simple = /^[\w$.[\]]*$/
+
+// What ts-morph makes text of itself: stars before lines, quotes around a specifier.
+const seen: ReadonlySet<string> = new Set(['docs', 'moduleSpecifier'])

@@ -1,4 +1,5 @@
 import type { Json } from '../model/index.ts'
+import { isIdentifier } from './identifiers.ts'
 
 /** What can be written as a literal: JSON, and members left out where they are undefined. */
 export type LiteralValue =
@@ -32,14 +33,14 @@ export const literal = (value: LiteralValue, width = 100): string => {
 }
 
 /** The name of a member in an interface or a type: quoted where it is no identifier. */
-export const propertyKey = (name: string): string => (plainKey.test(name) ? name : quoted(name))
+export const propertyKey = (name: string): string => (isPlain(name) ? name : quoted(name))
 
 /** The name of a member in an object literal. A plain `__proto__` there would set the prototype. */
 export const objectKey = (name: string): string => (name === '__proto__' ? "['__proto__']" : propertyKey(name))
 
 /** Reads a member of `object`, an expression: `input.id`, `input['nick-name']`. */
 export const member = (object: string, name: string): string =>
-  plainKey.test(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`
+  isPlain(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`
 
 /** A regular expression literal for a pattern that `new RegExp(pattern, flags)` accepts. */
 export const regexp = (pattern: string, flags = 'u'): string => {
@@ -70,7 +71,7 @@ export const bracketed = (open: string, close: string, items: readonly string[],
 /** Every line of a text two columns (or `by`) to the right; empty lines stay empty. */
 export const indented = (text: string, by = '  '): string => text.replace(/^(?!$)/gm, by)
 
-const plainKey = /^(?!__proto__$)[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
+const isPlain = (name: string): boolean => name !== '__proto__' && isIdentifier(name)
 
 const isList = (value: object): value is readonly LiteralValue[] => Array.isArray(value)
 

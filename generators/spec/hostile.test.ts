@@ -85,16 +85,14 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => ({
     fc.tuple(prose, text).map(([words, value]): Json => ({ ...words, const: value })),
     fc.tuple(prose, text).map(([words, pattern]): Json => ({ ...words, type: 'string', format: pattern })),
     name.map((target): Json => ({ $ref: `#/components/schemas/${target}` })),
-    fc
-      .tuple(prose, fc.uniqueArray(fc.tuple(text, tie('schema')), { maxLength: 4, selector: ([key]) => key }))
-      .map(
-        ([words, members]): Json => ({
-          ...words,
-          type: 'object',
-          properties: object(members),
-          required: members.slice(0, 2).map(([key]) => key),
-        }),
-      ),
+    fc.tuple(prose, fc.uniqueArray(fc.tuple(text, tie('schema')), { maxLength: 4, selector: ([key]) => key })).map(
+      ([words, members]): Json => ({
+        ...words,
+        type: 'object',
+        properties: object(members),
+        required: members.slice(0, 2).map(([key]) => key),
+      }),
+    ),
     tie('schema').map((items): Json => ({ type: 'array', items })),
     fc.array(tie('schema'), { minLength: 1, maxLength: 3 }).map((anyOf): Json => ({ anyOf })),
   ),

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '../model/index.ts'
+import { foldFile, reservedTypes, reservedWords } from './identifiers.ts'
+import { namesOf } from './names-of.ts'
+
+const origin = { file: 'a.yaml', pointer: '#' }
+const docs = { summary: undefined, description: undefined }
+
+const schema = (name: string, keywords: Partial<Schema['keywords']> = {}): Schema => ({
+  uri: `a.yaml#${name}`,
+  origin,
+  name,
+  always: undefined,
+  keywords: { extensions: new Map(), ...keywords },
+  resource: { uri: 'a.yaml', dynamicAnchors: new Map() },
+})
+
+const operation = (id: string, over: Partial<Operation> = {}): Operation => ({
+  id,
+  group: undefined,
+  member: undefined,
+  docs,
+  deprecation: undefined,
+  binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
+  input: [],
+  outcomes: [],
+  security: undefined,
+  pagination: undefined,
+  resultBy: undefined,
+  rules: [],
+  limits: { rate: undefined, cost: undefined, tokenTtlSeconds: undefined },
+  assumptions: [],
+  examples: [],
+  tags: [],
+  origin,
+  extensions: new Map(),
+  ...over,
+})
+
+const rpc = (method: string, over: Partial<Operation> = {}): Operation => {
+  const endpoint = { path: '/', variables: new Map(), dialect: 'standard', batches: false, retryable: [] } as const
+  const binding: RpcBinding = { protocol: 'jsonrpc', method, paramStructure: 'by-name', endpoint }
+  return operation(method, { binding, ...over })
+}
+
+const parameter = (name: string, place: HttpParameter['place']): HttpParameter => ({
+  name,
+  place,
+  required: false,
+  schema: undefined,
+  mediaType: undefined,
+  style: 'form',
+  explode: true,
+  allowReserved: false,
+  docs,
+  deprecated: false,
+  origin,
+})
+
+const api = (over: Partial<Api>): Api => ({
+  name: 'data',
+  title: 'Data',
+  version: '1',
+  docs,
+  servers: [],
+  securitySchemes: [],
+  operations: [],
+  callbacks: [],
+  schemas: [],
+  documents: [],
+  ...over,
+})
+
+test('an RPC method has a flat name, and a short one inside its group', () => {
+  const methods = [
+    rpc('xvm.getTx', { group: 'xvm' }),
+    rpc('eth_getBlockByNumber', { group: 'eth' }),
+    rpc('eth_call'),
+    rpc('health.health', { group: 'health.rpc', member: 'report' }),
+  ]
+  const names = namesOf(api({ operations: methods }))
+  expect(
+    methods.map(method => [names.operation(method), [...names.group(method), names.member(method)].join('.')]),
+  ).toEqual([
+    ['xvmGetTx', 'xvm.getTx'],
+    ['ethGetBlockByNumber', 'eth.getBlockByNumber'],
+    ['ethCall', 'ethCall'],
+    ['healthHealth', 'health.rpc.report'],
+  ])
+})
+
+test('input and output types give way to schemas of their names', () => {
+  const getBlock = operation('getBlock')
+  const names = namesOf(api({ schemas: [schema('GetBlockInput'), schema('GetBlockOutput2')], operations: [getBlock] }))
+  expect([names.input(getBlock), names.output(getBlock)]).toEqual(['GetBlockInput2', 'GetBlockOutput'])
+})
+
+test('a schema that is named like a type already keeps its name, wherever it stands', () => {
+  const schemas = ['user', 'User', 'u-ser'].map(name => schema(name))
+  const names = namesOf(api({ schemas }))
+  expect(schemas.map(one => names.schema(one, 'output'))).toEqual(['User2', 'User', 'USer'])
+  expect(schemas.map(names.schemaModule)).toEqual(['schemas/User2', 'schemas/User', 'schemas/USer3'])
+})
+
+test('where two places use one name, the path keeps it', () => {
+  const input: InputField[] = [
+    parameter('id', 'query'),
+    parameter('id', 'path'),
+    parameter('id', 'header'),
+    parameter('__proto__', 'query'),
+  ]
+  const one = operation('get', { input })
+  const names = namesOf(api({ operations: [one] }))
+  expect(input.map(field => names.field(one, field))).toEqual(['queryId', 'id', 'headerId', 'proto'])
+})
+
+test('a parameter named body gives way to the body', () => {
+  const body: InputField = {
+    place: 'body',
+    name: 'body',
+    required: true,
+    schema: undefined,
+    docs,
+    deprecated: false,
+    origin,
+  }
+  const input = [parameter('body', 'query'), body]
+  const one = operation('post', { input })
+  const names = namesOf(api({ operations: [one] }))
+  expect(input.map(field => names.field(one, field))).toEqual(['queryBody', 'body'])
+})
+
+test('input types differ where readOnly or writeOnly is reached, round a cycle too', () => {
+  const plain = schema('Plain')
+  const secret = schema('Secret', { properties: new Map([['password', schema('', { writeOnly: true })]]) })
+  const members = new Map([['secret', schema('', { ref: secret })]])
+  const user = schema('User', { properties: members })
+  members.set('self', schema('', { ref: user }))
+  const names = namesOf(api({ schemas: [plain, secret, user] }))
+  expect([plain, secret, user].map(one => [names.hasInputType(one), names.schema(one, 'input')])).toEqual([
+    [false, 'Plain'],
+    [true, 'SecretInput'],
+    [true, 'UserInput'],
+  ])
+})
+
+test('whatever things are called: identifiers are valid, unreserved and unique, and files differ on every file system', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      '',
+      'pet',
+      'Pet',
+      'PET',
+      'pet2',
+      'delete',
+      'string',
+      'Promise',
+      'con',
+      'é',
+      'e\u0301',
+      'ß',
+      'SS',
+      '3d',
+      '日本',
+      '__proto__',
+      'then',
+      'raw',
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 12 }), fc.array(word, { maxLength: 12 }), (schemaNames, ids) => {
+      const schemas = schemaNames.map(name => schema(name))
+      const operations = ids.map((id, i) => (i % 2 === 0 ? operation(id) : rpc(id, { group: ids[0] })))
+      const names = namesOf(api({ schemas, operations }))
+      const types = [
+        ...schemas.map(one => names.schema(one, 'output')),
+        ...operations.flatMap(one => [names.input(one), names.output(one), names.failure(one)]),
+      ]
+      const flat = operations.map(names.operation)
+      const members = operations.map(one => [...names.group(one), names.member(one)].join('.'))
+      const modules = [...schemas.map(names.schemaModule), ...operations.map(names.operationModule)]
+      for (const list of [types, flat, members, modules.map(foldFile)]) expect(new Set(list).size).toBe(list.length)
+      for (const name of [...types, ...flat]) expect(name).toMatch(/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u)
+      for (const name of types) expect(reservedTypes.has(name)).toBe(false)
+      for (const name of flat) expect(reservedWords.has(name)).toBe(false)
+      expect(members).not.toContain('then')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('names do not depend on anything but the document', () => {
+  const make = (): string[] => {
+    const schemas = ['b', 'a', 'B'].map(name => schema(name))
+    const names = namesOf(api({ schemas }))
+    return schemas.map(one => names.schema(one, 'output'))
+  }
+  expect(make()).toEqual(make())
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { SourceFile } from './file.ts'
+import type { Layout } from './layout.ts'
+import { print } from './print.ts'
+import { constantOf, functionOf, interfaceOf, methodOf, propertyOf, typeOf } from './structures.ts'
+
+const layout: Layout = {
+  places: { spec: { package: '@chainwright/data-spec' }, client: { package: '@chainwright/data-client' } },
+  extension: '.ts',
+  maker: 'generators',
+  command: 'pnpm generate',
+}
+
+const file = (over: Partial<SourceFile>): SourceFile => ({
+  kind: 'client',
+  module: 'operations/blocks',
+  origin: 'specs/data/openapi.yaml',
+  imports: [],
+  reexports: [],
+  statements: [],
+  ...over,
+})
+
+const body = (over: Partial<SourceFile>): string => print(file(over), layout).replace(/^.*\n\n?/, '')
+
+test('the header names the source, the maker and the cure', () => {
+  expect(print(file({}), layout)).toBe(
+    '// @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.\n',
+  )
+})
+
+test('a file name with a line end cannot leave the header', () => {
+  expect(print(file({ origin: 'a\nINJECTED()\u2028.yaml' }), layout).split('\n')).toHaveLength(2)
+})
+
+test('imports are merged, sorted, and a value needs no import as a type', () => {
+  expect(
+    body({
+      imports: [
+        { from: { runtime: 'client' }, names: ['operation'], types: false },
+        { from: { kind: 'spec', module: 'schemas/EvmBlock' }, names: ['EvmBlock'], types: true },
+        { from: { runtime: 'client' }, names: ['CallOptions', 'operation'], types: true },
+        { from: { kind: 'spec', module: 'index' }, names: [], types: true, all: 'spec' },
+        { from: { kind: 'client', module: 'index' }, names: ['b', 'a'], types: false },
+        { from: { runtime: 'client' }, names: ['operation'], types: false },
+      ],
+    }),
+  ).toBe(`import { a, b } from '../index.ts'
+import type * as spec from '@chainwright/data-spec'
+import type { EvmBlock } from '@chainwright/data-spec/schemas/EvmBlock'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+import type { CallOptions } from '@chainwright/runtime-client/codegen/v1'
+`)
+})
+
+test('an import that does not fit on a line has a name a line', () => {
+  const names = Array.from({ length: 12 }, (_, i) => `operationNumber${i}`)
+  expect(body({ imports: [{ from: { package: 'p' }, names, types: true }] }).split('\n')).toEqual([
+    'import type {',
+    ...names.toSorted().map(name => `  ${name},`),
+    "} from 'p'",
+    '',
+  ])
+})
+
+test('members have no semicolons, comments keep theirs, and what spans lines stands under its own line', () => {
+  const text = body({
+    statements: [
+      interfaceOf(
+        'Foo',
+        {
+          properties: [
+            propertyOf({
+              name: "it's",
+              type: "\n  | 'a'\n  | 'b;'",
+              required: false,
+              comment: { text: ['One;', 'Two;'] },
+            }),
+            propertyOf({ name: 'x', type: '{\n  /** d; */\n  a: string\n\n  b: {\n    c: 1\n  }\n}', required: true }),
+          ],
+          methods: [
+            methodOf({ name: 'get', parameters: [{ name: 'id', type: 'string', required: false }], returns: 'Foo' }),
+          ],
+          index: 'unknown',
+        },
+        { text: ['Doc'] },
+      ),
+      typeOf('T', "\n  | 'a'\n  | 'b'"),
+      constantOf({ name: 'x', type: 'T', initializer: "[\n  'a',\n]", exported: false }),
+      functionOf({ name: 'f', parameters: [], returns: 'string', body: 'if (x) {\n  return x\n}\nreturn y' }),
+      '\nexport const last = 1\n',
+    ],
+  })
+  expect(text).toBe(`/** Doc */
+export interface Foo {
+  [key: string]: unknown
+  /**
+   * One;
+   *
+   * Two;
+   */
+  "it's"?:
+    | 'a'
+    | 'b;'
+  x: {
+    /** d; */
+    a: string
+
+    b: {
+      c: 1
+    }
+  }
+  get(id?: string): Foo
+}
+
+export type T =
+  | 'a'
+  | 'b'
+
+const x: T = [
+  'a',
+]
+
+export function f(): string {
+  if (x) {
+    return x
+  }
+  return y
+}
+
+export const last = 1
+`)
+})
+
+test('folders import each other by relative path, with the extension that is asked for', () => {
+  const folders: Layout = { ...layout, places: { client: { folder: '.' } }, extension: '.js' }
+  const imports = [
+    { from: { kind: 'spec', module: 'schemas/A' }, names: ['A'], types: true },
+    { from: { kind: 'client', module: 'index' }, names: ['B'], types: true },
+  ] as const
+  expect(print(file({ imports }), folders)).toContain("'../spec/schemas/A.js'\n")
+  expect(print(file({ imports }), folders)).toContain("'../index.js'\n")
+  expect(print(file({ imports, kind: 'server' }), folders)).toContain("'../../index.js'\n")
+})
