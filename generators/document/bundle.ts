@@ -27,6 +27,10 @@ export interface Bundled {
  */
 export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleOptions): Bundled => {
   const { entry, references } = crawl
+  if (isJsonObject(entry.value) && isWhole(crawl)) {
+    const { uri, value } = entry
+    return { document: value, placeOf: pointer => ({ uri, pointer }) }
+  }
   const taken = new Map<string, Set<string>>()
   const assigned = new Map<string, { readonly section: string; readonly name: string; readonly target: Place }>()
   const byValue = new Map<Json, string>()
@@ -146,6 +150,13 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     }
   const document = withComponents(root, collected)
   return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }
+}
+
+/** True where no reference leaves the entry document: it is its own bundle. */
+const isWhole = ({ entry, references }: Crawl): boolean => {
+  for (const held of references.values())
+    for (const { target } of held) if (target !== undefined && target.uri !== entry.uri) return false
+  return true
 }
 
 /** Walks down to the pointer and remembers the innermost object whose place the crawl knows. */

@@ -51,9 +51,12 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
   const findings: Finding[] = []
   const direct: Diagnostic[] = []
 
+  const files = new Map<string, string>()
   const fileOf = (uri: string): string => {
     if (!uri.startsWith('file:')) return uri
-    return relative(root, fileURLToPath(uri)).split(sep).join(posix.sep)
+    const known = files.get(uri) ?? relative(root, fileURLToPath(uri)).split(sep).join(posix.sep)
+    files.set(uri, known)
+    return known
   }
   const uriOf = (path: string): string => (isUrl(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href)
 

@@ -1,9 +1,8 @@
 import { type Bundled, bundle } from '../document/bundle.ts'
-import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import type { Reading } from '../document/reading.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
-import type { Api, ApiDocument, Schema } from '../model/index.ts'
+import type { Api, ApiDocument } from '../model/index.ts'
 import { readOpenapi } from '../openapi/read-openapi.ts'
 import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
@@ -28,10 +27,10 @@ export const assemble = (options: AssembleOptions, entries: readonly Entry[], li
   for (const { kind, crawl } of entries)
     if (kind.protocol === 'openapi' && kind.version === '3.0') upgradeSchemas(crawl)
   const names: SchemaNames = new Map()
-  for (const entry of entries) nameSchemas(entry.crawl, names)
+  const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graphs = new Map<string, SchemaGraph>()
   const wanted = wantedBy(options.include, options.exclude)
-  const parts = entries.map(({ kind, crawl }) => {
+  const parts = entries.map(({ kind, crawl }, index) => {
     const graph = graphs.get(kind.dialectUri) ?? graphOf(library, names, kind.dialectUri)
     graphs.set(kind.dialectUri, graph)
     const reading: Reading = { library, references: crawl.references, schemaAt: location => graph.at(location) }
@@ -39,7 +38,7 @@ export const assemble = (options: AssembleOptions, entries: readonly Entry[], li
       kind.protocol === 'openapi'
         ? readOpenapi(crawl.entry, reading, wanted)
         : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
-    return { part, schemas: namedSchemas(crawl, names, graph) }
+    return { part, schemas: [...(located[index] ?? [])].map(location => graph.at(location)) }
   })
   const [first] = parts
   const api: Api = {
@@ -96,11 +95,6 @@ const graphOf = (library: Library, names: SchemaNames, dialect: string): SchemaG
     nameOf: (uri, pointer) => names.get(`${uri}#${pointer}`),
     fileOf: library.fileOf,
   })
-
-const namedSchemas = (crawl: Crawl, names: SchemaNames, graph: SchemaGraph): Schema[] => {
-  const met = new Set((crawl.met.get('schema') ?? []).map(({ uri, pointer }) => `${uri}#${pointer}`))
-  return [...names.keys()].filter(location => met.has(location)).map(location => graph.at(location))
-}
 
 const documentOf = (entry: Entry): ApiDocument => {
   const { document } = bundleOf(entry)

@@ -12,17 +12,20 @@ export type SchemaNames = Map<string, string>
  * to another file lends its name to what stands there.
  *
  * @param names Names given already, for other documents of the same API; extended.
+ * @returns The locations of the named schemas of this document.
  */
-export const nameSchemas = (crawl: Crawl, names: SchemaNames): void => {
-  const taken = new Set([...names.values()].map(name => name.toLowerCase()))
+export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlySet<string> => {
+  const own = new Set<string>()
+  const taken = new Set(names.values())
   const give = (location: string, ...candidates: readonly string[]): void => {
+    own.add(location)
     if (names.has(location)) return
     const [last = 'Schema'] = candidates.slice(-1)
-    let name = candidates.find(candidate => !taken.has(candidate.toLowerCase()))
+    let name = candidates.find(candidate => !taken.has(candidate))
     for (let number = 2; name === undefined; number += 1)
-      if (!taken.has(`${last}${number}`.toLowerCase())) name = `${last}${number}`
+      if (!taken.has(`${last}${number}`)) name = `${last}${number}`
     names.set(location, name)
-    taken.add(name.toLowerCase())
+    taken.add(name)
   }
   for (const [name, place] of componentSchemas(crawl.entry)) give(locationOf(lent(place, crawl) ?? place), name)
   for (const references of crawl.references.values())
@@ -30,6 +33,7 @@ export const nameSchemas = (crawl: Crawl, names: SchemaNames): void => {
       if (kind === 'schema' && target !== undefined && !isComponent(target, crawl))
         give(locationOf(target), ...candidatesOf(target))
     }
+  return own
 }
 
 export const componentSchemas = (entry: Place): [string, Place][] => {
