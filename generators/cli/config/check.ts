@@ -114,7 +114,7 @@ const api = record(
     formats: mapOf(record({ module: text, name: text }, ['module', 'name'])),
     external: mapOf(text),
     openEnums: flag,
-    paths: flag,
+    raw: flag,
     emitters: listOf(callable),
   },
   ['documents', 'output'],

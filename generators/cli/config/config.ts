@@ -29,8 +29,8 @@ export interface ApiConfig {
   readonly external?: Readonly<Record<string, string>>
   /** Treat every enum of an answer as open: values beside the named ones are tolerated. */
   readonly openEnums?: boolean
-  /** Besides the spec's own types: `paths`, the type that openapi-fetch takes, made by openapi-typescript. */
-  readonly paths?: boolean
+  /** openapi-fetch below the client: `paths` in the spec, made by openapi-typescript, and `raw` in the client. The slowest part. */
+  readonly raw?: boolean
   /** Besides the kinds: pure functions from the model to files. */
   readonly emitters?: readonly Emitter[]
 }

@@ -21,9 +21,9 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   if (api === undefined) return { outputs: [], inputs, diagnostics }
   progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
   const files = await emit(job, api)
-  const paths = await openapiFetchPaths(job, api)
+  const fetched = await raw(job, api)
   progress(`${job.name}: printing ${files.length} files`)
-  const outputs = [...files, ...paths.files].flatMap(file => {
+  const outputs = [...files, ...fetched.files].flatMap(file => {
     const path = job.layout.pathOf(file)
     return path === undefined
       ? []
@@ -32,7 +32,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   return {
     outputs,
     inputs,
-    diagnostics: [...diagnostics, ...paths.diagnostics, ...misplaced(job, [...files, ...paths.files])],
+    diagnostics: [...diagnostics, ...fetched.diagnostics, ...misplaced(job, [...files, ...fetched.files])],
   }
 }
 
@@ -44,33 +44,32 @@ const emit = async (job: Job, api: Api): Promise<readonly OutputFile[]> => {
   return files
 }
 
-/** Made by openapi-typescript, which throws for documents that it cannot read. */
-const openapiFetchPaths = async (
+/** openapi-fetch's types and the client on them. openapi-typescript makes the types, and throws for documents that it cannot read. */
+const raw = async (
   job: Job,
   api: Api,
 ): Promise<{ files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] }> => {
-  if (!job.settings.paths || !job.kinds.includes('spec')) return { files: [], diagnostics: [] }
-  const { emitPaths } = await import('../../spec/paths.ts')
+  if (!job.settings.raw) return { files: [], diagnostics: [] }
+  const [{ emitPaths }, { emitRawClient }] = await Promise.all([
+    import('../../spec/paths.ts'),
+    import('../../client/index.ts'),
+  ])
   try {
-    return { files: await emitPaths(api), diagnostics: [] }
+    const paths = job.kinds.includes('spec') ? await emitPaths(api) : []
+    const client = job.kinds.includes('client') ? emitRawClient(api, namesOf(api)) : []
+    return { files: [...paths, ...client], diagnostics: [] }
   } catch (error) {
     const [file = ''] = job.documents
     const problem = error instanceof Error ? error.message : String(error)
-    const help = 'Leave `paths` out of the configuration: only openapi-fetch needs it.'
-    const source = { file, line: 1, column: 1 }
-    return {
-      files: [],
-      diagnostics: [
-        {
-          code: 'paths.failed',
-          severity: 'error',
-          source,
-          pointer: '#',
-          message: `openapi-typescript made no \`paths\` of the document: ${problem}.`,
-          help,
-        },
-      ],
+    const diagnostic: Diagnostic = {
+      code: 'raw.failed',
+      severity: 'error',
+      source: { file, line: 1, column: 1 },
+      pointer: '#',
+      message: `openapi-typescript made no \`paths\` of the document: ${problem}.`,
+      help: 'Leave `raw` out of the configuration: only openapi-fetch needs it.',
     }
+    return { files: [], diagnostics: [diagnostic] }
   }
 }
 

@@ -3,6 +3,8 @@ import type { Emitter, Kind } from '../../source/file.ts'
 /** One emitter a kind, loaded when it is wanted. */
 const emitters: Readonly<Partial<Record<Kind, () => Promise<Emitter>>>> = {
   spec: async () => (await import('../../spec/index.ts')).emitSpec,
+  validation: async () => (await import('../../validation/index.ts')).emitValidation,
+  client: async () => (await import('../../client/index.ts')).emitClient,
   server: async () => (await import('../../server/index.ts')).emitServer,
   docs: async () => (await import('../../docs/emit.ts')).emitDocs,
 }

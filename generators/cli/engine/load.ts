@@ -11,17 +11,17 @@ export interface Reading {
 }
 
 /** Reads what a job names, under the project's settings. */
-export const load = async (
+export const load = (
   job: Job,
   reading: Reading,
 ): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> =>
   loadApi(loadOptions(job, reading))
 
-export const loadOptions = ({ name, documents, settings }: Job, { root, remote }: Reading): LoadOptions => {
-  const { include, exclude, overlays } = settings
+export const loadOptions = (job: Job, { root, remote }: Reading): LoadOptions => {
+  const { overlays, include, exclude } = job.settings
   return {
-    name,
-    entries: documents,
+    name: job.name,
+    entries: job.documents,
     root,
     ...(remote.policy && { policy: remote.policy }),
     ...(overlays && { overlays }),
@@ -32,8 +32,11 @@ export const loadOptions = ({ name, documents, settings }: Job, { root, remote }
 
 export interface ProjectOptions {
   readonly config: Config
+  /** Absolute; paths of the configuration and of the result are relative to it. */
   readonly root: string
+  /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
+  /** Told what the run is at. */
   readonly progress?: (text: string) => void
 }
 
