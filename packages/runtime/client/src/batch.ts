@@ -4,7 +4,7 @@ import { sendTogether } from './batch-send.ts'
 import type { RpcRequest } from './rpc.ts'
 import { urlOf } from './rpc-request.ts'
 
-type Requests = readonly RpcRequest<unknown, unknown>[]
+export type Requests = readonly RpcRequest<unknown, unknown>[]
 /** Outputs of requests, in their order. */
 export type Outputs<R extends Requests> = {
   -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer _> ? Output : never

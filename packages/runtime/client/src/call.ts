@@ -1,4 +1,4 @@
-import type { ClientError, TransportError } from './errors.ts'
+import type { ClientError, FailureError, TransportError } from './errors.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -28,10 +28,10 @@ export interface Received<T> {
 /** A call's end as a value: `error` is one of those the operation declares, or what can befall any call. */
 export type Result<T, F> =
   | ({ readonly ok: true; readonly error?: never } & Answer<T>)
-  | { readonly ok: false; readonly error: F | TransportError; readonly data?: never }
+  | { readonly ok: false; readonly error: FailureError<F> | TransportError; readonly data?: never }
 
 /** A call under way: a promise of the answer's body. */
-export class Call<T, F = ClientError> implements Promise<T> {
+export class Call<T, F = unknown> implements Promise<T> {
   readonly #received: Promise<Received<T>>
 
   constructor(received: Promise<Received<T>>) {
@@ -49,7 +49,7 @@ export class Call<T, F = ClientError> implements Promise<T> {
       received => ({ ok: true as const, ...answerOf(received) }),
       error => {
         if (!isClientError(error)) throw error
-        return { ok: false as const, error: error as F | TransportError }
+        return { ok: false as const, error: error as FailureError<F> | TransportError }
       },
     )
   }

@@ -2,7 +2,6 @@ import type { Batching } from './coalesce.ts'
 import type { Auth, CredentialSource, Security, SecurityScheme } from './credentials.ts'
 import { Credentials, HEADER_VALUE } from './credentials.ts'
 import type { Received } from './call.ts'
-import type { ContractError } from './errors.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 import type { RetryOptions } from './retry.ts'
 
@@ -32,11 +31,15 @@ export interface SeenByMiddleware {
 }
 
 /** Looks at an answer before the caller gets it. Made by `validation()`. */
-export type Check = (
-  operation: { readonly id: string; readonly output?: string },
-  received: Received<unknown>,
-  options: CallOptions,
-) => void
+export type Check = (operation: CheckedOperation, received: Received<unknown>, options: CallOptions) => void
+
+/** What is known of an operation where its answer is checked. */
+export interface CheckedOperation {
+  readonly id: string
+  readonly name?: string
+  /** Of a JSON-RPC method. */
+  readonly endpoint?: unknown
+}
 
 export type HeaderValues =
   | Readonly<Record<string, string | undefined>>
@@ -66,8 +69,6 @@ export interface ConnectOptions {
   readonly transport?: Transport
   /** Checks answers against the contract. */
   readonly check?: Check
-  /** Told of what is wrong with an answer and is no reason to refuse it. */
-  readonly onContractError?: (error: ContractError) => void
   /** Makes the `x-request-id` of each call; its attempts share it. */
   readonly requestId?: () => string
   /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. Made by `batching()`. */

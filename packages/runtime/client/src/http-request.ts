@@ -16,7 +16,11 @@ export const writeRequest = (
   const fail = (parameter: string, why: string): never => {
     throw new ContractError({ operation }, { side: 'request', message: `${parameter} ${why}` })
   }
-  const url = settings.baseUrl + path(input, fail) + query(input)
+  const { baseUrl } = table
+  const url =
+    (baseUrl ? new URL(baseUrl, settings.baseUrl).href.replace(/\/$/, '') : settings.baseUrl) +
+    path(input, fail) +
+    query(input)
   let headers = requestHeaders(settings, settings.headers, options)
   let sent: BodyInit | undefined
   if (others || body) {

@@ -3,7 +3,6 @@ import type { WriteHeaders } from './header-params.ts'
 import { Call, type Received } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
-import type { ClientError } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
@@ -13,6 +12,8 @@ import { type Input, type Place, pathWriter, queryWriter, type WritePath, type W
 export interface HttpTable {
   readonly id: string
   readonly method: string
+  /** The operation's own server, where it is not the client's; may be relative to that. */
+  readonly baseUrl?: string
   /** With `{name}` templates. */
   readonly path: string
   /** Parameters of the path that are not in simple style under their own name. */
@@ -33,30 +34,27 @@ export interface HttpTable {
   /** Where the contract says so; default by the method. */
   readonly idempotent?: boolean
   readonly security?: Security
-  /** Name of the output's type and validator. */
-  readonly output?: string
+  /** Its name in the API's packages, where that is not the id: validators are found by it. */
+  readonly name?: string
 }
 
 /** An operation as a function of a connection: the bare form, of which a bundle carries only what is called. */
-export type Operation<Input, Output, Failure = ClientError> = (
+export type Operation<Input, Output, Failure = unknown> = (
   connection: Connection,
   ...args: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
 ) => Call<Output, Failure>
 
-/** Makes an HTTP operation of its table. Nothing is prepared before the first call. */
-export const operation = <Input, Output, Failure = ClientError>(
-  table: HttpTable,
-): Operation<Input, Output, Failure> => {
+/** Makes an HTTP operation of its table; nothing is prepared before the first call. One whose result follows a parameter has an interface of its own. */
+export const operation: {
+  <Input, Output, Failure = unknown>(table: HttpTable): Operation<Input, Output, Failure>
+  <Op extends (connection: Connection, input: never, options?: CallOptions) => unknown>(table: HttpTable): Op
+} = (table: HttpTable) => {
   let prepared: Prepared | undefined
-  const call = (
-    connection: Connection,
-    input: unknown = {},
-    options: CallOptions = DEFAULTS,
-  ): Call<Output, Failure> => {
+  const call = (connection: Connection, input: unknown = {}, options: CallOptions = DEFAULTS) => {
     prepared ??= prepare(table)
-    return new Call(execute(connection, prepared, input as Values, options) as Promise<Received<Output>>)
+    return new Call(execute(connection, prepared, input as Values, options))
   }
-  return call as Operation<Input, Output, Failure>
+  return call as never
 }
 
 const DEFAULTS: CallOptions = {}

@@ -1,14 +1,16 @@
 export { formatAmount, parseAmount, toBigInt, toDecimal } from './amounts.ts'
-export { Batch, batch, type BatchOptions, type Outputs, type Results } from './batch.ts'
+export { Batch, type BatchOptions, batch, type Outputs, type Results } from './batch.ts'
 export { type Answer, Call, isClientError, type Result, type SentRequest } from './call.ts'
+export { type ClientOptions, connectionOf, type RpcMembers } from './client.ts'
 export { type Batching, type BatchingOptions, batching } from './coalesce.ts'
-export type { ApiTable, CallOptions, ConnectOptions, Check, HeaderValues, Transport } from './connection.ts'
+export type { ApiTable, CallOptions, Check, ConnectOptions, HeaderValues, Transport } from './connection.ts'
 export { Connection, connect } from './connection.ts'
 export type { Auth, Credential, CredentialSource, Security, SecurityScheme } from './credentials.ts'
 export {
   ApiError,
   type ClientError,
   ContractError,
+  type FailureError,
   type Issue,
   NetworkError,
   TimeoutError,
@@ -16,9 +18,9 @@ export {
 } from './errors.ts'
 export type { Operation } from './http.ts'
 export { notify } from './notify.ts'
-export { Page, type PagedOperation, type PageOptions } from './pages.ts'
+export { Page, type PagedOperation, type PagedRpcMethod, type PagedRpcOperation, type PageOptions } from './pages.ts'
 export type { Retry, RetryOptions } from './retry.ts'
-export type { RpcOperation, RpcOptions, RpcRequest } from './rpc.ts'
+export type { RpcMethod, RpcOperation, RpcOptions, RpcRequest } from './rpc.ts'
 export { RpcError } from './rpc-error.ts'
 export { type Middleware, openapiFetch } from './transport.ts'
 export { type ValidationOptions, type Validator, validation } from './validation.ts'

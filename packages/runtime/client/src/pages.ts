@@ -1,8 +1,9 @@
 import { stringify } from './bodies.ts'
 import type { Answer, Call, Result } from './call.ts'
 import type { CallOptions, Connection } from './connection.ts'
-import { type ClientError, ContractError } from './errors.ts'
+import { ContractError } from './errors.ts'
 import type { Operation } from './http.ts'
+import type { RpcOperation } from './rpc.ts'
 
 /** How the pages of an operation follow one another. */
 export interface Paging {
@@ -24,7 +25,7 @@ export interface PageOptions<Item = unknown> extends CallOptions {
 }
 
 /** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
-export class Page<Output, Item, Failure = ClientError> implements PromiseLike<Output>, AsyncIterable<Item> {
+export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output>, AsyncIterable<Item> {
   readonly #load: (token: unknown) => Call<Output, Failure>
   readonly #paging: Paging
   readonly #options: PageOptions<Item>
@@ -113,7 +114,7 @@ export class Page<Output, Item, Failure = ClientError> implements PromiseLike<Ou
 }
 
 /** A paged operation as a function of a connection. */
-export type PagedOperation<Input, Output, Item, Failure = ClientError> = (
+export type PagedOperation<Input, Output, Item, Failure = unknown> = (
   connection: Connection,
   ...args: undefined extends Input
     ? [input?: Input, options?: PageOptions<Item>]
@@ -121,7 +122,7 @@ export type PagedOperation<Input, Output, Item, Failure = ClientError> = (
 ) => Page<Output, Item, Failure>
 
 /** Makes the pages of an operation. */
-export const paged = <Input, Output, Item, Failure = ClientError>(
+export const paged = <Input, Output, Item, Failure = unknown>(
   operation: Operation<Input, Output, Failure>,
   paging: Paging,
 ): PagedOperation<Input, Output, Item, Failure> => {
@@ -136,5 +137,27 @@ export const paged = <Input, Output, Item, Failure = ClientError>(
     )
   return call as PagedOperation<Input, Output, Item, Failure>
 }
+
+/** A paged JSON-RPC method as a function of a connection. */
+export interface PagedRpcOperation<Input, Output, Item, Failure = unknown>
+  extends PagedOperation<Input, Output, Item, Failure>,
+    Pick<RpcOperation<Input, Output, Failure>, 'request'> {}
+
+/** The same as a member of a client. */
+export interface PagedRpcMethod<Input, Output, Item, Failure = unknown>
+  extends Pick<RpcOperation<Input, Output, Failure>, 'request'> {
+  (
+    ...args: undefined extends Input
+      ? [input?: Input, options?: PageOptions<Item>]
+      : [input: Input, options?: PageOptions<Item>]
+  ): Page<Output, Item, Failure>
+}
+
+/** Makes the pages of a JSON-RPC method. */
+export const pagedRpc = <Input, Output, Item, Failure = unknown>(
+  operation: RpcOperation<Input, Output, Failure>,
+  paging: Paging,
+): PagedRpcOperation<Input, Output, Item, Failure> =>
+  Object.assign(paged<Input, Output, Item, Failure>(operation, paging), { request: operation.request })
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,6 @@
 import { Call, type Received } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
-import type { ClientError } from './errors.ts'
 import { sendAlone } from './rpc-send.ts'
 
 /** Where methods are answered, and how that endpoint speaks JSON-RPC. */
@@ -26,7 +25,8 @@ export interface RpcTable {
   readonly parse?: (text: string) => unknown
   readonly idempotent?: boolean
   readonly security?: Security
-  readonly output?: string
+  /** Its name in the API's packages: validators are found by it. */
+  readonly name?: string
 }
 
 export interface RpcOptions extends CallOptions {
@@ -35,7 +35,7 @@ export interface RpcOptions extends CallOptions {
 }
 
 /** A call that is not sent yet, for a batch or a notification. */
-export interface RpcRequest<Output, Failure = ClientError> {
+export interface RpcRequest<Output, Failure = unknown> {
   readonly table: RpcTable
   readonly input: Readonly<Record<string, unknown>>
   /** Never set: it carries the types. */
@@ -43,7 +43,7 @@ export interface RpcRequest<Output, Failure = ClientError> {
 }
 
 /** A method as a function of a connection. */
-export interface RpcOperation<Input, Output, Failure = ClientError> {
+export interface RpcOperation<Input, Output, Failure = unknown> {
   (
     connection: Connection,
     ...args: undefined extends Input ? [input?: Input, options?: RpcOptions] : [input: Input, options?: RpcOptions]
@@ -52,12 +52,24 @@ export interface RpcOperation<Input, Output, Failure = ClientError> {
   request(...args: undefined extends Input ? [input?: Input] : [input: Input]): RpcRequest<Output, Failure>
 }
 
-/** Makes a JSON-RPC method of its table. */
-export const rpc = <Input, Output, Failure = ClientError>(table: RpcTable): RpcOperation<Input, Output, Failure> => {
-  const call = (connection: Connection, input: unknown = {}, options: RpcOptions = {}): Call<Output, Failure> =>
-    new Call(execute(connection, table, input as Values, options) as Promise<Received<Output>>)
-  const request = (input: unknown = {}) => ({ table, input }) as RpcRequest<Output, Failure>
-  return Object.assign(call, { request }) as unknown as RpcOperation<Input, Output, Failure>
+/** The same as a member of a client. */
+export interface RpcMethod<Input, Output, Failure = unknown> {
+  (
+    ...args: undefined extends Input ? [input?: Input, options?: RpcOptions] : [input: Input, options?: RpcOptions]
+  ): Call<Output, Failure>
+  /** The call as a value, for `batch` and `notify`. */
+  request(...args: undefined extends Input ? [input?: Input] : [input: Input]): RpcRequest<Output, Failure>
+}
+
+/** Makes a JSON-RPC method of its table. A method whose result follows a parameter has an interface of its own. */
+export const rpc: {
+  <Input, Output, Failure = unknown>(table: RpcTable): RpcOperation<Input, Output, Failure>
+  <Operation extends { request: unknown }>(table: RpcTable): Operation
+} = (table: RpcTable) => {
+  const call = (connection: Connection, input: unknown = {}, options: RpcOptions = {}) =>
+    new Call(execute(connection, table, input as Values, options))
+  const request = (input: unknown = {}) => ({ table, input })
+  return Object.assign(call, { request }) as never
 }
 
 type Values = RpcRequest<unknown>['input']

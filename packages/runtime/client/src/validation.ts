@@ -8,7 +8,7 @@ export interface Validator {
 }
 
 export interface ValidationOptions {
-  /** Validators by the name of the output's type, such as the namespace of the API's validation package. */
+  /** Validators by the name of the operation, as the namespace of the API's validation package has them; or some of them. */
   readonly validators: Readonly<Record<string, unknown>>
   /** What to do with an answer that breaks the contract. Default `throw`. */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
@@ -22,12 +22,12 @@ export const validation = ({
   validate = 'throw',
   onContractError = console.warn,
 }: ValidationOptions): Check => {
-  return ({ id, output = '' }, { data, out, incoming }, options) => {
+  return ({ id, name = id, endpoint }, { data, out, incoming }, options) => {
     const mode = options.validate ?? validate
-    const validator = validators[output]
-    if (mode === 'off' || !isValidator(validator)) return
-    const verdict = validator.check(data)
-    if (verdict.ok) return
+    const validator =
+      mode === 'off' ? undefined : validatorOf(validators[name], endpoint ? 'result' : String(incoming.status))
+    const verdict = validator?.check(data)
+    if (!verdict || verdict.ok) return
     const { issues } = verdict
     const [first] = issues
     const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
@@ -39,7 +39,11 @@ export const validation = ({
   }
 }
 
-const isValidator = (value: unknown): value is Validator =>
-  (typeof value === 'object' || typeof value === 'function') &&
-  value !== null &&
-  typeof (value as Partial<Validator>).check === 'function'
+// an operation has a validator for each of its outcomes: `200`, `2XX`, `default`, or `result`
+const validatorOf = (given: unknown, outcome: string): Validator | undefined => {
+  const { outcomes } = (given ?? {}) as { outcomes?: Record<string, unknown> }
+  const validator = outcomes ? (outcomes[outcome] ?? outcomes[`${outcome[0]}XX`] ?? outcomes['default']) : given
+  return typeof (validator as Partial<Validator> | undefined)?.check === 'function'
+    ? (validator as Validator)
+    : undefined
+}

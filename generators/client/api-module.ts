@@ -1,0 +1,92 @@
+import type { Api, RpcEndpoint, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import type { SourceFile } from '../source/file.ts'
+import { type LiteralValue, literal } from '../source/quoting.ts'
+import { constantOf } from '../source/structures.ts'
+import type { Plan } from './plan.ts'
+
+/** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
+export const apiModule = (plan: Plan): SourceFile => {
+  const { api, local, origin } = plan
+  const endpoints = endpointsOf(api)
+  const table: LiteralValue = {
+    baseUrl: baseUrlOf(api),
+    variables: variablesOf(endpoints),
+    schemes: api.securitySchemes.length > 0 ? api.securitySchemes.map(schemeRow) : undefined,
+    security: securityRow(commonSecurity(api)),
+  }
+  const types = ['ApiTable', ...(endpoints.length > 0 ? ['Endpoint'] : [])]
+  return {
+    kind: 'client',
+    module: 'api',
+    origin,
+    imports: [{ from: { runtime: 'client' }, names: types.map(local.imported), types: true }],
+    reexports: [],
+    statements: [
+      constantOf({
+        name: local.table,
+        type: local.runtime('ApiTable'),
+        initializer: literal(table),
+        comment: {
+          text: [`Where ${api.title} is and what credentials it takes, where its operations do not say otherwise.`],
+        },
+      }),
+      ...endpoints.map(endpoint =>
+        constantOf({
+          name: local.endpoint(endpoint.path),
+          type: local.runtime('Endpoint'),
+          initializer: literal({
+            path: endpoint.path,
+            batches: endpoint.batches,
+            retryable: endpoint.retryable.length > 0 ? endpoint.retryable : undefined,
+          }),
+        }),
+      ),
+    ],
+  }
+}
+
+/** Endpoints of the API's methods, each once. */
+export const endpointsOf = (api: Api): RpcEndpoint[] => {
+  const byPath = new Map<string, RpcEndpoint>()
+  for (const { binding } of api.operations) {
+    if (binding.protocol === 'jsonrpc' && !byPath.has(binding.endpoint.path))
+      byPath.set(binding.endpoint.path, binding.endpoint)
+  }
+  return [...byPath.values()]
+}
+
+/** The security that most operations have: only others are written in their tables. */
+export const commonSecurity = (api: Api): readonly SecurityRequirement[] | undefined => {
+  const counts = new Map<string, { count: number; security: readonly SecurityRequirement[] }>()
+  for (const { security } of api.operations) {
+    if (security === undefined) continue
+    const key = JSON.stringify(security)
+    counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, security })
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count)
+  return most?.security
+}
+
+/** `[{ apiKey: [] }, {}]`. Undefined where no credentials are named. */
+export const securityRow = (security: readonly SecurityRequirement[] | undefined): LiteralValue =>
+  security?.some(alternative => alternative.length > 0)
+    ? security.map(alternative => Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, scopes])))
+    : undefined
+
+/** The URL of the first server with the defaults of its variables in place. */
+export const baseUrlOf = ({ servers: [server] }: Api): string | undefined =>
+  server?.url.replace(/\{([^{}]+)\}/g, (template, name: string) => server.variables.get(name)?.default ?? template)
+
+const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {
+  const defaults = new Map<string, string>()
+  for (const { variables } of endpoints) {
+    for (const [name, variable] of variables) if (!defaults.has(name)) defaults.set(name, variable.default)
+  }
+  return defaults.size > 0 ? Object.fromEntries(defaults) : undefined
+}
+
+const schemeRow = (scheme: SecurityScheme): LiteralValue => {
+  const { id, type } = scheme
+  if (type === 'apiKey') return { id, type, in: scheme.in, name: scheme.name }
+  return type === 'http' ? { id, type, scheme: scheme.scheme } : { id, type }
+}

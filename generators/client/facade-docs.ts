@@ -1,0 +1,21 @@
+import type { Operation } from '../model/index.ts'
+import type { Comment } from '../source/docs.ts'
+
+/** What a member of a client says on hover. */
+export const memberComment = ({ docs, binding, deprecation, pagination }: Operation): Comment => ({
+  text: [
+    docs.summary,
+    docs.description,
+    pagination && '`await` gives one page, `for await` every item of every page, `.pages()` every page.',
+    docs.externalDocs && `[${docs.externalDocs.description ?? 'More'}](${docs.externalDocs.url})`,
+  ],
+  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method}\``],
+  deprecated: deprecationText(deprecation),
+})
+
+/** Since when, and what to use instead; true where nothing is said. */
+export const deprecationText = (deprecation: Operation['deprecation']): string | boolean => {
+  if (deprecation === undefined) return false
+  const { since, replacedBy } = deprecation
+  return [since && `Since ${since}.`, replacedBy && `Use \`${replacedBy}\`.`].filter(Boolean).join(' ') || true
+}

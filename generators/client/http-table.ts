@@ -1,0 +1,94 @@
+import type { Content, HttpBinding, HttpParameter, Operation } from '../model/index.ts'
+import { literal } from '../source/quoting.ts'
+import { bodyWriter } from './body-writer.ts'
+import { commonSecurity, securityRow } from './api-module.ts'
+import { losesDigits } from './loses-digits.ts'
+import { code, type TableMember, value } from './members.ts'
+import { placeText } from './places.ts'
+import type { Plan } from './plan.ts'
+
+/** The members of an HTTP operation's table. `runtime` names a function of the runtime, and has it imported. */
+export const httpTable = (operation: Operation, plan: Plan, runtime: (name: string) => string): TableMember[] => {
+  const binding = operation.binding as HttpBinding
+  const { names, api } = plan
+  const place = (parameter: HttpParameter) => placeText(parameter, names.field(operation, parameter), runtime)
+  const parameters = (where: HttpParameter['place']) =>
+    operation.input.filter((field): field is HttpParameter => field.place === where)
+  const pathParams = parameters('path')
+    .map(place)
+    .filter(text => text.startsWith('{'))
+  const query = parameters('query').map(place)
+  const headers = parameters('header').map(place)
+  const cookies = parameters('cookie').map(place)
+  const others = [
+    ...(headers.length > 0 ? [`${runtime('headerParams')}(${headers.join(', ')})`] : []),
+    ...(cookies.length > 0 ? [`${runtime('cookieParams')}(${cookies.join(', ')})`] : []),
+  ]
+  const body = binding.body && bodyWriter(binding.body, runtime)
+  return [
+    ...value('id', operation.id),
+    ...(names.operation(operation) === operation.id ? [] : value('name', names.operation(operation))),
+    ...value('method', binding.method),
+    ...value('path', binding.path),
+    ...code('pathParams', list(pathParams)),
+    ...code('query', list(query)),
+    ...code('others', list(others)),
+    ...code('body', body),
+    ...answerMembers(operation, runtime),
+    ...value('idempotent', idempotence(operation)),
+    ...securityMembers(operation, plan),
+    ...serverMembers(binding),
+  ].filter(([name]) => name !== 'security' || api.securitySchemes.length > 0)
+}
+
+const list = (items: readonly string[]): string | undefined => {
+  if (items.length === 0) return undefined
+  const line = `[${items.join(', ')}]`
+  return line.length <= 96 && !line.includes('\n') ? line : `[\n${items.map(item => `  ${item},\n`).join('')}]`
+}
+
+const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => string): TableMember[] => {
+  const successes = outcomes.flatMap(outcome =>
+    outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],
+  )
+  const content = successes.flatMap(({ content }) => content)
+  const statuses = successes.map(({ key }) => Number(key)).filter(status => status < 200 || status > 299)
+  const schemas = content.flatMap(({ schema }) => (schema ? [schema] : []))
+  return [
+    ...value('answer', answerOf(content)),
+    ...(content.length > 0 && successes.some(outcome => outcome.content.length === 0) ? value('maybeEmpty', true) : []),
+    ...(schemas.some(schema => losesDigits(schema)) ? code('parse', runtime('parseIntegers')) : []),
+    ...value('success', statuses.length > 0 ? statuses : undefined),
+  ]
+}
+
+/** Undefined for JSON. */
+const answerOf = (content: readonly Content[]): 'none' | 'text' | 'bytes' | undefined => {
+  if (content.length === 0) return 'none'
+  const types = content.map(({ mediaType }) => mediaType.toLowerCase())
+  if (types.some(type => /[/+]json\b/.test(type) || type === '*/*')) return undefined
+  return types.some(type => /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)\b/.test(type)) ? 'text' : 'bytes'
+}
+
+const idempotence = ({ extensions }: Operation): boolean | undefined => {
+  const stated = extensions.get('x-idempotent')
+  return typeof stated === 'boolean' ? stated : undefined
+}
+
+const securityMembers = (operation: Operation, { api }: Plan): TableMember[] => {
+  const own = operation.security
+  if (own === undefined || JSON.stringify(own) === JSON.stringify(commonSecurity(api))) return []
+  return [['security', literal(securityRow(own) ?? [])]]
+}
+
+/** A path's or an operation's own server. */
+const serverMembers = ({ servers: [server] }: HttpBinding): TableMember[] =>
+  server === undefined
+    ? []
+    : value(
+        'baseUrl',
+        server.url.replace(
+          /\{([^{}]+)\}/g,
+          (template, name: string) => server.variables.get(name)?.default ?? template,
+        ),
+      )

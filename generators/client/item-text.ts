@@ -1,0 +1,49 @@
+import type { Operation, Outcome, Schema } from '../model/index.ts'
+import type { Import } from '../source/file.ts'
+import { typeText } from '../source/type-text.ts'
+import type { Plan } from './plan.ts'
+
+/** The type of a page's items. */
+export const itemText = (operation: Operation, { names, shapes }: Plan, imports: Import[]): string => {
+  const member = operation.pagination?.items ?? ''
+  const success = operation.outcomes.find(({ kind }) => kind === 'success')
+  const list = success && bodyOf(success)
+  const items = list && itemsOf(propertyOf(list, member, new Set()), new Set())
+  if (items === undefined) return 'unknown'
+  return typeText(shapes.of(items, 'output'), {
+    names,
+    kind: 'client',
+    module: names.operationModule(operation),
+    imports,
+    bare: true,
+  })
+}
+
+const bodyOf = (outcome: Outcome): Schema | undefined =>
+  outcome.protocol === 'http' ? outcome.content[0]?.schema : outcome.kind === 'success' ? outcome.schema : undefined
+
+// a page may be put together: its envelope and its list apart
+const propertyOf = (schema: Schema, name: string, seen: Set<Schema>): Schema | undefined => {
+  if (seen.has(schema)) return undefined
+  seen.add(schema)
+  const { keywords: k } = schema
+  const own = k.properties?.get(name)
+  if (own !== undefined) return own
+  for (const part of [k.ref, k.dynamicRef?.target, ...(k.allOf ?? []), ...(k.anyOf ?? []), ...(k.oneOf ?? [])]) {
+    const found = part && propertyOf(part, name, seen)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const itemsOf = (schema: Schema | undefined, seen: Set<Schema>): Schema | undefined => {
+  if (schema === undefined || seen.has(schema)) return undefined
+  seen.add(schema)
+  const { keywords: k } = schema
+  if (k.items !== undefined) return k.items
+  for (const part of [k.ref, k.dynamicRef?.target, ...(k.allOf ?? []), ...(k.anyOf ?? []), ...(k.oneOf ?? [])]) {
+    const found = itemsOf(part, seen)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+import type { Api, Operation } from '../model/index.ts'
+import { pascal, scope } from '../source/identifiers.ts'
+import type { Names } from '../source/names.ts'
+
+/** Names that a client adds to those of its API, and the runtime's as they are called beside both. */
+export interface LocalNames {
+  /** `DataClient`. */
+  readonly client: string
+  /** `createDataClient`. */
+  readonly create: string
+  /** `DataClientOptions`. */
+  readonly options: string
+  /** `DataConnectOptions`. */
+  readonly connectOptions: string
+  /** `connectData`. */
+  readonly connect: string
+  /** `data`: what the runtime is told of the API. */
+  readonly table: string
+  /** The interface of a group: `NodeXvm`, `NodeHealthRpc`. */
+  group(path: readonly string[]): string
+  /** The interface of an operation with several signatures: `XvmGetTxOperation`. */
+  overloads(operation: Operation): string
+  /** An endpoint's constant: `xvmEndpoint`. */
+  endpoint(path: string): string
+  /** A name of the runtime, as it is imported: `paged`, or `paged as paged_` where the API has a `paged` of its own. */
+  imported(name: string): string
+  /** The same where it is used. */
+  runtime(name: string): string
+}
+
+export const localNames = (api: Api, names: Names): LocalNames => {
+  const taken = takenBy(api, names)
+  const own = scope()
+  for (const name of taken) own.reserve(name)
+  const client = own.claim(`${names.api}Client`)
+  const runtime = (name: string): string => (taken.has(name) ? `${name}_` : name)
+  const groups = new Map<string, string>()
+  const endpoints = new Map<string, string>()
+  const interfaces = new Map<string, string>()
+  return {
+    client,
+    create: own.claim(`create${client}`),
+    options: own.claim(`${client}Options`),
+    connectOptions: own.claim(`${names.api}ConnectOptions`),
+    connect: own.claim(`connect${names.api}`),
+    table: own.claim('api'),
+    group: path => kept(groups, path.join('.'), () => own.claim(names.api + path.map(pascal).join(''))),
+    overloads: operation =>
+      kept(interfaces, names.operation(operation), () => own.claim(`${pascal(names.operation(operation))}Operation`)),
+    endpoint: path => kept(endpoints, path, () => own.claim(`${endpointStem(path)}Endpoint`)),
+    imported: name => (taken.has(name) ? `${name} as ${name}_` : name),
+    runtime,
+  }
+}
+
+const takenBy = (api: Api, names: Names): Set<string> => {
+  const taken = new Set<string>()
+  for (const schema of api.schemas) taken.add(names.schema(schema, 'input')).add(names.schema(schema, 'output'))
+  for (const operation of api.operations) {
+    for (const name of [
+      names.operation(operation),
+      names.input(operation),
+      names.output(operation),
+      names.failure(operation),
+    ])
+      taken.add(name)
+  }
+  return taken
+}
+
+/** `/ext/bc/{blockchain}/rpc` is `rpc`, `/ext/bc/{chain}` is `chain`. */
+const endpointStem = (path: string): string => {
+  const last = path.split('/').findLast(segment => /\w/.test(segment)) ?? 'root'
+  const stem = pascal(last)
+  return stem.charAt(0).toLowerCase() + stem.slice(1)
+}
+
+const kept = (map: Map<string, string>, key: string, make: () => string): string => {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}

@@ -1,0 +1,42 @@
+import type { HttpParameter } from '../model/index.ts'
+import { literal } from '../source/quoting.ts'
+import { takesOnlyScalars } from './scalars.ts'
+
+/** Where and how a parameter is written, as code: its bare name where everything is as by default. */
+export const placeText = (parameter: HttpParameter, field: string, runtime: (name: string) => string): string => {
+  const { name, allowReserved, place } = parameter
+  const write = writer(parameter)
+  const members = [
+    ...(field === name ? [] : [`field: ${literal(field)}`]),
+    ...(write === undefined ? [] : [`write: ${runtime(write)}`]),
+    ...(allowReserved && place === 'query' ? [`encode: ${runtime('reserved')}`] : []),
+  ]
+  return members.length > 0 || place === 'cookie'
+    ? `{ ${[`name: ${literal(name)}`, ...members].join(', ')} }`
+    : literal(name)
+}
+
+/** The runtime's function for a style; undefined for the default of its place. */
+const writer = ({ place, style, explode, mediaType, schema }: HttpParameter): string | undefined => {
+  if (mediaType !== undefined && /[/+]json\b/i.test(mediaType))
+    return place === 'query' || place === 'cookie' ? 'jsonText' : 'bareJsonText'
+  const scalar = schema !== undefined && takesOnlyScalars(schema)
+  if (place === 'cookie') return explode || scalar ? 'cookie' : 'cookieJoined'
+  switch (style) {
+    case 'simple':
+      return explode && !scalar ? 'simpleExploded' : undefined
+    case 'label':
+      return explode && !scalar ? 'labelExploded' : 'label'
+    case 'matrix':
+      return explode && !scalar ? 'matrixExploded' : 'matrix'
+    case 'form':
+      return explode || scalar ? undefined : 'formJoined'
+    case 'spaceDelimited':
+    case 'pipeDelimited':
+      return explode || scalar ? undefined : style
+    case 'deepObject':
+      return style
+    default:
+      return style satisfies never
+  }
+}

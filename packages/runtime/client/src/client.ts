@@ -1,0 +1,69 @@
+import { type Batch, type BatchOptions, batch, type Requests } from './batch.ts'
+import { type BatchingOptions, batching } from './coalesce.ts'
+import { type ApiTable, type Connection, type ConnectOptions, connect } from './connection.ts'
+import { notify } from './notify.ts'
+import type { RpcOptions, RpcRequest } from './rpc.ts'
+import { type Middleware, openapiFetch } from './transport.ts'
+import { type ValidationOptions, validation } from './validation.ts'
+
+/** Options of a whole client: those of a connection, and what its parts are made of. */
+export interface ClientOptions
+  extends Omit<ConnectOptions, 'transport' | 'check' | 'batching'>,
+    Partial<ValidationOptions> {
+  /** [openapi-fetch's](https://openapi-ts.dev/openapi-fetch/middleware-auth) middleware. A retry happens below it: middleware sees one request and the last answer. */
+  readonly middleware?: readonly Middleware[]
+  /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. */
+  readonly batching?: boolean | BatchingOptions
+}
+
+/** Opens the connection of a whole client. Throws `TypeError` for options that cannot be met. */
+export const open = (
+  api: ApiTable,
+  { middleware, validators, validate, onContractError, batching: together, ...options }: ClientOptions,
+): Connection => {
+  if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' needs validators`)
+  return connect(api, {
+    ...options,
+    transport: openapiFetch(middleware),
+    ...(validators && { check: validation({ validators, validate, onContractError }) }),
+    ...(together && { batching: batching(together === true ? {} : together) }),
+  })
+}
+
+/** What a client with JSON-RPC methods has beside them. */
+export interface RpcMembers {
+  /** Sends calls together: as one request where their endpoint takes batches, else side by side. */
+  batch<const R extends Requests>(requests: R, options?: BatchOptions): Batch<R>
+  /** Sends a call that is not answered. */
+  notify(request: RpcRequest<unknown, unknown>, options?: Omit<RpcOptions, 'id'>): Promise<void>
+}
+
+export const rpcMembers = (connection: Connection): RpcMembers => ({
+  batch: (requests, options) => batch(connection, requests, options),
+  notify: (request, options) => notify(connection, request, options),
+})
+
+/** A JSON-RPC method as a member of a client: a function with `request`. */
+export const bind = <Method extends object>(
+  connection: Connection,
+  operation: { readonly request: unknown },
+): Method => {
+  const call = operation as unknown as (connection: Connection, input: unknown, options: unknown) => unknown
+  const method = (input: unknown, options: unknown) => call(connection, input, options)
+  return Object.assign(method, { request: operation.request }) as unknown as Method
+}
+
+const connections = new WeakMap<object, Connection>()
+
+/** Makes a client of its members. The connection is not one of them, so that no log shows what it holds. */
+export const facade = <Client extends object>(connection: Connection, members: Client): Client => {
+  connections.set(members, connection)
+  return members
+}
+
+/** The connection below a client, for bare operations. Throws `TypeError` for anything that is no client. */
+export const connectionOf = (client: object): Connection => {
+  const connection = connections.get(client)
+  if (!connection) throw new TypeError('this is not a client')
+  return connection
+}

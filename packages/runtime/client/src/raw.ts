@@ -1,0 +1,18 @@
+import { connectionOf } from './client.ts'
+import { Connection } from './connection.ts'
+import { openRawClient } from './transport.ts'
+import type { RawClient } from './raw-types.ts'
+
+export type { RawClient } from './raw-types.ts'
+
+/**
+ * Adds `raw` to a client: openapi-fetch's own, typed by `paths`, over the same connection: credentials, retries and timeouts
+ * are the client's, errors are values as openapi-fetch has them.
+ */
+export const withRaw = <Paths extends object, Client extends object>(
+  client: Client,
+): Client & { readonly raw: RawClient<Paths> } => {
+  const connection = connectionOf(client)
+  const raw = openRawClient(Connection.settings(connection)) as unknown as RawClient<Paths>
+  return Object.assign(client, { raw })
+}
