@@ -4,6 +4,7 @@ const api = (name: string, documents: readonly string[]): ApiConfig => ({
   documents: documents.map(document => `specs/${name}/${document}`),
   kinds: ['spec'],
   output: { packages: `packages/${name}`, scope: '@chainwright' },
+  raw: true,
 })
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 // @generated from specs/metrics/openapi.yaml by generators/spec. Run `pnpm generate`; do not edit.
 export * from './operations.ts'
-export type * from './operations/metrics.ts'
+export type * from './operations/listAverageTps.ts'
+export type * from './operations/listMetric.ts'
 export type * from './schemas/BadGatewayBody.ts'
 export type * from './schemas/BadRequestBody.ts'
 export type * from './schemas/DataPoint.ts'

@@ -1,101 +1,83 @@
 // @generated from specs/node/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AdminAliasInput, AdminAliasOutput } from './operations/adminAlias.ts'
+import type { AdminAliasChainInput, AdminAliasChainOutput } from './operations/adminAliasChain.ts'
+import type { AdminGetChainAliasesInput, AdminGetChainAliasesOutput } from './operations/adminGetChainAliases.ts'
+import type { AdminGetLoggerLevelInput, AdminGetLoggerLevelOutput } from './operations/adminGetLoggerLevel.ts'
+import type { AdminLoadVMsOutput } from './operations/adminLoadVMs.ts'
+import type { AdminLockProfileOutput } from './operations/adminLockProfile.ts'
+import type { AdminMemoryProfileOutput } from './operations/adminMemoryProfile.ts'
+import type { AdminSetLoggerLevelInput, AdminSetLoggerLevelOutput } from './operations/adminSetLoggerLevel.ts'
+import type { AdminStartCPUProfilerOutput } from './operations/adminStartCPUProfiler.ts'
+import type { AdminStopCPUProfilerOutput } from './operations/adminStopCPUProfiler.ts'
+import type { EthAccountsOutput } from './operations/ethAccounts.ts'
+import type { EthBaseFeeOutput } from './operations/ethBaseFee.ts'
+import type { EthBlockNumberOutput } from './operations/ethBlockNumber.ts'
+import type { EthCallOutput } from './operations/ethCall.ts'
+import type { EthChainIdOutput } from './operations/ethChainId.ts'
+import type { EthCoinbaseOutput } from './operations/ethCoinbase.ts'
+import type { EthCreateAccessListOutput } from './operations/ethCreateAccessList.ts'
+import type { EthEstimateGasOutput } from './operations/ethEstimateGas.ts'
+import type { EthFeeConfigOutput } from './operations/ethFeeConfig.ts'
+import type { EthFeeHistoryOutput } from './operations/ethFeeHistory.ts'
+import type { EthGasPriceOutput } from './operations/ethGasPrice.ts'
+import type { EthGetActivePrecompilesAtOutput } from './operations/ethGetActivePrecompilesAt.ts'
+import type { EthGetActiveRulesAtOutput } from './operations/ethGetActiveRulesAt.ts'
+import type { EthGetBalanceOutput } from './operations/ethGetBalance.ts'
+import type { EthGetBlockByHashOutput } from './operations/ethGetBlockByHash.ts'
+import type { EthGetBlockByNumberOutput } from './operations/ethGetBlockByNumber.ts'
+import type { EthGetBlockReceiptsOutput } from './operations/ethGetBlockReceipts.ts'
+import type { EthGetBlockTransactionCountByHashOutput } from './operations/ethGetBlockTransactionCountByHash.ts'
+import type { EthGetBlockTransactionCountByNumberOutput } from './operations/ethGetBlockTransactionCountByNumber.ts'
+import type { EthGetChainConfigOutput } from './operations/ethGetChainConfig.ts'
+import type { EthGetCodeOutput } from './operations/ethGetCode.ts'
+import type { EthGetFilterChangesOutput } from './operations/ethGetFilterChanges.ts'
+import type { EthGetFilterLogsOutput } from './operations/ethGetFilterLogs.ts'
+import type { EthGetHeaderByHashOutput } from './operations/ethGetHeaderByHash.ts'
+import type { EthGetHeaderByNumberOutput } from './operations/ethGetHeaderByNumber.ts'
+import type { EthGetLogsOutput } from './operations/ethGetLogs.ts'
+import type { EthGetProofOutput } from './operations/ethGetProof.ts'
+import type { EthGetRawTransactionByHashOutput } from './operations/ethGetRawTransactionByHash.ts'
+import type { EthGetStorageAtOutput } from './operations/ethGetStorageAt.ts'
+import type { EthGetTransactionByBlockHashAndIndexOutput } from './operations/ethGetTransactionByBlockHashAndIndex.ts'
 import type {
-  AdminAliasChainInput,
-  AdminAliasChainOutput,
-  AdminAliasInput,
-  AdminAliasOutput,
-  AdminGetChainAliasesInput,
-  AdminGetChainAliasesOutput,
-  AdminGetLoggerLevelInput,
-  AdminGetLoggerLevelOutput,
-  AdminLoadVMsOutput,
-  AdminLockProfileOutput,
-  AdminMemoryProfileOutput,
-  AdminSetLoggerLevelInput,
-  AdminSetLoggerLevelOutput,
-  AdminStartCPUProfilerOutput,
-  AdminStopCPUProfilerOutput,
-} from './operations/admin.ts'
-import type {
-  EthAccountsOutput,
-  EthBaseFeeOutput,
-  EthBlockNumberOutput,
-  EthCallOutput,
-  EthChainIdOutput,
-  EthCoinbaseOutput,
-  EthCreateAccessListOutput,
-  EthEstimateGasOutput,
-  EthFeeConfigOutput,
-  EthFeeHistoryOutput,
-  EthGasPriceOutput,
-  EthGetActivePrecompilesAtOutput,
-  EthGetActiveRulesAtOutput,
-  EthGetBalanceOutput,
-  EthGetBlockByHashOutput,
-  EthGetBlockByNumberOutput,
-  EthGetBlockReceiptsOutput,
-  EthGetBlockTransactionCountByHashOutput,
-  EthGetBlockTransactionCountByNumberOutput,
-  EthGetChainConfigOutput,
-  EthGetCodeOutput,
-  EthGetFilterChangesOutput,
-  EthGetFilterLogsOutput,
-  EthGetHeaderByHashOutput,
-  EthGetHeaderByNumberOutput,
-  EthGetLogsOutput,
-  EthGetProofOutput,
-  EthGetRawTransactionByHashOutput,
-  EthGetStorageAtOutput,
-  EthGetTransactionByBlockHashAndIndexOutput,
   EthGetTransactionByBlockNumberAndIndexOutput,
-  EthGetTransactionByHashOutput,
-  EthGetTransactionCountOutput,
-  EthGetTransactionReceiptOutput,
-  EthGetUncleByBlockNumberAndIndexOutput,
-  EthGetUncleCountByBlockNumberOutput,
-  EthMaxPriorityFeePerGasOutput,
-  EthNewBlockFilterOutput,
-  EthNewFilterOutput,
-  EthNewPendingTransactionFilterOutput,
-  EthSendRawTransactionOutput,
-  EthSendTransactionOutput,
-  EthSignOutput,
-  EthSyncingOutput,
-  EthUninstallFilterOutput,
-} from './operations/eth.ts'
-import type {
-  HealthHealthInput,
-  HealthHealthOutput,
-  HealthLivenessOutput,
-  HealthReadinessInput,
-  HealthReadinessOutput,
-} from './operations/health-rpc.ts'
-import type { NetListeningOutput, NetPeerCountOutput, NetVersionOutput } from './operations/net.ts'
+} from './operations/ethGetTransactionByBlockNumberAndIndex.ts'
+import type { EthGetTransactionByHashOutput } from './operations/ethGetTransactionByHash.ts'
+import type { EthGetTransactionCountOutput } from './operations/ethGetTransactionCount.ts'
+import type { EthGetTransactionReceiptOutput } from './operations/ethGetTransactionReceipt.ts'
+import type { EthGetUncleByBlockNumberAndIndexOutput } from './operations/ethGetUncleByBlockNumberAndIndex.ts'
+import type { EthGetUncleCountByBlockNumberOutput } from './operations/ethGetUncleCountByBlockNumber.ts'
+import type { EthMaxPriorityFeePerGasOutput } from './operations/ethMaxPriorityFeePerGas.ts'
+import type { EthNewBlockFilterOutput } from './operations/ethNewBlockFilter.ts'
+import type { EthNewFilterOutput } from './operations/ethNewFilter.ts'
+import type { EthNewPendingTransactionFilterOutput } from './operations/ethNewPendingTransactionFilter.ts'
+import type { EthSendRawTransactionOutput } from './operations/ethSendRawTransaction.ts'
+import type { EthSendTransactionOutput } from './operations/ethSendTransaction.ts'
+import type { EthSignOutput } from './operations/ethSign.ts'
+import type { EthSyncingOutput } from './operations/ethSyncing.ts'
+import type { EthUninstallFilterOutput } from './operations/ethUninstallFilter.ts'
+import type { HealthHealthInput, HealthHealthOutput } from './operations/healthHealth.ts'
+import type { HealthLivenessOutput } from './operations/healthLiveness.ts'
+import type { HealthReadinessInput, HealthReadinessOutput } from './operations/healthReadiness.ts'
+import type { NetListeningOutput } from './operations/netListening.ts'
+import type { NetPeerCountOutput } from './operations/netPeerCount.ts'
+import type { NetVersionOutput } from './operations/netVersion.ts'
 import type {
   ValidatorsGetCurrentValidatorsInput,
   ValidatorsGetCurrentValidatorsOutput,
-} from './operations/validators.ts'
-import type { Web3ClientVersionOutput, Web3Sha3Output } from './operations/web3.ts'
-import type {
-  XvmGetAllBalancesInput,
-  XvmGetAllBalancesOutput,
-  XvmGetAssetDescriptionInput,
-  XvmGetAssetDescriptionOutput,
-  XvmGetBalanceInput,
-  XvmGetBalanceOutput,
-  XvmGetBlockByHeightInput,
-  XvmGetBlockByHeightOutput,
-  XvmGetBlockInput,
-  XvmGetBlockOutput,
-  XvmGetHeightOutput,
-  XvmGetTxFeeOutput,
-  XvmGetTxInput,
-  XvmGetTxOutput,
-  XvmGetTxStatusInput,
-  XvmGetTxStatusOutput,
-  XvmGetUTXOsInput,
-  XvmGetUTXOsOutput,
-} from './operations/xvm.ts'
+} from './operations/validatorsGetCurrentValidators.ts'
+import type { Web3ClientVersionOutput } from './operations/web3ClientVersion.ts'
+import type { Web3Sha3Output } from './operations/web3Sha3.ts'
+import type { XvmGetAllBalancesInput, XvmGetAllBalancesOutput } from './operations/xvmGetAllBalances.ts'
+import type { XvmGetAssetDescriptionInput, XvmGetAssetDescriptionOutput } from './operations/xvmGetAssetDescription.ts'
+import type { XvmGetBalanceInput, XvmGetBalanceOutput } from './operations/xvmGetBalance.ts'
+import type { XvmGetBlockInput, XvmGetBlockOutput } from './operations/xvmGetBlock.ts'
+import type { XvmGetBlockByHeightInput, XvmGetBlockByHeightOutput } from './operations/xvmGetBlockByHeight.ts'
+import type { XvmGetHeightOutput } from './operations/xvmGetHeight.ts'
+import type { XvmGetTxInput, XvmGetTxOutput } from './operations/xvmGetTx.ts'
+import type { XvmGetTxFeeOutput } from './operations/xvmGetTxFee.ts'
+import type { XvmGetTxStatusInput, XvmGetTxStatusOutput } from './operations/xvmGetTxStatus.ts'
+import type { XvmGetUTXOsInput, XvmGetUTXOsOutput } from './operations/xvmGetUTXOs.ts'
 import type { BlockNumberOrHash } from './schemas/BlockNumberOrHash.ts'
 import type { BlockNumberOrTag } from './schemas/BlockNumberOrTag.ts'
 import type { CallRequest } from './schemas/CallRequest.ts'

@@ -2,4 +2,4 @@
 import type { HealthCheckResult } from './HealthCheckResult.ts'
 
 /** A report in which every check passes. */
-export type HealthyResult = HealthCheckResult & { healthy?: true }
+export type HealthyResult = HealthCheckResult & { healthy: true }

@@ -2,4 +2,4 @@
 import type { HealthCheckResult } from './HealthCheckResult.ts'
 
 /** A report in which a check fails. */
-export type UnhealthyResult = HealthCheckResult & { healthy?: false }
+export type UnhealthyResult = HealthCheckResult & { healthy: false }

@@ -1,0 +1,44 @@
+// @generated from specs/data/paths/signatures.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AggregationRequest } from '../schemas/AggregationRequest.ts'
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { Network } from '../schemas/Network.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { SignedMessage } from '../schemas/SignedMessage.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * Aggregate validator signatures for a cross-chain message.
+ *
+ * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and
+ * aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the
+ * receiving chain verify the result.
+ *
+ * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
+ */
+export interface AggregateSignaturesInput {
+  /** The network. */
+  network: Network
+  body: AggregationRequest
+}
+
+/**
+ * The signed message.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export type AggregateSignaturesOutput = SignedMessage
+
+/** How `aggregateSignatures` fails. */
+export type AggregateSignaturesFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

@@ -1,0 +1,44 @@
+// @generated from specs/data/paths/signatures.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { Network } from '../schemas/Network.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { PrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { SignedMessage } from '../schemas/SignedMessage.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * Get the aggregated signatures for a P-Chain L1 transaction.
+ *
+ * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the
+ * message that belongs to such a transaction, with the aggregated signature of the validators.
+ *
+ * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
+ */
+export interface GetAggregatedSignaturesInput {
+  /** The network. */
+  network: Network
+  /** Id of a transaction of the P- or X-Chain. */
+  txHash: PrimaryNetworkId
+}
+
+/**
+ * The signed message.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export type GetAggregatedSignaturesOutput = SignedMessage
+
+/** How `getAggregatedSignatures` fails. */
+export type GetAggregatedSignaturesFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

@@ -1,0 +1,39 @@
+// @generated from specs/data/paths/chains.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { ChainDescription } from '../schemas/ChainDescription.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * Get what is known of a chain.
+ *
+ * Name, network, token, addresses and features of an EVM chain that the service supports.
+ *
+ * `GET /v1/chains/{chainId}`
+ */
+export interface GetChainInput {
+  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  chainId: string
+}
+
+/**
+ * The chain.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export type GetChainOutput = ChainDescription
+
+/** How `getChain` fails. */
+export type GetChainFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

@@ -1,0 +1,45 @@
+// @generated from specs/data/paths/nfts.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { Erc721Token } from '../schemas/Erc721Token.ts'
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { TokenId } from '../schemas/TokenId.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * Get one NFT token.
+ *
+ * An ERC-721 token with its owner and its metadata as far as they were indexed.
+ *
+ * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
+ */
+export interface GetNftTokenInput {
+  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  chainId: string
+  /** Address of the token contract. */
+  address: EvmAddress
+  /** Id of the token on its contract. */
+  tokenId: TokenId
+}
+
+/**
+ * The token.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export type GetNftTokenOutput = Erc721Token
+
+/** How `getNftToken` fails. */
+export type GetNftTokenFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

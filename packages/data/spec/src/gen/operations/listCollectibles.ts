@@ -1,0 +1,59 @@
+// @generated from specs/data/paths/balances.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { CollectibleBalance } from '../schemas/CollectibleBalance.ts'
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { NextPageToken } from '../schemas/NextPageToken.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { PageToken } from '../schemas/PageToken.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * List the ERC-721 and ERC-1155 balances of an address.
+ *
+ * The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
+ *
+ * `GET /v1/chains/{chainId}/addresses/{address}/balances:listCollectibles`
+ */
+export interface ListCollectiblesInput {
+  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  chainId: string
+  /** A wallet address on the chain. */
+  address: EvmAddress
+  /** The `nextPageToken` of the page before; without it, the first page. */
+  pageToken?: PageToken
+  /**
+   * How many items a page holds at most.
+   * Integer from 1 to 500.
+   *
+   * @default 10
+   */
+  pageSize?: number
+  /** Only tokens of this contract. */
+  contractAddress?: EvmAddress
+}
+
+/**
+ * One page of collectibles.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export interface ListCollectiblesOutput {
+  nextPageToken?: NextPageToken
+  /** The collectibles */
+  collectibleBalances: CollectibleBalance[]
+}
+
+/** How `listCollectibles` fails. */
+export type ListCollectiblesFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

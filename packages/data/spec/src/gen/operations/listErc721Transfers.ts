@@ -1,0 +1,67 @@
+// @generated from specs/data/paths/transfers.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { Erc721Transfer } from '../schemas/Erc721Transfer.ts'
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { NextPageToken } from '../schemas/NextPageToken.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { PageToken } from '../schemas/PageToken.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * List the ERC-721 transfers of an address.
+ *
+ * Transfers of ERC-721 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+ *
+ * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721`
+ */
+export interface ListErc721TransfersInput {
+  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  chainId: string
+  /** A wallet address on the chain. */
+  address: EvmAddress
+  /**
+   * First block of the range. Without `endBlock` the range runs to the latest block.
+   * Integer from 0.
+   */
+  startBlock?: number
+  /**
+   * First block after the range. Without `startBlock` the range starts at genesis.
+   * Integer from 0.
+   */
+  endBlock?: number
+  /** The `nextPageToken` of the page before; without it, the first page. */
+  pageToken?: PageToken
+  /**
+   * How many items a page holds at most.
+   * Integer from 1 to 100.
+   *
+   * @default 10
+   */
+  pageSize?: number
+}
+
+/**
+ * One page of transfers.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export interface ListErc721TransfersOutput {
+  nextPageToken?: NextPageToken
+  /** The transfers */
+  transactions: Erc721Transfer[]
+}
+
+/** How `listErc721Transfers` fails. */
+export type ListErc721TransfersFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

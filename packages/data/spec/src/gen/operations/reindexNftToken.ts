@@ -1,0 +1,46 @@
+// @generated from specs/data/paths/nfts.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import type { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+import type { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import type { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import type { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import type { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import type { TokenId } from '../schemas/TokenId.ts'
+import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+
+/**
+ * Have the metadata of an NFT token indexed again.
+ *
+ * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no
+ * body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if
+ * it failed.
+ *
+ * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
+ */
+export interface ReindexNftTokenInput {
+  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  chainId: string
+  /** Address of the token contract. */
+  address: EvmAddress
+  /** Id of the token on its contract. */
+  tokenId: TokenId
+}
+
+/**
+ * The token will be indexed again.
+ * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
+ */
+export type ReindexNftTokenOutput = void
+
+/** How `reindexNftToken` fails. */
+export type ReindexNftTokenFailure =
+  | { status: 400; body: BadRequestBody }
+  | { status: 401; body: UnauthorizedBody }
+  | { status: 403; body: ForbiddenBody }
+  | { status: 404; body: NotFoundBody }
+  | { status: 429; body: TooManyRequestsBody }
+  | { status: 500; body: InternalServerErrorBody }
+  | { status: 502; body: BadGatewayBody }
+  | { status: 503; body: ServiceUnavailableBody }

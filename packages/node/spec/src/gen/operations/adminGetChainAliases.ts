@@ -1,0 +1,31 @@
+// @generated from specs/node/methods/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Cb58Id } from '../schemas/Cb58Id.ts'
+import type { ChainAliases } from '../schemas/ChainAliases.ts'
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+
+/**
+ * List the names of a chain.
+ *
+ * Answers every alias that this node knows for the chain, its id among them.
+ *
+ * `admin.getChainAliases`
+ */
+export interface AdminGetChainAliasesInput {
+  /** The id of the blockchain. An alias is not taken. */
+  chain: Cb58Id
+}
+
+export type AdminGetChainAliasesOutput = ChainAliases
+
+/** How `adminGetChainAliases` fails. */
+export type AdminGetChainAliasesFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'undecodableChain'; code: -32000; data?: unknown }
+  | { error: 'chainTooShort'; code: -32000; data?: unknown }
+  | { error: 'chainChecksum'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

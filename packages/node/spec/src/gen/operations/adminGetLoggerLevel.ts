@@ -1,0 +1,28 @@
+// @generated from specs/node/methods/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { LoggerLevels } from '../schemas/LoggerLevels.ts'
+
+/**
+ * Show how much the loggers write.
+ *
+ * Answers the levels of one logger, or of all where none is named.
+ *
+ * `admin.getLoggerLevel`
+ */
+export interface AdminGetLoggerLevelInput {
+  /** The logger; all of them if left out. */
+  loggerName?: string
+}
+
+export type AdminGetLoggerLevelOutput = LoggerLevels
+
+/** How `adminGetLoggerLevel` fails. */
+export type AdminGetLoggerLevelFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'unknownLogger'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

@@ -1,0 +1,25 @@
+// @generated from specs/node/methods/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { EmptyObject } from '../schemas/EmptyObject.ts'
+
+/**
+ * End the recording and write it down.
+ *
+ * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
+ *
+ * `admin.stopCPUProfiler`
+ */
+export type AdminStopCPUProfilerInput = { [key: string]: never }
+
+export type AdminStopCPUProfilerOutput = EmptyObject
+
+/** How `adminStopCPUProfiler` fails. */
+export type AdminStopCPUProfilerFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'profilerIdle'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

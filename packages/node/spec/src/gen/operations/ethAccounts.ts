@@ -1,0 +1,26 @@
+// @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+
+/**
+ * List the accounts that the node keeps keys of.
+ *
+ * Answers their addresses; a node usually keeps none.
+ *
+ * `eth_accounts`
+ */
+export type EthAccountsInput = { [key: string]: never }
+
+export type EthAccountsOutput = EvmAddress[]
+
+/** How `ethAccounts` fails. */
+export type EthAccountsFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,45 @@
+// @generated from specs/node/methods/calls.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import type { CallRequest } from '../schemas/CallRequest.ts'
+import type { HexBytes } from '../schemas/HexBytes.ts'
+import type { StateOverrides } from '../schemas/StateOverrides.ts'
+
+/**
+ * Try a transaction and show what it returns.
+ *
+ * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
+ * Nothing is kept.
+ *
+ * `eth_call`
+ */
+export interface EthCallInput {
+  /** The transaction to be tried. */
+  transaction: CallRequest
+  /**
+   * The block after which it happens, by its number, its part or its hash.
+   * @default "latest"
+   */
+  block?: BlockNumberOrHash
+  /** What is different for this call only. */
+  stateOverrides?: StateOverrides
+}
+
+export type EthCallOutput = HexBytes
+
+/** How `ethCall` fails. */
+export type EthCallFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'reverted'; code: 3; data: HexBytes }
+  | { error: 'revertedWithoutReason'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,26 @@
+// @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+
+/**
+ * Tell who gets the fees.
+ *
+ * Answers the address to which the node lets the fees of its blocks go.
+ *
+ * `eth_coinbase`
+ */
+export type EthCoinbaseInput = { [key: string]: never }
+
+export type EthCoinbaseOutput = EvmAddress
+
+/** How `ethCoinbase` fails. */
+export type EthCoinbaseFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,40 @@
+// @generated from specs/node/methods/calls.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AccessListResult } from '../schemas/AccessListResult.ts'
+import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import type { CallRequest } from '../schemas/CallRequest.ts'
+
+/**
+ * Tell what a transaction touches.
+ *
+ * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
+ * it uses if it says so beforehand (EIP-2930).
+ *
+ * `eth_createAccessList`
+ */
+export interface EthCreateAccessListInput {
+  /** The transaction to be tried. */
+  transaction: CallRequest
+  /**
+   * The block after which it happens, by its number, its part or its hash.
+   * @default "latest"
+   */
+  block?: BlockNumberOrHash
+}
+
+export type EthCreateAccessListOutput = AccessListResult
+
+/** How `ethCreateAccessList` fails. */
+export type EthCreateAccessListFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,46 @@
+// @generated from specs/node/methods/calls.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import type { CallRequest } from '../schemas/CallRequest.ts'
+import type { HexBytes } from '../schemas/HexBytes.ts'
+import type { Quantity64 } from '../schemas/Quantity64.ts'
+import type { StateOverrides } from '../schemas/StateOverrides.ts'
+
+/**
+ * Tell how much gas a transaction needs.
+ *
+ * Answers the least gas limit with which the transaction succeeds on the state after the block.
+ *
+ * `eth_estimateGas`
+ */
+export interface EthEstimateGasInput {
+  /** The transaction to be tried. */
+  transaction: CallRequest
+  /**
+   * The block after which it happens, by its number, its part or its hash.
+   * @default "latest"
+   */
+  block?: BlockNumberOrHash
+  /** What is different for this call only. */
+  stateOverrides?: StateOverrides
+}
+
+export type EthEstimateGasOutput = Quantity64
+
+/** How `ethEstimateGas` fails. */
+export type EthEstimateGasFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'reverted'; code: 3; data: HexBytes }
+  | { error: 'revertedWithoutReason'; code: -32000; data?: unknown }
+  | { error: 'insufficientFunds'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

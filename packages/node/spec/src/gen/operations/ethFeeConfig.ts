@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/chain.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import type { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
+
+/**
+ * Show how the chain sets its fees.
+ *
+ * Answers the fee config that holds after the block, and the number of the block that changed it last.
+ *
+ * `eth_feeConfig`
+ */
+export interface EthFeeConfigInput {
+  /**
+   * The block, by its number, its part or its hash; the last one if left out.
+   * @default "latest"
+   */
+  blk?: BlockNumberOrHash
+}
+
+export type EthFeeConfigOutput = FeeConfigAnswer
+
+/** How `ethFeeConfig` fails. */
+export type EthFeeConfigFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

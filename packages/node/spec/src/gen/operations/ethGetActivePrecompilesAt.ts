@@ -1,0 +1,33 @@
+// @generated from specs/node/methods/chain.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { PrecompileConfigs } from '../schemas/PrecompileConfigs.ts'
+import type { UnixTime } from '../schemas/UnixTime.ts'
+
+/**
+ * List the precompiles that are active at a time.
+ *
+ * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more.
+ *
+ * `eth_getActivePrecompilesAt`
+ *
+ * @deprecated Use `eth_getActiveRulesAt`.
+ */
+export interface EthGetActivePrecompilesAtInput {
+  /** The time asked about; that of the last block if left out. */
+  timestamp?: UnixTime
+}
+
+export type EthGetActivePrecompilesAtOutput = PrecompileConfigs
+
+/** How `ethGetActivePrecompilesAt` fails. */
+export type EthGetActivePrecompilesAtFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

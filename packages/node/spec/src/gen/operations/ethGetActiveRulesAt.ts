@@ -1,0 +1,31 @@
+// @generated from specs/node/methods/chain.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { ActiveRules } from '../schemas/ActiveRules.ts'
+import type { UnixTime } from '../schemas/UnixTime.ts'
+
+/**
+ * Show which rules hold at a time.
+ *
+ * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
+ *
+ * `eth_getActiveRulesAt`
+ */
+export interface EthGetActiveRulesAtInput {
+  /** The time asked about; that of the last block if left out. */
+  timestamp?: UnixTime
+}
+
+export type EthGetActiveRulesAtOutput = ActiveRules
+
+/** How `ethGetActiveRulesAt` fails. */
+export type EthGetActiveRulesAtFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EthBlockWithHashes } from '../schemas/EthBlockWithHashes.ts'
+import type { EthBlockWithTransactions } from '../schemas/EthBlockWithTransactions.ts'
+import type { Hash32 } from '../schemas/Hash32.ts'
+
+/**
+ * Get a block by its hash.
+ *
+ * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ *
+ * `eth_getBlockByHash`
+ */
+export interface EthGetBlockByHashInput {
+  /** The hash of the block. */
+  blockHash: Hash32
+  /** Whether the transactions are shown in full; else only their hashes. */
+  hydrated: boolean
+}
+
+export type EthGetBlockByHashOutput = EthBlockWithHashes | EthBlockWithTransactions | null
+
+/** How `ethGetBlockByHash` fails. */
+export type EthGetBlockByHashFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

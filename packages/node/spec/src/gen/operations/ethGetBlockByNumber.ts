@@ -1,0 +1,36 @@
+// @generated from specs/node/methods/blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
+import type { EthBlockWithHashes } from '../schemas/EthBlockWithHashes.ts'
+import type { EthBlockWithTransactions } from '../schemas/EthBlockWithTransactions.ts'
+
+/**
+ * Get a block by its number.
+ *
+ * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ *
+ * `eth_getBlockByNumber`
+ */
+export interface EthGetBlockByNumberInput {
+  /** The block, by its number or its part. */
+  blockNumber: BlockNumberOrTag
+  /** Whether the transactions are shown in full; else only their hashes. */
+  hydrated: boolean
+}
+
+export type EthGetBlockByNumberOutput = EthBlockWithHashes | EthBlockWithTransactions | null
+
+/** How `ethGetBlockByNumber` fails. */
+export type EthGetBlockByNumberFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

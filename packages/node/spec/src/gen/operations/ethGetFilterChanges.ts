@@ -1,0 +1,34 @@
+// @generated from specs/node/methods/logs.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EthLog } from '../schemas/EthLog.ts'
+import type { FilterId } from '../schemas/FilterId.ts'
+import type { Hash32 } from '../schemas/Hash32.ts'
+
+/**
+ * Get what a filter has collected.
+ *
+ * Answers what is new since the last call: logs, or hashes of blocks or transactions, as the filter is one for.
+ *
+ * `eth_getFilterChanges`
+ */
+export interface EthGetFilterChangesInput {
+  /** The id of the filter. */
+  filterId: FilterId
+}
+
+export type EthGetFilterChangesOutput = EthLog[] | Hash32[]
+
+/** How `ethGetFilterChanges` fails. */
+export type EthGetFilterChangesFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'filterNotFound'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,36 @@
+// @generated from specs/node/methods/logs.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EthLog } from '../schemas/EthLog.ts'
+import type { FilterId } from '../schemas/FilterId.ts'
+
+/**
+ * Get all logs of a filter.
+ *
+ * Answers every log that the filter lets through, as `eth_getLogs` does.
+ *
+ * `eth_getFilterLogs`
+ */
+export interface EthGetFilterLogsInput {
+  /** The id of the filter. */
+  filterId: FilterId
+}
+
+export type EthGetFilterLogsOutput = EthLog[]
+
+/** How `ethGetFilterLogs` fails. */
+export type EthGetFilterLogsFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'filterNotFound'; code: -32000; data?: unknown }
+  | { error: 'invalidBlockRange'; code: -32000; data?: unknown }
+  | { error: 'rangeBeyondHead'; code: -32000; data?: unknown }
+  | { error: 'unknownBlock'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

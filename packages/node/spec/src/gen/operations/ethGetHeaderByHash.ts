@@ -1,0 +1,32 @@
+// @generated from specs/node/methods/blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EthHeader } from '../schemas/EthHeader.ts'
+import type { Hash32 } from '../schemas/Hash32.ts'
+
+/**
+ * Get the header of a block by its hash.
+ *
+ * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ *
+ * `eth_getHeaderByHash`
+ */
+export interface EthGetHeaderByHashInput {
+  /** The hash of the block. */
+  blockHash: Hash32
+}
+
+export type EthGetHeaderByHashOutput = EthHeader | null
+
+/** How `ethGetHeaderByHash` fails. */
+export type EthGetHeaderByHashFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,40 @@
+// @generated from specs/node/methods/state.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AccountProof } from '../schemas/AccountProof.ts'
+import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+import type { StorageKey } from '../schemas/StorageKey.ts'
+
+/**
+ * Get an account with its proof.
+ *
+ * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+ * state root (EIP-1186).
+ *
+ * `eth_getProof`
+ */
+export interface EthGetProofInput {
+  /** The account. */
+  address: EvmAddress
+  /** The keys of the slots. */
+  storageKeys: StorageKey[]
+  /** The block, by its number, its part or its hash. */
+  block: BlockNumberOrHash
+}
+
+export type EthGetProofOutput = AccountProof
+
+/** How `ethGetProof` fails. */
+export type EthGetProofFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,32 @@
+// @generated from specs/node/methods/transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Hash32 } from '../schemas/Hash32.ts'
+import type { HexBytes } from '../schemas/HexBytes.ts'
+
+/**
+ * Get the bytes of a transaction.
+ *
+ * Answers the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+ *
+ * `eth_getRawTransactionByHash`
+ */
+export interface EthGetRawTransactionByHashInput {
+  /** The hash of the transaction. */
+  transactionHash: Hash32
+}
+
+export type EthGetRawTransactionByHashOutput = HexBytes
+
+/** How `ethGetRawTransactionByHash` fails. */
+export type EthGetRawTransactionByHashFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

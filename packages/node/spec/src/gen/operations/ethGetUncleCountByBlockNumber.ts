@@ -1,0 +1,33 @@
+// @generated from specs/node/methods/blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
+import type { Quantity64 } from '../schemas/Quantity64.ts'
+
+/**
+ * Count the uncles of a block.
+ *
+ * Answers 0, since the chain has no uncles; null if the node has no such block.
+ *
+ * `eth_getUncleCountByBlockNumber`
+ */
+export interface EthGetUncleCountByBlockNumberInput {
+  /** The block, by its number or its part. */
+  blockNumber: BlockNumberOrTag
+}
+
+export type EthGetUncleCountByBlockNumberOutput = Quantity64 | null
+
+/** How `ethGetUncleCountByBlockNumber` fails. */
+export type EthGetUncleCountByBlockNumberFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,34 @@
+// @generated from specs/node/methods/logs.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { FilterId } from '../schemas/FilterId.ts'
+import type { LogFilter } from '../schemas/LogFilter.ts'
+
+/**
+ * Keep a filter for logs.
+ *
+ * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
+ * dropped after some minutes.
+ *
+ * `eth_newFilter`
+ */
+export interface EthNewFilterInput {
+  /** Which logs are wanted. */
+  filter: LogFilter
+}
+
+export type EthNewFilterOutput = FilterId
+
+/** How `ethNewFilter` fails. */
+export type EthNewFilterFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'invalidBlockRange'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

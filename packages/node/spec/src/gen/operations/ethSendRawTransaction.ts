@@ -1,0 +1,38 @@
+// @generated from specs/node/methods/transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Hash32 } from '../schemas/Hash32.ts'
+import type { HexBytes } from '../schemas/HexBytes.ts'
+
+/**
+ * Send a signed transaction.
+ *
+ * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
+ * block.
+ *
+ * `eth_sendRawTransaction`
+ */
+export interface EthSendRawTransactionInput {
+  /** The signed transaction: its type and RLP. */
+  transaction: HexBytes
+}
+
+export type EthSendRawTransactionOutput = Hash32
+
+/** How `ethSendRawTransaction` fails. */
+export type EthSendRawTransactionFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'transactionTooShort'; code: -32000; data?: unknown }
+  | { error: 'nonceTooLow'; code: -32000; data?: unknown }
+  | { error: 'alreadyKnown'; code: -32000; data?: unknown }
+  | { error: 'invalidSender'; code: -32000; data?: unknown }
+  | { error: 'underpriced'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

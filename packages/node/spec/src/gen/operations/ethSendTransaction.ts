@@ -1,0 +1,33 @@
+// @generated from specs/node/methods/transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Hash32 } from '../schemas/Hash32.ts'
+import type { TransactionRequest } from '../schemas/TransactionRequest.ts'
+
+/**
+ * Have the node sign and send a transaction.
+ *
+ * Signs with a key that the node keeps, sends, and answers the hash. A node usually keeps no keys.
+ *
+ * `eth_sendTransaction`
+ */
+export interface EthSendTransactionInput {
+  /** The transaction; what is left out the node fills in. */
+  transaction: TransactionRequest
+}
+
+export type EthSendTransactionOutput = Hash32
+
+/** How `ethSendTransaction` fails. */
+export type EthSendTransactionFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unknownAccount'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

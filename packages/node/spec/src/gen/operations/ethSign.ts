@@ -1,0 +1,36 @@
+// @generated from specs/node/methods/transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { EvmAddress } from '../schemas/EvmAddress.ts'
+import type { HexBytes } from '../schemas/HexBytes.ts'
+
+/**
+ * Have the node sign bytes.
+ *
+ * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
+ * keeps.
+ *
+ * `eth_sign`
+ */
+export interface EthSignInput {
+  /** The account. */
+  address: EvmAddress
+  /** The bytes. */
+  data: HexBytes
+}
+
+export type EthSignOutput = string
+
+/** How `ethSign` fails. */
+export type EthSignFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'unknownAccount'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,26 @@
+// @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { SyncStatus } from '../schemas/SyncStatus.ts'
+
+/**
+ * Tell whether the node is catching up.
+ *
+ * Answers false, or how far it is.
+ *
+ * `eth_syncing`
+ */
+export type EthSyncingInput = { [key: string]: never }
+
+export type EthSyncingOutput = false | SyncStatus
+
+/** How `ethSyncing` fails. */
+export type EthSyncingFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,28 @@
+// @generated from specs/node/methods/health.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
+
+/**
+ * Tell that the endpoint answers.
+ *
+ * Has no checks and is always healthy; that it answers is the message.
+ *
+ * `health.liveness`
+ */
+export type HealthLivenessInput = { [key: string]: never }
+
+export type HealthLivenessOutput = HealthCheckResult & {
+  /** At most 0 members. */
+  checks: { [key: string]: unknown }
+  healthy: true
+}
+
+/** How `healthLiveness` fails. */
+export type HealthLivenessFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

@@ -1,0 +1,27 @@
+// @generated from specs/node/methods/health.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
+
+/**
+ * Tell whether the node has finished starting.
+ *
+ * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+ *
+ * `health.readiness`
+ */
+export interface HealthReadinessInput {
+  /** Ids of subnets whose checks are wanted; all if left out or empty. */
+  tags?: string[]
+}
+
+export type HealthReadinessOutput = HealthCheckResult
+
+/** How `healthReadiness` fails. */
+export type HealthReadinessFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

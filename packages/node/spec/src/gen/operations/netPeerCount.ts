@@ -1,0 +1,26 @@
+// @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Quantity64 } from '../schemas/Quantity64.ts'
+
+/**
+ * Count the peers.
+ *
+ * Answers 0: the chain's peers are the node's, and not counted here.
+ *
+ * `net_peerCount`
+ */
+export type NetPeerCountInput = { [key: string]: never }
+
+export type NetPeerCountOutput = Quantity64
+
+/** How `netPeerCount` fails. */
+export type NetPeerCountFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -1,0 +1,25 @@
+// @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
+
+/**
+ * Tell the id of the chain in decimal.
+ *
+ * Answers the same id as `eth_chainId`, as a decimal string.
+ *
+ * `net_version`
+ */
+export type NetVersionInput = { [key: string]: never }
+
+export type NetVersionOutput = string
+
+/** How `netVersion` fails. */
+export type NetVersionFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }

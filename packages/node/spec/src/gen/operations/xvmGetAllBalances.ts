@@ -1,0 +1,32 @@
+// @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AllBalances } from '../schemas/AllBalances.ts'
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { XChainAddress } from '../schemas/XChainAddress.ts'
+
+/**
+ * List what an address holds.
+ *
+ * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
+ * instead.
+ *
+ * `xvm.getAllBalances`
+ *
+ * @deprecated Since 1.9.12.
+ */
+export interface XvmGetAllBalancesInput {
+  /** The address. */
+  address: XChainAddress
+}
+
+export type XvmGetAllBalancesOutput = AllBalances
+
+/** How `xvmGetAllBalances` fails. */
+export type XvmGetAllBalancesFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'malformedAddress'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

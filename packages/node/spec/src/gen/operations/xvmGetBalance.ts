@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Balance } from '../schemas/Balance.ts'
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { XChainAddress } from '../schemas/XChainAddress.ts'
+
+/**
+ * Tell how much an address holds of an asset.
+ *
+ * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+ * indexer instead.
+ *
+ * `xvm.getBalance`
+ *
+ * @deprecated Since 1.9.12.
+ */
+export interface XvmGetBalanceInput {
+  /** The address. */
+  address: XChainAddress
+  /** The asset, by its id or its alias. */
+  assetID: string
+}
+
+export type XvmGetBalanceOutput = Balance
+
+/** How `xvmGetBalance` fails. */
+export type XvmGetBalanceFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'malformedAddress'; code: -32000; data?: unknown }
+  | { error: 'assetNotFound'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

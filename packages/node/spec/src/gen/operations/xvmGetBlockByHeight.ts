@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecimalUint64 } from '../schemas/DecimalUint64.ts'
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { XChainBlockHex } from '../schemas/XChainBlockHex.ts'
+import type { XChainBlockJson } from '../schemas/XChainBlockJson.ts'
+
+/**
+ * Get a block by its height.
+ *
+ * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+ *
+ * `xvm.getBlockByHeight`
+ */
+export interface XvmGetBlockByHeightInput {
+  /** The height of the block; 0 is the genesis block. */
+  height: DecimalUint64
+  /**
+   * How the answer is written: `hex` are the bytes with their checksum, `json` is taken apart.
+   * @default "hex"
+   */
+  encoding?: 'hex' | 'json'
+}
+
+export type XvmGetBlockByHeightOutput = XChainBlockHex | XChainBlockJson
+
+/** How `xvmGetBlockByHeight` fails. */
+export type XvmGetBlockByHeightFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'blockNotFound'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { Height } from '../schemas/Height.ts'
+
+/**
+ * Tell how far the chain is.
+ *
+ * Answers the height of the last block that this node accepted.
+ *
+ * `xvm.getHeight`
+ */
+export type XvmGetHeightInput = { [key: string]: never }
+
+export type XvmGetHeightOutput = Height
+
+/** How `xvmGetHeight` fails. */
+export type XvmGetHeightFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

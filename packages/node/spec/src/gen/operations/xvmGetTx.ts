@@ -1,0 +1,36 @@
+// @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Cb58Id } from '../schemas/Cb58Id.ts'
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { XChainTxHex } from '../schemas/XChainTxHex.ts'
+import type { XChainTxJson } from '../schemas/XChainTxJson.ts'
+
+/**
+ * Get a transaction by its id.
+ *
+ * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+ *
+ * `xvm.getTx`
+ */
+export interface XvmGetTxInput {
+  /** The id of the transaction. */
+  txID: Cb58Id
+  /**
+   * How the answer is written: `hex` are the bytes with their checksum, `json` is taken apart.
+   * @default "hex"
+   */
+  encoding?: 'hex' | 'json'
+}
+
+export type XvmGetTxOutput = XChainTxHex | XChainTxJson
+
+/** How `xvmGetTx` fails. */
+export type XvmGetTxFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'transactionNotFound'; code: -32000; data?: unknown }
+  | { error: 'noTransactionId'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }

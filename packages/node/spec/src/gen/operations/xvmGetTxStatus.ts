@@ -1,0 +1,32 @@
+// @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Cb58Id } from '../schemas/Cb58Id.ts'
+import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { TxStatus } from '../schemas/TxStatus.ts'
+
+/**
+ * Tell where a transaction stands.
+ *
+ * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
+ * that `xvm.getTx` finds is accepted.
+ *
+ * `xvm.getTxStatus`
+ *
+ * @deprecated Since 1.10.0.
+ */
+export interface XvmGetTxStatusInput {
+  /** The id of the transaction. */
+  txID: Cb58Id
+}
+
+export type XvmGetTxStatusOutput = TxStatus
+
+/** How `xvmGetTxStatus` fails. */
+export type XvmGetTxStatusFailure =
+  | { error: 'badArguments'; code: -32000; data?: unknown }
+  | { error: 'noTransactionId'; code: -32000; data?: unknown }
+  | { error: 'parseError'; code: -32700; data: DecodedRequest }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
+  | { error: 'unknownMethod'; code: -32000; data?: unknown }
+  | { error: 'unknownService'; code: -32000; data?: unknown }
+  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
+  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
