@@ -30,13 +30,14 @@ const importsOf = (file: SourceFile, layout: Layout): string[] =>
 
 const reexportsOf = (file: SourceFile, layout: Layout): string[] =>
   file.reexports
-    .map(({ from, names, types }: Reexport) => ({ specifier: specifierOf(file, from, layout), names, types }))
+    .map(({ from, names, as, types }: Reexport) => ({ specifier: specifierOf(file, from, layout), names, as, types }))
     .sort((a, b) => byText(a.specifier, b.specifier))
-    .map(({ specifier, names, types }) =>
+    .map(({ specifier, names, as, types }) =>
       printedList({
         kind: tsMorph().StructureKind.ExportDeclaration,
         moduleSpecifier: specifier,
         isTypeOnly: types,
+        ...(as === undefined ? {} : { namespaceExport: as }),
         ...(names === undefined ? {} : { namedExports: listed([...names].sort(byText), specifier) }),
       } satisfies ExportDeclarationStructure),
     )

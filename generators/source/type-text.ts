@@ -109,8 +109,14 @@ const objectText = (shape: Extract<Shape, { kind: 'object' }>, context: TypeCont
     return `${comment}${propertyKey(field.name)}${field.required ? '' : '?'}: ${type}`
   })
   if (index !== undefined) lines.unshift(`[key: string]: ${index}`)
-  if (lines.length === 1 && !lines[0]?.includes('\n') && (lines[0]?.length ?? 0) <= width - 4) return `{ ${lines[0]} }`
-  return `{\n${lines.map(line => indented(line)).join('\n')}\n}`
+  return inlineObject(lines)
+}
+
+/** An object type of these members: on one line where they fit, else one a line. */
+export const inlineObject = (members: readonly string[]): string => {
+  const line = `{ ${members.join('; ')} }`
+  if (line.length <= (members.length === 1 ? width : short) && !line.includes('\n')) return line
+  return `{\n${members.map(member => indented(member)).join('\n')}\n}`
 }
 
 const tupleText = ({ items, required, rest }: Extract<Shape, { kind: 'tuple' }>, context: TypeContext): string => {
@@ -143,6 +149,8 @@ export const unionText = (types: readonly string[]): string => {
 }
 
 const width = 90
+// An object of several members is easier read down than across.
+const short = 60
 
 // In brackets where `[]`, `&` or `?` would bind to a part of it only.
 const grouped = (shape: Shape, context: TypeContext, insideIntersection = false): string => {

@@ -1,7 +1,7 @@
 import type { Shapes } from '../jsonschema/shape.ts'
 import type { Operation, Outcome } from '../model/index.ts'
 import { literal } from '../source/quoting.ts'
-import { type TypeContext, typeText, unionText } from '../source/type-text.ts'
+import { inlineObject, type TypeContext, typeText, unionText } from '../source/type-text.ts'
 import { outcomeShape } from './content-shape.ts'
 
 /**
@@ -21,15 +21,23 @@ export const failureText = (operation: Operation, context: TypeContext, shapes: 
     if (known === undefined) statuses.set(body, [statusText(failure.key)])
     else known.push(statusText(failure.key))
   }
-  return unionText([...statuses].map(([body, keys]) => `{ status: ${unionText(keys)}; body: ${body} }`))
+  return unionText(
+    [...statuses].map(([body, keys]) => inlineObject([`status: ${statusesText(keys)}`, `body: ${body}`])),
+  )
 }
+
+// A number is any of the others too.
+const statusesText = (keys: readonly string[]): string => (keys.includes('number') ? 'number' : unionText(keys))
 
 /** `4XX` and `default` are any number: which, depends on the statuses beside them. */
 const statusText = (key: string): string => (/^[1-5]\d\d$/.test(key) ? key : 'number')
 
 const rpcText = (failure: Outcome, context: TypeContext, shapes: Shapes): string => {
   if (failure.protocol !== 'jsonrpc' || failure.kind !== 'failure') return 'never'
-  const id = failure.key === String(failure.code) ? '' : `error: ${literal(failure.key)}; `
   const shape = outcomeShape(failure, shapes)
-  return `{ ${id}code: ${literal(failure.code)}; data${shape === undefined ? '?: unknown' : `: ${typeText(shape, context)}`} }`
+  return inlineObject([
+    ...(failure.key === String(failure.code) ? [] : [`error: ${literal(failure.key)}`]),
+    `code: ${literal(failure.code)}`,
+    shape === undefined ? 'data?: unknown' : `data: ${typeText(shape, context)}`,
+  ])
 }

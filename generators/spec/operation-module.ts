@@ -33,9 +33,9 @@ export const operationModule = (operation: Operation, scribe: Scribe): SourceFil
 
 type Statement = SourceFile['statements'][number]
 
-const inputType = (operation: Operation, context: TypeContext, { names, shapes }: Scribe): Statement => {
+const inputType = (operation: Operation, context: TypeContext, { api, names, shapes }: Scribe): Statement => {
   const name = names.input(operation)
-  const comment = operationComment(operation)
+  const comment = operationComment(operation, api)
   // an empty interface would take anything
   if (operation.input.length === 0) return typeOf(name, '{ [key: string]: never }', comment)
   const properties = operation.input.map(field => {
@@ -50,11 +50,23 @@ const inputType = (operation: Operation, context: TypeContext, { names, shapes }
   return interfaceOf(name, { properties }, comment)
 }
 
-const operationComment = ({ docs, deprecation, binding }: Operation): Comment => ({
-  text: [docs.summary, docs.description],
-  facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method}\``],
-  deprecated: deprecation !== undefined && deprecationText(deprecation),
-})
+const operationComment = (operation: Operation, api: Scribe['api']): Comment => {
+  const { docs, deprecation } = operation
+  return {
+    text: [docs.summary, docs.description],
+    facts: [addressText(operation, api)],
+    deprecated: deprecation !== undefined && deprecationText(deprecation),
+  }
+}
+
+const addressText = (operation: Operation, { callbacks }: Scribe['api']): string => {
+  const { binding } = operation
+  if (binding.protocol === 'jsonrpc') return `\`${binding.method}\``
+  const callback = callbacks.find(one => one.operation === operation)
+  if (callback === undefined) return `\`${binding.method} ${binding.path}\``
+  if (callback.of === undefined) return `Webhook \`${callback.name}\`, sent by \`${binding.method}\`.`
+  return `Callback of \`${callback.of}\`: \`${binding.method} ${callback.expression ?? ''}\``
+}
 
 const deprecationText = ({ since, replacedBy }: NonNullable<Operation['deprecation']>): string | true =>
   [since === undefined ? '' : `Since ${since}.`, replacedBy === undefined ? '' : `Use \`${replacedBy}\`.`]

@@ -49,7 +49,8 @@ const wireOf = ({ binding, outcomes, input }: Operation): { [key: string]: Liter
     return {
       protocol: 'http',
       method: binding.method,
-      path: binding.path,
+      // webhooks and callbacks are sent to where their receiver asks
+      path: binding.path === '' ? undefined : binding.path,
       statuses: outcomes.map(({ key }) => statusOf(key)),
     }
   }

@@ -1,9 +1,10 @@
 import type { Operation } from '../model/index.ts'
 import { commentText } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
-import { indented, literal } from '../source/quoting.ts'
+import { isIdentifier } from '../source/identifiers.ts'
+import { bracketed, indented, literal } from '../source/quoting.ts'
 import { typeOf } from '../source/structures.ts'
-import { type TypeContext, typeText } from '../source/type-text.ts'
+import { inlineObject, type TypeContext, typeText, unionText } from '../source/type-text.ts'
 import type { Scribe } from './scribe.ts'
 
 /**
@@ -46,7 +47,7 @@ const entryText = (operation: Operation, context: TypeContext, scribe: Scribe): 
     `Parameters${parametersText(operation, context, scribe)}`,
     `ReturnType: ${names.output(operation)}`,
   ]
-  return `${comment}{\n${lines.map(line => indented(line)).join('\n')}\n}`
+  return `${comment}${inlineObject(lines)}`
 }
 
 const parametersText = (operation: Operation, context: TypeContext, scribe: Scribe): string => {
@@ -67,20 +68,17 @@ const inputName = (operation: Operation, context: TypeContext, { names }: Scribe
   return name
 }
 
-const positionalText = (operation: Operation, context: TypeContext, { shapes }: Scribe): string => {
-  const shown = operation.input.map(field => ({
-    required: field.required,
-    type: field.schema === undefined ? 'unknown' : typeText(shapes.of(field.schema, 'input'), context),
-  }))
-  const lastRequired = shown.findLastIndex(({ required }) => required)
-  const parts = shown.map(({ type, required }, i) => {
+const positionalText = ({ input }: Operation, context: TypeContext, { shapes }: Scribe): string => {
+  const named =
+    input.every(({ name }) => isIdentifier(name)) && new Set(input.map(({ name }) => name)).size === input.length
+  const lastRequired = input.findLastIndex(({ required }) => required)
+  const parts = input.map(({ name, required, schema }, i) => {
+    const type = schema === undefined ? 'unknown' : typeText(shapes.of(schema, 'input'), context)
     // only the end of a tuple can be left out; what is optional before it is sent as null
-    if (required) return type
-    return i > lastRequired ? optionalText(type) : `${grouped(type)} | null`
+    const isLeft = i > lastRequired
+    const text = required || isLeft ? type : unionText([type, 'null'])
+    if (named) return `${name}${isLeft ? '?' : ''}: ${text}`
+    return isLeft ? `(${text})?` : text
   })
-  return `[${parts.join(', ')}]`
+  return bracketed('[', ']', parts)
 }
-
-const grouped = (type: string): string => (/[|&]/.test(type) ? `(${type})` : type)
-
-const optionalText = (type: string): string => `${grouped(type)}?`
