@@ -2,7 +2,7 @@ import { type ApiConfig, defineConfig } from 'chainwright'
 
 const api = (name: string, documents: readonly string[]): ApiConfig => ({
   documents: documents.map(document => `specs/${name}/${document}`),
-  kinds: ['spec'],
+  kinds: ['spec', 'validation', 'client', 'server'],
   output: { packages: `packages/${name}`, scope: '@chainwright' },
   raw: true,
 })

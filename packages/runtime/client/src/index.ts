@@ -19,6 +19,8 @@ export {
 export type { Operation } from './http.ts'
 export { notify } from './notify.ts'
 export { Page, type PagedOperation, type PagedRpcMethod, type PagedRpcOperation, type PageOptions } from './pages.ts'
+export { type Provider, providerOf } from './provider.ts'
+export type { RawClient } from './raw-types.ts'
 export type { Retry, RetryOptions } from './retry.ts'
 export type { RpcMethod, RpcOperation, RpcOptions, RpcRequest } from './rpc.ts'
 export { RpcError } from './rpc-error.ts'

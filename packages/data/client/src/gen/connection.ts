@@ -1,0 +1,25 @@
+// @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { api } from './api.ts'
+import { connect } from '@chainwright/runtime-client/codegen/v1'
+import type { ConnectOptions, Connection, CredentialSource } from '@chainwright/runtime-client/codegen/v1'
+
+/** What is particular to Chain data service. */
+export interface DataConnectOptions extends ConnectOptions {
+  /**
+   * A key from the provider's console. It is optional and raises the rate limits. 401 says that a key is needed
+   * and none was sent, 403 that the key lacks the privilege.
+   *
+   * Goes into the header `x-data-api-key`.
+   *
+   * A value, or a function that is asked for it, and once more when the service answers 401.
+   */
+  readonly apiKey?: CredentialSource | undefined
+}
+
+/**
+ * Opens a connection for the bare operations of Data, of which a bundle carries only those that are called.
+ * Nothing is sent yet.
+ */
+export function connectData({ apiKey, ...options }: DataConnectOptions = {}): Connection {
+  return connect(api, { ...options, credentials: { apiKey, ...options.credentials } })
+}

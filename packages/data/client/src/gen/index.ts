@@ -1,0 +1,3 @@
+// @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+export * from './client.ts'
+export * from './connection.ts'

@@ -1,0 +1,33 @@
+// @generated from specs/data/paths/usage.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  GetUsageMetricsFailure,
+  GetUsageMetricsInput,
+  GetUsageMetricsOutput,
+} from '@chainwright/data-spec/operations/getUsageMetrics'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Get how much the data service was used.
+ * `GET /v1/apiUsageMetrics`
+ */
+export const getUsageMetrics = /* @__PURE__ */ operation<
+  GetUsageMetricsInput | undefined,
+  GetUsageMetricsOutput,
+  GetUsageMetricsFailure
+>({
+  id: 'getUsageMetrics',
+  method: 'GET',
+  path: '/v1/apiUsageMetrics',
+  query: [
+    'orgId',
+    'startTimestamp',
+    'endTimestamp',
+    'timeInterval',
+    'groupBy',
+    'chainId',
+    'responseCode',
+    'requestType',
+    'apiKeyId',
+    'requestPath',
+  ],
+})

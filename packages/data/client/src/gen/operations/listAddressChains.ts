@@ -1,0 +1,22 @@
+// @generated from specs/data/paths/chains.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  ListAddressChainsFailure,
+  ListAddressChainsInput,
+  ListAddressChainsOutput,
+} from '@chainwright/data-spec/operations/listAddressChains'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the chains that addresses touched.
+ * `GET /v1/networks/{network}/addresses:listChainIds`
+ */
+export const listAddressChains = /* @__PURE__ */ operation<
+  ListAddressChainsInput,
+  ListAddressChainsOutput,
+  ListAddressChainsFailure
+>({
+  id: 'listAddressChains',
+  method: 'GET',
+  path: '/v1/networks/{network}/addresses:listChainIds',
+  query: ['addresses'],
+})

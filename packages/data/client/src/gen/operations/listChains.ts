@@ -1,0 +1,14 @@
+// @generated from specs/data/paths/chains.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type { ListChainsFailure, ListChainsInput, ListChainsOutput } from '@chainwright/data-spec/operations/listChains'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the chains that the service supports.
+ * `GET /v1/chains`
+ */
+export const listChains = /* @__PURE__ */ operation<ListChainsInput | undefined, ListChainsOutput, ListChainsFailure>({
+  id: 'listChains',
+  method: 'GET',
+  path: '/v1/chains',
+  query: ['network', 'feature'],
+})

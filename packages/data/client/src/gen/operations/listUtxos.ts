@@ -1,0 +1,27 @@
+// @generated from specs/data/paths/utxos.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type { ListUtxosFailure, ListUtxosInput, ListUtxosOutput } from '@chainwright/data-spec/operations/listUtxos'
+import type { Utxo } from '@chainwright/data-spec/schemas/Utxo'
+import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the UTXOs of addresses.
+ * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
+ */
+export const listUtxos = /* @__PURE__ */ paged<ListUtxosInput, ListUtxosOutput, Utxo, ListUtxosFailure>(
+  /* @__PURE__ */ operation({
+    id: 'listUtxos',
+    method: 'GET',
+    path: '/v1/networks/{network}/blockchains/{blockchainId}/utxos',
+    query: [
+      'addresses',
+      'pageToken',
+      'pageSize',
+      'assetId',
+      'minUtxoAmount',
+      'includeSpent',
+      'sortBy',
+      'sortOrder',
+    ],
+  }),
+  { id: 'listUtxos', items: 'utxos', token: 'pageToken', next: 'nextPageToken' },
+)

@@ -1,0 +1,22 @@
+// @generated from specs/data/paths/nfts.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  ReindexNftTokenFailure,
+  ReindexNftTokenInput,
+  ReindexNftTokenOutput,
+} from '@chainwright/data-spec/operations/reindexNftToken'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Have the metadata of an NFT token indexed again.
+ * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
+ */
+export const reindexNftToken = /* @__PURE__ */ operation<
+  ReindexNftTokenInput,
+  ReindexNftTokenOutput,
+  ReindexNftTokenFailure
+>({
+  id: 'reindexNftToken',
+  method: 'POST',
+  path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex',
+  answer: 'none',
+})

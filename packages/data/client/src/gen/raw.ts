@@ -1,0 +1,17 @@
+// @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { createDataClient as create } from './client.ts'
+import type { DataClient, DataClientOptions } from './client.ts'
+import type { paths } from '@chainwright/data-spec/paths'
+import { withRaw } from '@chainwright/runtime-client/codegen/v1'
+import type { RawClient } from '@chainwright/runtime-client/codegen/v1'
+
+/** The client, and below it openapi-fetch's. */
+export interface RawDataClient extends DataClient {
+  /** openapi-fetch's client, typed by the paths of the document, over the same connection. Errors are values in it. */
+  readonly raw: RawClient<paths>
+}
+
+/** Makes a client with `raw`. Nothing is sent before a call. */
+export function createDataClient(options: DataClientOptions = {}): RawDataClient {
+  return withRaw<paths, DataClient>(create(options))
+}

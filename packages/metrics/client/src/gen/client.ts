@@ -1,0 +1,73 @@
+// @generated from specs/metrics/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { api } from './api.ts'
+import { listAverageTps } from './operations/listAverageTps.ts'
+import { listMetric } from './operations/listMetric.ts'
+import type {
+  ListAverageTpsFailure,
+  ListAverageTpsInput,
+  ListAverageTpsOutput,
+} from '@chainwright/metrics-spec/operations/listAverageTps'
+import type {
+  ListMetricFailure,
+  ListMetricInput,
+  ListMetricOutput,
+} from '@chainwright/metrics-spec/operations/listMetric'
+import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
+import { facade, open } from '@chainwright/runtime-client/codegen/v1'
+import type { ClientOptions, Page, PageOptions } from '@chainwright/runtime-client/codegen/v1'
+
+/** Options of `createMetricsClient`. */
+export interface MetricsClientOptions extends ClientOptions {}
+
+/**
+ * Chain metrics service
+ *
+ * Active addresses, transactions, gas, fees, contracts and deployers of EVM chains, by hour, day, week or month.
+ *
+ * All timestamps are UNIX seconds aligned to the hour: for the interval `day` 0:00 UTC of the day, for `week` 0:00
+ * UTC of Monday, for `month` 0:00 UTC of
+ * the first of the month. A value covers the interval that starts at its timestamp.
+ *
+ * No key is needed; rate limits apply all the same. 2XX is success, 4XX an error of the client, 5XX one of the
+ * server. Average TPS is served under `/v1`,
+ * all other metrics under `/v2`, side by side.
+ */
+export interface MetricsClient {
+  /**
+   * List the values of a metric of a chain.
+   *
+   * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
+   * several times an hour, so the newest may still change.
+   *
+   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   *
+   * `GET /v2/chains/{chainId}/metrics/{metric}`
+   */
+  listMetric(
+    input: ListMetricInput,
+    options?: PageOptions<DataPoint>,
+  ): Page<ListMetricOutput, DataPoint, ListMetricFailure>
+  /**
+   * List the average transactions per second of a chain.
+   *
+   * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
+   * measures the same by day.
+   *
+   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   *
+   * `GET /v1/avg_tps/{chainId}`
+   */
+  listAverageTps(
+    input: ListAverageTpsInput,
+    options?: PageOptions<DataPoint>,
+  ): Page<ListAverageTpsOutput, DataPoint, ListAverageTpsFailure>
+}
+
+/** Makes a client of Metrics. Nothing is sent before a call. */
+export function createMetricsClient({ ...options }: MetricsClientOptions = {}): MetricsClient {
+  const connection = open(api, options)
+  return facade<MetricsClient>(connection, {
+    listMetric: (input, options) => listMetric(connection, input, options),
+    listAverageTps: (input, options) => listAverageTps(connection, input, options),
+  })
+}

@@ -1,0 +1,3 @@
+// @generated from specs/metrics/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+export * from './operations/listAverageTps.ts'
+export * from './operations/listMetric.ts'

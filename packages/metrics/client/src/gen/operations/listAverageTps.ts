@@ -1,0 +1,27 @@
+// @generated from specs/metrics/paths/metrics.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  ListAverageTpsFailure,
+  ListAverageTpsInput,
+  ListAverageTpsOutput,
+} from '@chainwright/metrics-spec/operations/listAverageTps'
+import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
+import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the average transactions per second of a chain.
+ * `GET /v1/avg_tps/{chainId}`
+ */
+export const listAverageTps = /* @__PURE__ */ paged<
+  ListAverageTpsInput,
+  ListAverageTpsOutput,
+  DataPoint,
+  ListAverageTpsFailure
+>(
+  /* @__PURE__ */ operation({
+    id: 'listAverageTps',
+    method: 'GET',
+    path: '/v1/avg_tps/{chainId}',
+    query: ['pageToken'],
+  }),
+  { id: 'listAverageTps', items: 'results', token: 'pageToken', next: 'nextPageToken' },
+)

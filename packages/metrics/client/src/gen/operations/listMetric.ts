@@ -1,0 +1,22 @@
+// @generated from specs/metrics/paths/metrics.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  ListMetricFailure,
+  ListMetricInput,
+  ListMetricOutput,
+} from '@chainwright/metrics-spec/operations/listMetric'
+import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
+import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the values of a metric of a chain.
+ * `GET /v2/chains/{chainId}/metrics/{metric}`
+ */
+export const listMetric = /* @__PURE__ */ paged<ListMetricInput, ListMetricOutput, DataPoint, ListMetricFailure>(
+  /* @__PURE__ */ operation({
+    id: 'listMetric',
+    method: 'GET',
+    path: '/v2/chains/{chainId}/metrics/{metric}',
+    query: ['startTimestamp', 'endTimestamp', 'timeInterval', 'pageToken', 'pageSize'],
+  }),
+  { id: 'listMetric', items: 'results', token: 'pageToken', next: 'nextPageToken' },
+)

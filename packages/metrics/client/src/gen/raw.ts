@@ -1,0 +1,17 @@
+// @generated from specs/metrics/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { createMetricsClient as create } from './client.ts'
+import type { MetricsClient, MetricsClientOptions } from './client.ts'
+import type { paths } from '@chainwright/metrics-spec/paths'
+import { withRaw } from '@chainwright/runtime-client/codegen/v1'
+import type { RawClient } from '@chainwright/runtime-client/codegen/v1'
+
+/** The client, and below it openapi-fetch's. */
+export interface RawMetricsClient extends MetricsClient {
+  /** openapi-fetch's client, typed by the paths of the document, over the same connection. Errors are values in it. */
+  readonly raw: RawClient<paths>
+}
+
+/** Makes a client with `raw`. Nothing is sent before a call. */
+export function createMetricsClient(options: MetricsClientOptions = {}): RawMetricsClient {
+  return withRaw<paths, MetricsClient>(create(options))
+}

@@ -1,0 +1,18 @@
+// @generated from specs/node/methods/admin.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { adminEndpoint } from '../api.ts'
+import type {
+  AdminLoadVMsFailure,
+  AdminLoadVMsInput,
+  AdminLoadVMsOutput,
+} from '@chainwright/node-spec/operations/adminLoadVMs'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Load virtual machines that were installed since the start.
+ * `admin.loadVMs`
+ */
+export const adminLoadVMs = /* @__PURE__ */ rpc<
+  AdminLoadVMsInput | undefined,
+  AdminLoadVMsOutput,
+  AdminLoadVMsFailure
+>({ id: 'admin.loadVMs', name: 'adminLoadVMs', endpoint: adminEndpoint })

@@ -1,0 +1,18 @@
+// @generated from specs/node/methods/admin.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { adminEndpoint } from '../api.ts'
+import type {
+  AdminMemoryProfileFailure,
+  AdminMemoryProfileInput,
+  AdminMemoryProfileOutput,
+} from '@chainwright/node-spec/operations/adminMemoryProfile'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Write down what the node's memory holds.
+ * `admin.memoryProfile`
+ */
+export const adminMemoryProfile = /* @__PURE__ */ rpc<
+  AdminMemoryProfileInput | undefined,
+  AdminMemoryProfileOutput,
+  AdminMemoryProfileFailure
+>({ id: 'admin.memoryProfile', name: 'adminMemoryProfile', endpoint: adminEndpoint })

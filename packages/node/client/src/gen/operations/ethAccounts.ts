@@ -1,0 +1,19 @@
+// @generated from specs/node/methods/node.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthAccountsFailure,
+  EthAccountsInput,
+  EthAccountsOutput,
+} from '@chainwright/node-spec/operations/ethAccounts'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the accounts that the node keeps keys of.
+ * `eth_accounts`
+ */
+export const ethAccounts = /* @__PURE__ */ rpc<EthAccountsInput | undefined, EthAccountsOutput, EthAccountsFailure>({
+  id: 'eth_accounts',
+  name: 'ethAccounts',
+  endpoint: rpcEndpoint,
+  positions: [],
+})

@@ -1,0 +1,15 @@
+// @generated from specs/node/methods/calls.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type { EthCallFailure, EthCallInput, EthCallOutput } from '@chainwright/node-spec/operations/ethCall'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Try a transaction and show what it returns.
+ * `eth_call`
+ */
+export const ethCall = /* @__PURE__ */ rpc<EthCallInput, EthCallOutput, EthCallFailure>({
+  id: 'eth_call',
+  name: 'ethCall',
+  endpoint: rpcEndpoint,
+  positions: ['transaction', 'block', 'stateOverrides'],
+})

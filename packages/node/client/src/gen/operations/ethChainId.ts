@@ -1,0 +1,15 @@
+// @generated from specs/node/methods/chain.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type { EthChainIdFailure, EthChainIdInput, EthChainIdOutput } from '@chainwright/node-spec/operations/ethChainId'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell the id of the chain.
+ * `eth_chainId`
+ */
+export const ethChainId = /* @__PURE__ */ rpc<EthChainIdInput | undefined, EthChainIdOutput, EthChainIdFailure>({
+  id: 'eth_chainId',
+  name: 'ethChainId',
+  endpoint: rpcEndpoint,
+  positions: [],
+})

@@ -1,0 +1,23 @@
+// @generated from specs/node/methods/calls.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthCreateAccessListFailure,
+  EthCreateAccessListInput,
+  EthCreateAccessListOutput,
+} from '@chainwright/node-spec/operations/ethCreateAccessList'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell what a transaction touches.
+ * `eth_createAccessList`
+ */
+export const ethCreateAccessList = /* @__PURE__ */ rpc<
+  EthCreateAccessListInput,
+  EthCreateAccessListOutput,
+  EthCreateAccessListFailure
+>({
+  id: 'eth_createAccessList',
+  name: 'ethCreateAccessList',
+  endpoint: rpcEndpoint,
+  positions: ['transaction', 'block'],
+})

@@ -1,0 +1,19 @@
+// @generated from specs/node/methods/calls.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthEstimateGasFailure,
+  EthEstimateGasInput,
+  EthEstimateGasOutput,
+} from '@chainwright/node-spec/operations/ethEstimateGas'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell how much gas a transaction needs.
+ * `eth_estimateGas`
+ */
+export const ethEstimateGas = /* @__PURE__ */ rpc<EthEstimateGasInput, EthEstimateGasOutput, EthEstimateGasFailure>({
+  id: 'eth_estimateGas',
+  name: 'ethEstimateGas',
+  endpoint: rpcEndpoint,
+  positions: ['transaction', 'block', 'stateOverrides'],
+})

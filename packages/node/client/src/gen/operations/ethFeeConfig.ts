@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthFeeConfigFailure,
+  EthFeeConfigInput,
+  EthFeeConfigOutput,
+} from '@chainwright/node-spec/operations/ethFeeConfig'
+import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Show how the chain sets its fees.
+ * `eth_feeConfig`
+ */
+export const ethFeeConfig = /* @__PURE__ */ rpc<
+  EthFeeConfigInput | undefined,
+  EthFeeConfigOutput,
+  EthFeeConfigFailure
+>({
+  id: 'eth_feeConfig',
+  name: 'ethFeeConfig',
+  endpoint: rpcEndpoint,
+  positions: ['blk'],
+  parse: parseIntegers,
+})

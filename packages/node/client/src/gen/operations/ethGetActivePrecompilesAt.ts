@@ -1,0 +1,26 @@
+// @generated from specs/node/methods/chain.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetActivePrecompilesAtFailure,
+  EthGetActivePrecompilesAtInput,
+  EthGetActivePrecompilesAtOutput,
+} from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
+import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * List the precompiles that are active at a time.
+ * `eth_getActivePrecompilesAt`
+ *
+ * @deprecated Use `eth_getActiveRulesAt`.
+ */
+export const ethGetActivePrecompilesAt = /* @__PURE__ */ rpc<
+  EthGetActivePrecompilesAtInput | undefined,
+  EthGetActivePrecompilesAtOutput,
+  EthGetActivePrecompilesAtFailure
+>({
+  id: 'eth_getActivePrecompilesAt',
+  name: 'ethGetActivePrecompilesAt',
+  endpoint: rpcEndpoint,
+  positions: ['timestamp'],
+  parse: parseIntegers,
+})

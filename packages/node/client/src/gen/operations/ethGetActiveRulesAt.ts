@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetActiveRulesAtFailure,
+  EthGetActiveRulesAtInput,
+  EthGetActiveRulesAtOutput,
+} from '@chainwright/node-spec/operations/ethGetActiveRulesAt'
+import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Show which rules hold at a time.
+ * `eth_getActiveRulesAt`
+ */
+export const ethGetActiveRulesAt = /* @__PURE__ */ rpc<
+  EthGetActiveRulesAtInput | undefined,
+  EthGetActiveRulesAtOutput,
+  EthGetActiveRulesAtFailure
+>({
+  id: 'eth_getActiveRulesAt',
+  name: 'ethGetActiveRulesAt',
+  endpoint: rpcEndpoint,
+  positions: ['timestamp'],
+  parse: parseIntegers,
+})

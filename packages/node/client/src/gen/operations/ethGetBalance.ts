@@ -1,0 +1,19 @@
+// @generated from specs/node/methods/state.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetBalanceFailure,
+  EthGetBalanceInput,
+  EthGetBalanceOutput,
+} from '@chainwright/node-spec/operations/ethGetBalance'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell how much an account has.
+ * `eth_getBalance`
+ */
+export const ethGetBalance = /* @__PURE__ */ rpc<EthGetBalanceInput, EthGetBalanceOutput, EthGetBalanceFailure>({
+  id: 'eth_getBalance',
+  name: 'ethGetBalance',
+  endpoint: rpcEndpoint,
+  positions: ['address', 'block'],
+})

@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetChainConfigFailure,
+  EthGetChainConfigInput,
+  EthGetChainConfigOutput,
+} from '@chainwright/node-spec/operations/ethGetChainConfig'
+import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Show the rules of the chain.
+ * `eth_getChainConfig`
+ */
+export const ethGetChainConfig = /* @__PURE__ */ rpc<
+  EthGetChainConfigInput | undefined,
+  EthGetChainConfigOutput,
+  EthGetChainConfigFailure
+>({
+  id: 'eth_getChainConfig',
+  name: 'ethGetChainConfig',
+  endpoint: rpcEndpoint,
+  positions: [],
+  parse: parseIntegers,
+})

@@ -1,0 +1,23 @@
+// @generated from specs/node/methods/logs.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetFilterChangesFailure,
+  EthGetFilterChangesInput,
+  EthGetFilterChangesOutput,
+} from '@chainwright/node-spec/operations/ethGetFilterChanges'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Get what a filter has collected.
+ * `eth_getFilterChanges`
+ */
+export const ethGetFilterChanges = /* @__PURE__ */ rpc<
+  EthGetFilterChangesInput,
+  EthGetFilterChangesOutput,
+  EthGetFilterChangesFailure
+>({
+  id: 'eth_getFilterChanges',
+  name: 'ethGetFilterChanges',
+  endpoint: rpcEndpoint,
+  positions: ['filterId'],
+})

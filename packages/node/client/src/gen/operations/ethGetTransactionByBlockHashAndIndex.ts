@@ -1,0 +1,23 @@
+// @generated from specs/node/methods/transactions.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetTransactionByBlockHashAndIndexFailure,
+  EthGetTransactionByBlockHashAndIndexInput,
+  EthGetTransactionByBlockHashAndIndexOutput,
+} from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Get a transaction by its place in a block, the block by its hash.
+ * `eth_getTransactionByBlockHashAndIndex`
+ */
+export const ethGetTransactionByBlockHashAndIndex = /* @__PURE__ */ rpc<
+  EthGetTransactionByBlockHashAndIndexInput,
+  EthGetTransactionByBlockHashAndIndexOutput,
+  EthGetTransactionByBlockHashAndIndexFailure
+>({
+  id: 'eth_getTransactionByBlockHashAndIndex',
+  name: 'ethGetTransactionByBlockHashAndIndex',
+  endpoint: rpcEndpoint,
+  positions: ['blockHash', 'index'],
+})

@@ -1,0 +1,23 @@
+// @generated from specs/node/methods/state.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetTransactionCountFailure,
+  EthGetTransactionCountInput,
+  EthGetTransactionCountOutput,
+} from '@chainwright/node-spec/operations/ethGetTransactionCount'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell how many transactions an account has sent.
+ * `eth_getTransactionCount`
+ */
+export const ethGetTransactionCount = /* @__PURE__ */ rpc<
+  EthGetTransactionCountInput,
+  EthGetTransactionCountOutput,
+  EthGetTransactionCountFailure
+>({
+  id: 'eth_getTransactionCount',
+  name: 'ethGetTransactionCount',
+  endpoint: rpcEndpoint,
+  positions: ['address', 'block'],
+})

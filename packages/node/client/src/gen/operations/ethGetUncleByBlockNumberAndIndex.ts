@@ -1,0 +1,23 @@
+// @generated from specs/node/methods/blocks.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthGetUncleByBlockNumberAndIndexFailure,
+  EthGetUncleByBlockNumberAndIndexInput,
+  EthGetUncleByBlockNumberAndIndexOutput,
+} from '@chainwright/node-spec/operations/ethGetUncleByBlockNumberAndIndex'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Get an uncle of a block.
+ * `eth_getUncleByBlockNumberAndIndex`
+ */
+export const ethGetUncleByBlockNumberAndIndex = /* @__PURE__ */ rpc<
+  EthGetUncleByBlockNumberAndIndexInput,
+  EthGetUncleByBlockNumberAndIndexOutput,
+  EthGetUncleByBlockNumberAndIndexFailure
+>({
+  id: 'eth_getUncleByBlockNumberAndIndex',
+  name: 'ethGetUncleByBlockNumberAndIndex',
+  endpoint: rpcEndpoint,
+  positions: ['blockNumber', 'index'],
+})

@@ -1,0 +1,23 @@
+// @generated from specs/node/methods/logs.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type {
+  EthNewPendingTransactionFilterFailure,
+  EthNewPendingTransactionFilterInput,
+  EthNewPendingTransactionFilterOutput,
+} from '@chainwright/node-spec/operations/ethNewPendingTransactionFilter'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Keep a filter for waiting transactions.
+ * `eth_newPendingTransactionFilter`
+ */
+export const ethNewPendingTransactionFilter = /* @__PURE__ */ rpc<
+  EthNewPendingTransactionFilterInput | undefined,
+  EthNewPendingTransactionFilterOutput,
+  EthNewPendingTransactionFilterFailure
+>({
+  id: 'eth_newPendingTransactionFilter',
+  name: 'ethNewPendingTransactionFilter',
+  endpoint: rpcEndpoint,
+  positions: [],
+})

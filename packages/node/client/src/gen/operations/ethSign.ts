@@ -1,0 +1,15 @@
+// @generated from specs/node/methods/transactions.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { rpcEndpoint } from '../api.ts'
+import type { EthSignFailure, EthSignInput, EthSignOutput } from '@chainwright/node-spec/operations/ethSign'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Have the node sign bytes.
+ * `eth_sign`
+ */
+export const ethSign = /* @__PURE__ */ rpc<EthSignInput, EthSignOutput, EthSignFailure>({
+  id: 'eth_sign',
+  name: 'ethSign',
+  endpoint: rpcEndpoint,
+  positions: ['address', 'data'],
+})

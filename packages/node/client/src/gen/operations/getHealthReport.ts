@@ -1,0 +1,23 @@
+// @generated from specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  GetHealthReportFailure,
+  GetHealthReportInput,
+  GetHealthReportOutput,
+} from '@chainwright/node-spec/operations/getHealthReport'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell whether the node is healthy, at its longer path.
+ * `GET /ext/health/health`
+ */
+export const getHealthReport = /* @__PURE__ */ operation<
+  GetHealthReportInput | undefined,
+  GetHealthReportOutput,
+  GetHealthReportFailure
+>({
+  id: 'getHealthReport',
+  method: 'GET',
+  path: '/ext/health/health',
+  query: ['tag'],
+  success: [503],
+})

@@ -1,0 +1,23 @@
+// @generated from specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  GetLivenessFailure,
+  GetLivenessInput,
+  GetLivenessOutput,
+} from '@chainwright/node-spec/operations/getLiveness'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell that the endpoint answers.
+ * `GET /ext/health/liveness`
+ */
+export const getLiveness = /* @__PURE__ */ operation<
+  GetLivenessInput | undefined,
+  GetLivenessOutput,
+  GetLivenessFailure
+>({
+  id: 'getLiveness',
+  method: 'GET',
+  path: '/ext/health/liveness',
+  query: ['tag'],
+  success: [503],
+})

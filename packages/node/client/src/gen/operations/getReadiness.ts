@@ -1,0 +1,23 @@
+// @generated from specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  GetReadinessFailure,
+  GetReadinessInput,
+  GetReadinessOutput,
+} from '@chainwright/node-spec/operations/getReadiness'
+import { operation } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell whether the node has finished starting.
+ * `GET /ext/health/readiness`
+ */
+export const getReadiness = /* @__PURE__ */ operation<
+  GetReadinessInput | undefined,
+  GetReadinessOutput,
+  GetReadinessFailure
+>({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/ext/health/readiness',
+  query: ['tag'],
+  success: [503],
+})

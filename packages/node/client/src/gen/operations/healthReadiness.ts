@@ -1,0 +1,18 @@
+// @generated from specs/node/methods/health.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { healthEndpoint } from '../api.ts'
+import type {
+  HealthReadinessFailure,
+  HealthReadinessInput,
+  HealthReadinessOutput,
+} from '@chainwright/node-spec/operations/healthReadiness'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Tell whether the node has finished starting.
+ * `health.readiness`
+ */
+export const healthReadiness = /* @__PURE__ */ rpc<
+  HealthReadinessInput | undefined,
+  HealthReadinessOutput,
+  HealthReadinessFailure
+>({ id: 'health.readiness', name: 'healthReadiness', endpoint: healthEndpoint })

@@ -1,0 +1,27 @@
+export type * from '@chainwright/node-spec'
+export {
+  type Answer,
+  ApiError,
+  Call,
+  type CallOptions,
+  type ClientError,
+  ContractError,
+  formatAmount,
+  isClientError,
+  type Middleware,
+  NetworkError,
+  Page,
+  type PageOptions,
+  parseAmount,
+  type Provider,
+  type Result,
+  type Retry,
+  type RetryOptions,
+  RpcError,
+  type RpcOptions,
+  type RpcRequest,
+  TimeoutError,
+  toBigInt,
+  toDecimal,
+} from '@chainwright/runtime-client'
+export { createNodeClient, type NodeClient, type NodeClientOptions } from './node-client.ts'

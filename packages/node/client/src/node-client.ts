@@ -1,0 +1,26 @@
+import { connectionOf, type Provider, providerOf } from '@chainwright/runtime-client'
+import { rpcEndpoint } from './gen/api.ts'
+import type { NodeClientOptions as GeneratedOptions } from './gen/client.ts'
+import { createNodeClient as create, type RawNodeClient } from './gen/raw.ts'
+
+export interface NodeClientOptions extends Omit<GeneratedOptions, 'baseUrl'> {
+  /** Scheme, host and port of the node, and whatever stands before `/ext`. Default `http://localhost:9650`. */
+  readonly nodeUrl?: string | URL
+}
+
+export interface NodeClient extends RawNodeClient {
+  /** The same node, with the EVM methods of another blockchain, by its id or an alias of it. */
+  chain(blockchain: string): NodeClient
+  /** The EVM methods as an EIP-1193 provider, for viem's `custom` transport and other libraries. */
+  provider(): Provider
+}
+
+/** Makes a client of a node. Nothing is sent before a call. */
+export function createNodeClient(options: NodeClientOptions = {}): NodeClient {
+  const { nodeUrl, ...others } = options
+  const client = create({ ...others, ...(nodeUrl !== undefined && { baseUrl: nodeUrl }) })
+  return Object.assign(client, {
+    chain: (blockchain: string) => createNodeClient({ ...options, blockchain }),
+    provider: () => providerOf(connectionOf(client), rpcEndpoint),
+  })
+}

@@ -1,0 +1,22 @@
+import type { Connection } from './connection.ts'
+import type { Endpoint, RpcTable } from './rpc.ts'
+import { sendAlone } from './rpc-send.ts'
+
+/** What [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) asks of a provider, as far as one without events goes. */
+export interface Provider {
+  /** Answers the result. Rejects with `RpcError`, whose `code` and `data` are the node's, or another error of this library. */
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** A provider over one endpoint of a connection, with its retries, timeouts and headers: for viem's `custom` and other libraries. */
+export const providerOf = (connection: Connection, endpoint: Endpoint): Provider => {
+  const tables = new Map<string, RpcTable>()
+  return {
+    request: async ({ method, params = [] }) => {
+      const table = tables.get(method) ?? { id: method, endpoint }
+      tables.set(method, table)
+      const { data } = await sendAlone(connection, { table, input: params as Record<string, unknown> }, {})
+      return data
+    },
+  }
+}
