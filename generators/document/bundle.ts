@@ -146,7 +146,9 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
     for (const [key, { section, name, target }] of left) {
       done.add(key)
       const members = collected.get(section) ?? new Map<string, Json>()
+      building.add(target.value)
       collected.set(section, members.set(name, copy(target.value, false)))
+      building.delete(target.value)
     }
   const document = withComponents(root, collected)
   return { document, placeOf: pointer => placeIn(pointer, { document, sources, crawl }) }

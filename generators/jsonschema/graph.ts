@@ -13,6 +13,8 @@ export interface SchemaGraphOptions {
   readonly report: Report
   /** The name a document gives to the schema at a place, if any. The pointer has no `#`: `/components/schemas/Pet`. */
   readonly nameOf?: (uri: string, pointer: string) => string | undefined
+  /** Documents whose `components` a mapping value may name from other files. */
+  readonly entries?: readonly string[]
   /** What findings call a document: its path as the user knows it. The URI itself where this is left out. */
   readonly fileOf?: (uri: string) => string
 }
@@ -180,8 +182,11 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
 
   /** A mapping value is a schema's name or a reference (OpenAPI 3.1 §4.8.25). */
   function mapped(text: string, from: { resource: Resource; origin: Origin }): Schema {
+    const documents = [from.resource.document, ...(options.entries ?? [])]
     const named = /^[\w.-]+$/.test(text)
-      ? resources.find(from.resource.document, append('/components/schemas', text))
+      ? documents
+          .map(document => resources.find(document, append('/components/schemas', text)))
+          .find(place => place !== undefined)
       : undefined
     return named === undefined ? follow(text, from) : nodeAt(named)
   }

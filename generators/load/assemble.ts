@@ -31,7 +31,7 @@ export const assemble = (options: AssembleOptions, entries: readonly Entry[], li
   const graphs = new Map<string, SchemaGraph>()
   const wanted = wantedBy(options.include, options.exclude)
   const parts = entries.map(({ kind, crawl }, index) => {
-    const graph = graphs.get(kind.dialectUri) ?? graphOf(library, names, kind.dialectUri)
+    const graph = graphs.get(kind.dialectUri) ?? graphOf(kind.dialectUri, { library, names, entries })
     graphs.set(kind.dialectUri, graph)
     const reading: Reading = { library, references: crawl.references, schemaAt: location => graph.at(location) }
     const part =
@@ -87,8 +87,16 @@ const pruned = (api: Api): Api => {
   }
 }
 
-const graphOf = (library: Library, names: SchemaNames, dialect: string): SchemaGraph =>
+const graphOf = (
+  dialect: string,
+  {
+    library,
+    names,
+    entries,
+  }: { readonly library: Library; readonly names: SchemaNames; readonly entries: readonly Entry[] },
+): SchemaGraph =>
   createSchemaGraph({
+    entries: entries.map(({ crawl }) => crawl.entry.uri),
     documents: library.documents,
     dialect,
     report: library.report,

@@ -22,8 +22,7 @@ export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlySet<strin
     if (names.has(location)) return
     const [last = 'Schema'] = candidates.slice(-1)
     let name = candidates.find(candidate => !taken.has(candidate))
-    for (let number = 2; name === undefined; number += 1)
-      if (!taken.has(`${last}${number}`)) name = `${last}${number}`
+    for (let number = 2; name === undefined; number += 1) if (!taken.has(`${last}${number}`)) name = `${last}${number}`
     names.set(location, name)
     taken.add(name)
   }
