@@ -5,7 +5,7 @@ import { all, any, type Expression, inline, no, not, print, same, test, yes } fr
 import type { Guard, Keyword } from './keyword.ts'
 import { keywords } from './keywords/index.ts'
 import { type Kind, kindOfType, refusesAbsence, type View } from './view.ts'
-import { type Depth, placeOf, type Shared, type Writer } from './writer.ts'
+import { type Call, placeOf, type Shared, type Writer } from './writer.ts'
 
 export interface FunctionName {
   readonly name: string
@@ -37,17 +37,13 @@ export function guardCode(writer: Writer, view: View, fn: FunctionName): string 
 }
 
 /** The condition of a schema that needs no function. */
-export function conditionOf(
-  writer: Writer,
-  view: View,
-  value: string,
-  call: { place: string; depth: Depth },
-): Expression {
+export function conditionOf(writer: Writer, view: View, value: string, call: Call): Expression {
   return new Body(writer, view, {
     value,
     place: call.place,
     cycle: call.depth?.cycle,
     inner: call.depth?.inner ?? false,
+    ...(call.known === undefined ? {} : { known: call.known }),
   }).condition()
 }
 
@@ -88,7 +84,8 @@ class Body {
     this.#writer = writer
     this.#view = view
     this.#options = options
-    for (const name of [...reservedWords, 'value', 'key', 'member', 'item', 'i', 'depth']) this.#locals.reserve(name)
+    for (const name of [...reservedWords, 'value', 'object', 'key', 'member', 'item', 'i', 'depth'])
+      this.#locals.reserve(name)
   }
 
   /** The whole verdict as one condition: of schemas without members and items. */
@@ -109,24 +106,23 @@ class Body {
           : undefined
     if (main === undefined) return [`return ${parenthesised(all([this.#byKind(of, kinds), of.any]))}`]
     const others = this.#byKind(of, new Set([...kinds].filter(kind => kind !== main)), main)
-    const lines: string[] = []
-    // What is asked of every kind comes first, unless objects (or lists) are all there is.
-    if (others.kind !== 'always' || others.value) lines.push(...refuse(of.any))
     const is =
       main === 'array'
         ? test(`Array.isArray(${value})`)
         : objectTest(value, this.#listsRefuseThemselves() && others === no)
-    lines.push(`if (${inline(not(is))}) return ${inline(others)}`)
-    const rest = others === no ? all([of[main], of.any]) : of[main]
-    lines.push(...this.#destructuring())
+    const lines = [`if (${inline(not(is))}) return ${inline(all([others, of.any]))}`]
+    const rest = all([of[main], of.any])
     const loops = main === 'object' ? this.#memberLoop() : this.#itemLoops()
-    if (loops.length === 0) return [...lines, `return ${parenthesised(rest)}`]
-    lines.push(
-      ...refuse(rest),
-      ...this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`),
-      ...loops,
-    )
-    return [...lines, 'return true']
+    const after =
+      loops.length === 0
+        ? [`return ${parenthesised(rest)}`]
+        : [
+            ...refuse(rest),
+            ...this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`),
+            ...loops,
+            'return true',
+          ]
+    return [...lines, ...this.#destructuring(loops.length > 0, after.join('\n')), ...after]
   }
 
   #kinds(): ReadonlySet<Kind> {
@@ -189,6 +185,7 @@ class Body {
         writer.condition(writer.enter(view, schema), value, {
           place: placeOf(place, step),
           depth: { cycle, inner: this.#options.inner ?? false },
+          ...this.#knownToParts(),
         }),
       inner: (schema, inner, step) =>
         writer.condition(writer.enter(view, schema), inner, {
@@ -211,6 +208,13 @@ class Body {
       },
       write: writer.writing(place),
     }
+  }
+
+  /** What is asked of any kind of value comes after the question for the one type there is. */
+  #knownToParts(): { known?: ReadonlySet<Kind> } {
+    const { type } = this.#view.schema.keywords
+    if (type?.length === 1) return { known: this.#kinds() }
+    return this.#options.known === undefined ? {} : { known: this.#options.known }
   }
 
   /** A verdict that the loops need: asked once, before them. */
@@ -237,28 +241,33 @@ class Body {
     )
 
   /** `const { a, 'b-c': b_c } = value as Members`: what every object has by inheritance is asked for by `own`. */
-  #destructuring(): string[] {
-    if (this.#members.size === 0) return []
+  #destructuring(loops: boolean, code: string): string[] {
     const { value } = this.#options
     const lines: string[] = []
     const plain: string[] = []
+    const used = new Set(code.match(/[\p{ID_Continue}$]+/gu))
     for (const [name, local] of this.#members) {
+      // A member that may be anything is not read.
+      if (!used.has(local)) continue
       if (name in Object.prototype)
         lines.push(`const ${local} = ${this.#writer.use('own')}(${value}, ${literal(name)})`)
       else plain.push(objectKey(name) === local ? local : `${objectKey(name)}: ${local}`)
     }
+    const whole = loops && this.#loops.members.length > 0
     if (plain.length > 0)
-      lines.unshift(`const ${bracketed('{ ', ' }', plain, 100)} = ${value} as ${this.#writer.useType('Members')}`)
+      lines.unshift(
+        `const ${bracketed('{ ', ' }', plain, 100)} = ${whole ? 'object' : `${value} as ${this.#writer.useType('Members')}`}`,
+      )
+    if (whole) lines.unshift(`const object = ${value} as ${this.#writer.useType('Members')}`)
     return lines
   }
 
   #memberLoop(): string[] {
-    const conditions = this.#loops.members.map(condition => condition('key', 'member'))
-    const condition = all(conditions)
+    const condition = all(this.#loops.members.map(make => make('key', 'member')))
     if (condition === yes) return []
     return [
-      `for (const key in ${this.#options.value}) {`,
-      indented(`const member = (${this.#options.value} as ${this.#writer.useType('Members')})[key]`),
+      'for (const key in object) {',
+      indented('const member = object[key]'),
       indented(refuse(any([same('member', 'undefined'), condition])).join('\n')),
       '}',
     ]
@@ -285,8 +294,16 @@ class Body {
     const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
     if (this.#options.only !== undefined) return no
     if (type === undefined) {
-      const spoken = [...kinds].filter(kind => own(kind) !== yes)
+      const { known } = this.#options
+      const [only] = known ?? []
+      if (known?.size === 1 && only !== undefined) return kinds.has(only) ? own(only) : yes
+      const spoken = [...kinds].filter(kind => own(kind) !== yes && known?.has(kind) !== false)
       return all(spoken.map(kind => any([not(kindTest(kind, value, false)), own(kind)])))
+    }
+    if (this.#options.known?.size === 1) {
+      const [only] = this.#options.known
+      if (only !== undefined && !kinds.has(only)) return no
+      if (only !== undefined && only !== 'number') return own(only)
     }
     // Where values are listed, only those of the right type are, and no type need be asked.
     if (listed && main === undefined && [...kinds].every(kind => own(kind) === yes)) return yes
@@ -311,6 +328,8 @@ interface BodyOptions {
   readonly cycle: number | undefined
   /** The value is a member or item of the one the function was called with. */
   readonly inner?: boolean
+  /** Kinds of value that conditions before this one have left. */
+  readonly known?: ReadonlySet<Kind>
   /** Lists alone: the part of a function that has objects as its main kind. */
   readonly only?: 'array'
 }

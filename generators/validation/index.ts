@@ -1,28 +1,62 @@
-import type { Api, Schema } from '../model/index.ts'
-import type { Emitter, OutputFile } from '../source/file.ts'
+import type { Api } from '../model/index.ts'
+import type { Emitter, OutputFile, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analyse } from './analysis.ts'
+import { judgedBy, operationsOf } from './judged.ts'
+import { operationFile } from './operations.ts'
 import { createPatterns } from './patterns.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
 import type { Shared } from './writer.ts'
 
 /** Validators of an API: one module a schema, one an operation, the tests of its patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => {
-  const shared = sharedOf(api, names)
+  const operations = operationsOf(api).map(operation => ({ operation, judged: judgedBy(operation, names) }))
+  const roots = operations.flatMap(({ judged }) => [
+    judged.input,
+    judged.output,
+    ...judged.outcomes.map(({ schema }) => schema),
+  ])
+  const analysis = analyse([...api.schemas, ...roots.filter(schema => schema !== undefined)])
+  const shared: Shared = { names, analysis, patterns: createPatterns(), functions: functionNames(api, names) }
   const schemas = api.schemas.map(schema => schemaFile(shared, schema))
-  const patterns = shared.patterns.file(api.documents[0]?.file ?? api.name)
-  const files: OutputFile[] = [...schemas, ...(patterns === undefined ? [] : [patterns])]
-  return files
+  const modules = operations.map(({ operation, judged }) => operationFile(shared, operation, judged))
+  const origin = api.documents.map(({ file }) => file).join(' and ')
+  const patterns = shared.patterns.file(origin)
+  return [
+    ...schemas,
+    ...modules,
+    ...(patterns === undefined ? [] : [patterns]),
+    indexFile(api, names, origin),
+  ] satisfies OutputFile[]
 }
 
-function sharedOf(api: Api, names: Names): Shared {
-  const roots: Schema[] = [...api.schemas]
-  const shared: Shared = { names, analysis: analyse(roots), patterns: createPatterns(), functions: new Set() }
-  const functions = api.schemas.flatMap(schema =>
-    directionsOf(shared, schema).flatMap(direction => [
-      `is${names.schema(schema, direction)}`,
-      `explain${names.schema(schema, direction)}`,
-    ]),
+/** Names that any module may import. */
+function functionNames(api: Api, names: Names): ReadonlySet<string> {
+  const schemas = api.schemas.flatMap(schema =>
+    directionsOf(names, schema).map(direction => names.schema(schema, direction)),
   )
-  return { ...shared, functions: new Set(functions) }
+  return new Set(schemas.flatMap(name => [name, `is${name}`, `explain${name}`]))
+}
+
+/** Every validator by the name of its type, and every operation as a namespace: `getBlock.input`. */
+function indexFile(api: Api, names: Names, origin: string): SourceFile {
+  const reexports: Reexport[] = []
+  const taken = new Set<string>()
+  for (const schema of api.schemas) {
+    const found = directionsOf(names, schema).map(direction => names.schema(schema, direction))
+    for (const name of found) taken.add(name)
+    reexports.push({ from: { kind: 'validation', module: names.schemaModule(schema) }, names: found, types: false })
+  }
+  for (const operation of operationsOf(api)) {
+    const module = names.operationModule(operation)
+    reexports.push({
+      from: { kind: 'validation', module },
+      names: [names.input(operation), names.output(operation)],
+      types: false,
+    })
+    // A schema that is named like an operation keeps its name; the operation is reached by its module.
+    if (!taken.has(names.operation(operation)))
+      reexports.push({ from: { kind: 'validation', module }, as: names.operation(operation), types: false })
+  }
+  return { kind: 'validation', module: 'index', origin, imports: [], reexports, statements: [] }
 }

@@ -120,14 +120,11 @@ function readRun(source: string): Run | undefined {
 
 /** `0-9a-f_` as pairs of first and last, sorted; undefined beyond ASCII. */
 function rangesOf(text: string): string | undefined {
-  const pairs: string[] = []
-  for (let i = 0; i < text.length; i++) {
-    const first = text[i] ?? ''
-    const last = text[i + 1] === '-' && i + 2 < text.length ? (text[(i += 2)] ?? '') : first
-    if (first > last || last > '~') return undefined
-    pairs.push(first + last)
-  }
-  return pairs.sort().join('')
+  const ranges = [...text.matchAll(/(.)-(.)|(.)/gsu)].map(
+    ([, first, last, single]) => (single ?? first ?? '') + (single ?? last ?? ''),
+  )
+  const plain = ranges.every(range => range.length === 2 && range <= '~~' && (range[0] ?? '') <= (range[1] ?? ''))
+  return plain ? ranges.sort().join('') : undefined
 }
 
 function runCode(

@@ -1,5 +1,6 @@
 import type { Direction, Schema } from '../model/index.ts'
 import type { SourceFile } from '../source/file.ts'
+import type { Names } from '../source/names.ts'
 import { explanationCode } from './explanation.ts'
 import { guardCode } from './guard.ts'
 import { viewOf } from './view.ts'
@@ -11,7 +12,7 @@ export function schemaFile(shared: Shared, schema: Schema): SourceFile {
   const module = names.schemaModule(schema)
   const writer = new Writer(shared, { module, origin: schema.origin.file })
   writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
-  for (const direction of directionsOf(shared, schema)) {
+  for (const direction of directionsOf(names, schema)) {
     const place = names.schema(schema, direction)
     const view = viewOf(schema, direction)
     writer.add(guardCode(writer, view, { name: `is${place}`, place, type: `spec.${place}`, exported: true }))
@@ -23,5 +24,5 @@ export function schemaFile(shared: Shared, schema: Schema): SourceFile {
   return writer.file()
 }
 
-export const directionsOf = ({ names }: Shared, schema: Schema): readonly Direction[] =>
+export const directionsOf = (names: Names, schema: Schema): readonly Direction[] =>
   names.hasInputType(schema) ? ['output', 'input'] : ['output']

@@ -42,7 +42,7 @@ export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
     for (const union of [anyOf, oneOf])
       if (union !== undefined) bounds.push(new Set(union.flatMap(part => [...kindsOf(part, deep - 1)])))
   }
-  return bounds.reduce((kinds, bound) => new Set([...kinds].filter(kind => bound.has(kind))), everything)
+  return new Set(every.filter(kind => bounds.every(bound => bound.has(kind))))
 }
 
 /** True where no value that is absent (`undefined`) passes the guard. */
@@ -82,7 +82,7 @@ const annotations: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
   'clamp',
   'extensions',
 ])
-const everything: ReadonlySet<Kind> = new Set<Kind>(['null', 'boolean', 'number', 'string', 'array', 'object'])
+const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 const none: ReadonlyMap<string, Schema> = new Map()
 
 function bind(scope: ReadonlyMap<string, Schema>, { resource }: Schema): ReadonlyMap<string, Schema> {

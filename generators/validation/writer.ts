@@ -8,7 +8,7 @@ import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
 import type { Patterns } from './patterns.ts'
-import { enter, isReference, type View } from './view.ts'
+import { enter, isReference, type Kind, type View } from './view.ts'
 
 /** What all modules of an API's validators share. */
 export interface Shared {
@@ -78,7 +78,7 @@ export class Writer {
   }
 
   /** The condition that a schema sets for the value of an identifier. */
-  condition(view: View, value: string, call: { place: string; depth: Depth }): Expression {
+  condition(view: View, value: string, call: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
     if (!needsFunction(view, this.shared)) return conditionOf(this, view, value, call)
     const name = this.guard(view, call.place)
@@ -96,7 +96,22 @@ export class Writer {
   guardExpression(from: View, place: string): string {
     const view = this.referent(from)
     if (view.schema.always === undefined && needsFunction(view, this.shared)) return this.guard(view, place)
-    return `value => ${inline(this.condition(view, 'value', { place, depth: undefined }))}`
+    const condition = this.condition(view, 'value', { place, depth: undefined })
+    return `${condition.kind === 'always' ? '()' : 'value'} => ${inline(condition)}`
+  }
+
+  /** Name of the validator of a schema that has one: it, or what it refers to, has a module. */
+  validator(from: View): string | undefined {
+    const view = this.referent(from)
+    const { names } = this.shared
+    if (!names.isNamed(view.schema) || view.scope.size > 0) return undefined
+    const name = names.schema(view.schema, this.#direction(view))
+    this.#imports.push({
+      from: { kind: 'validation', module: names.schemaModule(view.schema) },
+      names: [name],
+      types: false,
+    })
+    return name
   }
 
   /** What stands behind a reference that says nothing else. */
@@ -224,6 +239,13 @@ export class Writer {
 
 /** Where a call stands: inside which cycle, and whether it goes down into the value. Undefined outside of functions that count. */
 export type Depth = { readonly cycle: number | undefined; readonly inner: boolean } | undefined
+
+/** Where a condition stands: the place that names what it needs, the call's depth, and the kinds of value that are left there. */
+export interface Call {
+  readonly place: string
+  readonly depth: Depth
+  readonly known?: ReadonlySet<Kind>
+}
 
 export const placeOf = (place: string, step: string): string => `${place}${pascal(step)}`
 

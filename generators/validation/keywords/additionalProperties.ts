@@ -18,7 +18,7 @@ export const additionalProperties: Keyword = {
     if (additionalProperties === undefined) return
     const explained =
       additionalProperties.always === false ? write.use('unknownMember') : explain(additionalProperties, 'Member')
-    say('additional', `name => ${inline(spokenOf(view, write, 'name'))}`, explained)
+    say('additional', saying(spokenOf(view, write, 'name')), explained)
   },
 }
 
@@ -39,3 +39,7 @@ export function spokenOf({ schema: { keywords } }: View, write: Writing, name: s
   })
   return any([...known, ...patterns])
 }
+
+/** A condition on a name as a function. */
+export const saying = (condition: Expression): string =>
+  `${condition.kind === 'always' ? '()' : 'name'} => ${inline(condition)}`

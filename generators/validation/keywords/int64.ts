@@ -18,11 +18,11 @@ export const int64: Keyword = {
 }
 
 const guards: Readonly<Record<Int64, string>> = {
-  int64: 'isInt64',
-  uint64: 'isUint64',
-  int256: 'isInt256',
-  uint256: 'isUint256',
-  integer: 'isDecimalInteger',
+  int64: 'int64',
+  uint64: 'uint64',
+  int256: 'int256',
+  uint256: 'uint256',
+  integer: 'decimalInteger',
 }
 
 const spoken: Readonly<Record<Int64, string>> = {

@@ -9,7 +9,7 @@ export const minLength: Keyword = {
   guard({ view, value, test: condition, write }) {
     const { minLength = 0 } = view.schema.keywords
     condition(
-      minLength === 1 ? not(same(value, "''")) : test(`${write.use('isLong')}(${value} as string, ${minLength})`),
+      minLength === 1 ? not(same(value, "''")) : test(`${write.use('atLeastLong')}(${value} as string, ${minLength})`),
     )
   },
   explain({ view, say }) {

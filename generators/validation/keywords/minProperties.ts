@@ -6,7 +6,7 @@ export const minProperties: Keyword = {
   of: 'object',
   stated: ({ keywords }) => keywords.minProperties !== undefined,
   guard({ view, value, test: condition, write }) {
-    const size = `${write.use('sizeOf')}(${value} as ${write.useType('Members')})`
+    const size = `${write.use('sizeOf')}(${value})`
     const bound = view.schema.keywords.minProperties ?? 0
     condition(test(`${size} >= ${bound}`, `${size} < ${bound}`))
   },

@@ -7,7 +7,7 @@ export const multipleOf: Keyword = {
   of: 'number',
   stated: ({ keywords }) => keywords.multipleOf !== undefined,
   guard({ view, value, test: condition, write }) {
-    condition(test(`${write.use('isMultiple')}(${value} as number, ${literal(view.schema.keywords.multipleOf ?? 1)})`))
+    condition(test(`${write.use('divisible')}(${value} as number, ${literal(view.schema.keywords.multipleOf ?? 1)})`))
   },
   explain({ view, say }) {
     say('multipleOf', literal(view.schema.keywords.multipleOf ?? 1))

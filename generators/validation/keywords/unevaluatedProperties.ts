@@ -1,5 +1,6 @@
-import { any, inline, yes } from '../expression.ts'
+import { any, yes } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { saying } from './additionalProperties.ts'
 import { membersBeside } from './unevaluated.ts'
 
 /** JSON Schema 2020-12 core §11.3 */
@@ -20,6 +21,6 @@ export const unevaluatedProperties: Keyword = {
     if (evaluated === yes) return
     const explained =
       unevaluatedProperties.always === false ? write.use('unevaluatedMember') : explain(unevaluatedProperties, 'Member')
-    say('additional', `name => ${inline(evaluated)}`, explained)
+    say('additional', saying(evaluated), explained)
   },
 }

@@ -6,7 +6,7 @@ export const uniqueItems: Keyword = {
   of: 'array',
   stated: ({ keywords }) => keywords.uniqueItems === true,
   guard({ value, test: condition, write }) {
-    condition(test(`${write.use('isUnique')}(${value})`))
+    condition(test(`${write.use('withoutRepeats')}(${value})`))
   },
   explain({ say }) {
     say('uniqueItems')

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
-import { indented, literal, member, objectKey } from '../../source/quoting.ts'
+import { indented, literal, objectKey } from '../../source/quoting.ts'
 import { type Expression, inline, test } from '../expression.ts'
 import type { Explanation, Guard } from '../keyword.ts'
 import type { View } from '../view.ts'
@@ -38,8 +38,8 @@ export function guardVariants({ value, same, write }: Guard, { name, parts }: Va
       ({ tags, verdict }) => `${tags.map(tag => `case ${literal(tag)}:`).join('\n')}\n  return ${verdict}`,
     )
     const body = [
-      `if (!${write.use('isObject')}(${value})) return false`,
-      `switch (${member(value, name)}) {\n${indented([...lines, 'default:\n  return false'].join('\n'))}\n}`,
+      `if (!${write.use('hasMembers')}(${value})) return false`,
+      `switch (${value}[${literal(name)}]) {\n${indented([...lines, 'default:\n  return false'].join('\n'))}\n}`,
     ]
     return `const ${helperName} = (${value}: unknown${counts ? ', depth: number' : ''}): boolean => {\n${indented(body.join('\n'))}\n}`
   })

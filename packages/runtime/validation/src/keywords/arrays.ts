@@ -59,7 +59,7 @@ export function unevaluatedItems(
 export const unevaluatedItem: Explain = (value, at) =>
   at.add('unevaluatedItems', 'absent: the list ends before it', value)
 
-export const isUnique = (list: readonly unknown[]): boolean => repeated(list) === undefined
+export const withoutRepeats = (list: readonly unknown[]): boolean => repeated(list) === undefined
 
 export function countOf(list: readonly unknown[], is: Guard): number {
   let count = 0

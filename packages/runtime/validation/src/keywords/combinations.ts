@@ -1,6 +1,6 @@
 import type { Issue } from '../issue.ts'
 import type { Explain, Report } from '../report.ts'
-import { isObject, own } from './objects.ts'
+import { hasMembers, own } from './objects.ts'
 
 /** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
 export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
@@ -28,7 +28,10 @@ export function oneOf(value: unknown, at: Report, choices: readonly Choice[]): v
 
 /** `anyOf` and `oneOf` of objects that a member tells apart. */
 export function variants(value: unknown, at: Report, name: string, explains: Readonly<Record<string, Explain>>): void {
-  if (!isObject(value)) return at.add('type', 'an object', value)
+  if (!hasMembers(value)) {
+    at.add('type', 'an object', value)
+    return
+  }
   const tag = own(value, name)
   const explain = typeof tag === 'string' && Object.hasOwn(explains, tag) ? explains[tag] : undefined
   if (explain !== undefined) explain(value, at)
@@ -57,7 +60,7 @@ export function conditional(value: unknown, at: Report, choice: Choice, then: Ex
 
 /** `x-rules`: judged only where the value is otherwise valid. `holds` has the names of the members it reads. */
 export function rule(value: unknown, at: Report, since: number, law: Rule): void {
-  if (at.issues.length > since || !isObject(value) || law.holds(value)) return
+  if (at.issues.length > since || !hasMembers(value) || law.holds(value)) return
   const seen = law.members.map(name =>
     own(value, name) === undefined ? `${name} is absent` : `${name} is ${at.display(name, own(value, name))}`,
   )

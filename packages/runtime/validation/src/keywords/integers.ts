@@ -1,11 +1,11 @@
 // Of `x-int64`: decimal integers as text, without plus sign, leading zeros and minus zero.
 
-export const isDecimalInteger = (text: string): boolean => isInteger(text, Number.POSITIVE_INFINITY)
-export const isUint64 = (text: string): boolean => isInteger(text, 20, '18446744073709551615')
-export const isUint256 = (text: string): boolean =>
+export const decimalInteger = (text: string): boolean => isInteger(text, Number.POSITIVE_INFINITY)
+export const uint64 = (text: string): boolean => isInteger(text, 20, '18446744073709551615')
+export const uint256 = (text: string): boolean =>
   isInteger(text, 78, '115792089237316195423570985008687907853269984665640564039457584007913129639935')
-export const isInt64 = (text: string): boolean => isInteger(text, 19, '9223372036854775807', '9223372036854775808')
-export const isInt256 = (text: string): boolean =>
+export const int64 = (text: string): boolean => isInteger(text, 19, '9223372036854775807', '9223372036854775808')
+export const int256 = (text: string): boolean =>
   isInteger(
     text,
     77,

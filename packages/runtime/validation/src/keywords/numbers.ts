@@ -17,11 +17,11 @@ export function exclusiveMaximum(value: unknown, at: Report, bound: number): voi
 }
 
 export function multipleOf(value: unknown, at: Report, step: number): void {
-  if (typeof value === 'number' && !isMultiple(value, step)) at.add('multipleOf', `a multiple of ${step}`, value)
+  if (typeof value === 'number' && !divisible(value, step)) at.add('multipleOf', `a multiple of ${step}`, value)
 }
 
 /** Exact for the decimal numbers that are written, where the remainder of binary fractions is not: 0.3 is a multiple of 0.1. */
-export function isMultiple(value: number, step: number): boolean {
+export function divisible(value: number, step: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
   if (!Number.isFinite(value)) return false
   const [a, b] = [decimal(value), decimal(step)]

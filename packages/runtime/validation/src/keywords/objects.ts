@@ -4,14 +4,14 @@ import type { Explain, Report } from '../report.ts'
 export type Members = Readonly<Record<string, unknown>>
 
 /** True of what has members: no list, no null. */
-export const isObject = (value: unknown): value is Members =>
+export const hasMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A member of its own: `constructor` is none of `{}`. */
 export const own = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Members)[name] : undefined
 
-export const hasMember = (value: unknown, name: string): boolean => isObject(value) && own(value, name) !== undefined
+export const hasMember = (value: unknown, name: string): boolean => hasMembers(value) && own(value, name) !== undefined
 
 /** Hides a member's value from its issues. */
 export const secret =
@@ -29,7 +29,7 @@ export function members(
   explains: Readonly<Record<string, Explain>>,
   required: readonly string[] = [],
 ): void {
-  if (!isObject(value)) return
+  if (!hasMembers(value)) return
   requires(value, at, required)
   for (const name of Object.keys(explains)) {
     const member = own(value, name)
@@ -45,7 +45,7 @@ export function requires(
   keyword = 'required',
   because = '',
 ): void {
-  if (!isObject(value)) return
+  if (!hasMembers(value)) return
   for (const name of names)
     if (own(value, name) === undefined)
       at.within(name, undefined, (_, at) => at.add(keyword, `present${because}`, undefined))
@@ -53,13 +53,13 @@ export function requires(
 
 /** `dependentRequired`. */
 export function dependentRequired(value: unknown, at: Report, name: string, names: readonly string[]): void {
-  if (isObject(value) && own(value, name) !== undefined)
+  if (hasMembers(value) && own(value, name) !== undefined)
     requires(value, at, names, 'dependentRequired', ` where ${JSON.stringify(name)} is`)
 }
 
 /** `dependentSchemas`. */
 export function dependentSchema(value: unknown, at: Report, name: string, explain: Explain): void {
-  if (isObject(value) && own(value, name) !== undefined) explain(value, at)
+  if (hasMembers(value) && own(value, name) !== undefined) explain(value, at)
 }
 
 /** `additionalProperties`: of members that are not `known`. */
@@ -95,23 +95,23 @@ export function names(value: unknown, at: Report, explain: Explain): void {
 }
 
 export function minProperties(value: unknown, at: Report, bound: number): void {
-  if (isObject(value) && sizeOf(value) < bound)
+  if (hasMembers(value) && sizeOf(value) < bound)
     at.add('minProperties', `an object of at least ${counted(bound)}`, value, `one of ${sizeOf(value)}`)
 }
 
 export function maxProperties(value: unknown, at: Report, bound: number): void {
-  if (isObject(value) && sizeOf(value) > bound)
+  if (hasMembers(value) && sizeOf(value) > bound)
     at.add('maxProperties', `an object of at most ${counted(bound)}`, value, `one of ${sizeOf(value)}`)
 }
 
-export function sizeOf(value: Members): number {
+export function sizeOf(value: object): number {
   let count = 0
-  for (const name in value) if (value[name] !== undefined) count++
+  for (const name in value) if ((value as Members)[name] !== undefined) count++
   return count
 }
 
 function eachMember(value: unknown, at: Report, visit: (name: string, member: unknown) => void): void {
-  if (!isObject(value)) return
+  if (!hasMembers(value)) return
   for (const name in value) {
     if (at.full) return
     const member = value[name]

@@ -1,12 +1,12 @@
 import type { Report } from '../report.ts'
 
 export function minLength(value: unknown, at: Report, bound: number): void {
-  if (typeof value === 'string' && !isLong(value, bound))
+  if (typeof value === 'string' && !atLeastLong(value, bound))
     at.add('minLength', bound === 1 ? 'a string that is not empty' : `at least ${bound} characters long`, value)
 }
 
 export function maxLength(value: unknown, at: Report, bound: number): void {
-  if (typeof value === 'string' && !isShort(value, bound))
+  if (typeof value === 'string' && !atMostLong(value, bound))
     at.add('maxLength', `at most ${bound} characters long`, value)
 }
 
@@ -28,11 +28,11 @@ export function format(value: unknown, at: Report, name: string, expected: strin
 }
 
 /** At least so many code points: two code units may be one. */
-export const isLong = (text: string, bound: number): boolean =>
+export const atLeastLong = (text: string, bound: number): boolean =>
   text.length >= bound && (text.length >= 2 * bound || length(text) >= bound)
 
 /** At most so many code points. */
-export const isShort = (text: string, bound: number): boolean =>
+export const atMostLong = (text: string, bound: number): boolean =>
   text.length <= bound || (text.length <= 2 * bound && length(text) <= bound)
 
 function length(text: string): number {

@@ -1,0 +1,84 @@
+import type { HttpParameter, InputField, Operation } from '../model/index.ts'
+import { bracketed, literal, objectKey } from '../source/quoting.ts'
+import { fillingOf } from './filling.ts'
+import { readerCode, scalarCode } from './readers.ts'
+import type { Writer } from './writer.ts'
+
+/** The decoder of an operation's requests: where each member of the input is, and how its text is read. Undefined where there is nothing to read. */
+export function decoderCode(writer: Writer, operation: Operation, input: string): string | undefined {
+  if (operation.input.length === 0) return undefined
+  const plan = operation.binding.protocol === 'http' ? httpPlan(writer, operation) : rpcPlan(writer, operation)
+  const filling = fillingOf(operation.input, field => writer.shared.names.field(operation, field))
+  const members = [...plan.members, ...(filling === undefined ? [] : [`fill: ${literal(filling)}`])]
+  return `/* @__PURE__ */ ${writer.use(plan.decoder)}(${input}, ${bracketed('{ ', ' }', members)})`
+}
+
+function httpPlan(writer: Writer, operation: Operation): { decoder: string; members: string[] } {
+  const members: string[] = []
+  const path = inPlace(operation, 'path')
+  // The router gives values in the order of the templates, whatever the order of the parameters.
+  const templates =
+    operation.binding.protocol === 'http'
+      ? [...operation.binding.path.matchAll(/\{([^{}]*)\}/g)].map(match => match[1])
+      : []
+  const ordered = templates.map(name => path.find(parameter => parameter.name === name))
+  if (ordered.some(parameter => parameter !== undefined))
+    members.push(
+      `path: ${bracketed(
+        '[',
+        ']',
+        ordered.map((parameter, index) => pathRow(writer, { operation, parameter, name: templates[index] ?? '' })),
+      )}`,
+    )
+  for (const place of ['query', 'header', 'cookie'] as const) {
+    const rows = inPlace(operation, place).map(parameter => {
+      const member = writer.shared.names.field(operation, parameter)
+      const read = readerOf(writer, parameter)
+      return `${objectKey(parameter.name)}: ${member === parameter.name ? read : `{ member: ${literal(member)}, read: ${read} }`}`
+    })
+    if (rows.length > 0) members.push(`${place}: ${bracketed('{ ', ' }', rows)}`)
+  }
+  if (operation.input.some(field => field.place === 'body')) members.push('body: true')
+  return { decoder: 'httpDecoder', members }
+}
+
+function pathRow(
+  writer: Writer,
+  { operation, parameter, name }: { operation: Operation; parameter: HttpParameter | undefined; name: string },
+): string {
+  // A template that no parameter describes has its place all the same.
+  if (parameter === undefined) return 'undefined'
+  const member = writer.shared.names.field(operation, parameter)
+  const rest = [
+    ...(member === parameter.name ? [] : [`member: ${literal(member)}`]),
+    ...(parameter.style === 'label' || parameter.style === 'matrix' ? [`style: ${literal(parameter.style)}`] : []),
+  ]
+  return `{ ${[`name: ${literal(name)}`, `read: ${readerOf(writer, parameter)}`, ...rest].join(', ')} }`
+}
+
+function readerOf(writer: Writer, parameter: HttpParameter): string {
+  if (parameter.mediaType !== undefined)
+    return /json/i.test(parameter.mediaType) ? writer.use('asJson') : writer.use('asText')
+  const { schema } = parameter
+  return schema === undefined ? scalarCode(writer, new Set()) : readerCode(writer, schema, parameter)
+}
+
+const inPlace = (operation: Operation, place: HttpParameter['place']): HttpParameter[] =>
+  operation.input.filter((field): field is HttpParameter => field.place === place)
+
+function rpcPlan(writer: Writer, operation: Operation): { decoder: string; members: string[] } {
+  const fields = operation.input.filter(
+    (field): field is Extract<InputField, { place: 'params' }> => field.place === 'params',
+  )
+  const named = fields.map(field => ({ wire: field.name, member: writer.shared.names.field(operation, field) }))
+  const renamed = named
+    .filter(({ wire, member }) => wire !== member)
+    .map(({ wire, member }) => `${objectKey(wire)}: ${literal(member)}`)
+  return {
+    decoder: 'rpcDecoder',
+    members: [
+      `names: ${literal(named.map(({ wire }) => wire))}`,
+      ...(renamed.length > 0 ? [`members: { ${renamed.join(', ')} }`] : []),
+    ],
+  }
+}

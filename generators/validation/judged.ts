@@ -1,0 +1,107 @@
+import type { Api, Content, Json, Keywords, Operation, Outcome, Schema } from '../model/index.ts'
+import type { Names } from '../source/names.ts'
+
+/** What an operation's values are judged by. A schema is undefined where there is no value at all. */
+export interface Judged {
+  /** Of the flat input: parameters by name, the body as `body`. */
+  readonly input: Schema
+  /** Of any success. */
+  readonly output: Schema | undefined
+  /** Some success has no body, while others have one. */
+  readonly maybeAbsent: boolean
+  readonly outcomes: readonly { readonly key: string; readonly schema: Schema | undefined }[]
+}
+
+export const operationsOf = (api: Api): readonly Operation[] => [
+  ...api.operations,
+  ...api.callbacks.map(callback => callback.operation),
+]
+
+/** Schemas that no document writes down are made here, as nodes like any other. */
+export function judgedBy(operation: Operation, names: Names): Judged {
+  const outcomes = operation.outcomes.flatMap(outcome => {
+    const schema = outcomeSchema(outcome)
+    return schema === undefined && outcome.protocol === 'jsonrpc'
+      ? []
+      : [{ key: outcome.key, kind: outcome.kind, schema }]
+  })
+  const successes = outcomes.filter(outcome => outcome.kind === 'success')
+  const bodies = successes.flatMap(({ schema }) => schema ?? [])
+  return {
+    input: inputSchema(operation, names),
+    output: bodies.length === 0 ? undefined : unionOf(bodies, operation),
+    maybeAbsent: bodies.length > 0 && bodies.length < successes.length,
+    outcomes,
+  }
+}
+
+function inputSchema(operation: Operation, names: Names): Schema {
+  const properties = new Map<string, Schema>()
+  const required: string[] = []
+  for (const field of operation.input) {
+    const name = names.field(operation, field)
+    properties.set(name, field.place === 'body' ? bodySchema(operation) : (field.schema ?? anything(operation)))
+    if (field.required) required.push(name)
+  }
+  return made(operation, {
+    type: ['object'],
+    properties,
+    required,
+    ...(operation.rules.length > 0 ? { rules: operation.rules } : {}),
+  })
+}
+
+function bodySchema(operation: Operation): Schema {
+  const content = operation.binding.protocol === 'http' ? (operation.binding.body?.content ?? []) : []
+  return content.length === 0
+    ? anything(operation)
+    : unionOf(
+        content.map(one => contentSchema(one, operation)),
+        operation,
+      )
+}
+
+function outcomeSchema(outcome: Outcome): Schema | undefined {
+  if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? outcome.schema : outcome.data
+  const { content } = outcome
+  return content.length === 0
+    ? undefined
+    : unionOf(
+        content.map(one => contentSchema(one, outcome)),
+        outcome,
+      )
+}
+
+/** Bytes are not looked into; text is a string. */
+function contentSchema({ mediaType, schema }: Content, from: From): Schema {
+  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (isBytes(type)) return anything(from)
+  if (schema !== undefined) return schema
+  return type.startsWith('text/') && type !== 'text/event-stream' ? made(from, { type: ['string'] }) : anything(from)
+}
+
+const isBytes = (type: string): boolean =>
+  /^(?:image|audio|video|font)\/(?!svg\+xml)|^application\/(?:octet-stream|zip|gzip|x-gzip|x-tar|pdf|wasm|vnd\.[^/]*zip)$/.test(
+    type,
+  )
+
+function unionOf(schemas: readonly Schema[], from: From): Schema {
+  const members = [...new Set(schemas)]
+  const [only] = members
+  return members.length === 1 && only !== undefined ? only : made(from, { anyOf: members })
+}
+
+type From = Pick<Operation | Outcome, 'origin'>
+
+const anything = (from: From): Schema => ({ ...made(from, {}), always: true })
+
+const made = ({ origin }: From, keywords: Omit<Keywords, 'extensions'>): Schema => ({
+  uri: `${origin.file}${origin.pointer}`,
+  origin,
+  name: undefined,
+  always: undefined,
+  keywords: { ...keywords, extensions: none },
+  resource: { uri: origin.file, dynamicAnchors: new Map() },
+})
+
+const none: ReadonlyMap<string, Json> = new Map()

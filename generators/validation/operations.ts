@@ -1,0 +1,76 @@
+import type { Direction, Operation, Schema } from '../model/index.ts'
+import type { SourceFile } from '../source/file.ts'
+import { bracketed, objectKey } from '../source/quoting.ts'
+import { decoderCode } from './decoder.ts'
+import { explanationCode } from './explanation.ts'
+import { any, inline, test } from './expression.ts'
+import { guardCode } from './guard.ts'
+import type { Judged } from './judged.ts'
+import { viewOf } from './view.ts'
+import { type Shared, Writer } from './writer.ts'
+
+/** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
+export function operationFile(shared: Shared, operation: Operation, judged: Judged): SourceFile {
+  const { names } = shared
+  const module = names.operationModule(operation)
+  const writer = new Writer(shared, { module, origin: operation.origin.file })
+  const [input, output] = [names.input(operation), names.output(operation)]
+  writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
+  for (const name of [input, output, 'input', 'output', 'outcomes', 'decode']) writer.claim(name)
+  addValidator(writer, { schema: judged.input, direction: 'input', name: input })
+  if (judged.output === undefined) addEmpty(writer, output)
+  else
+    addValidator(writer, { schema: judged.output, direction: 'output', name: output, maybeAbsent: judged.maybeAbsent })
+  writer.add(`export { ${input} as input, ${output} as output }`)
+  const rows = judged.outcomes.map(({ key, schema }) => {
+    const code =
+      schema === judged.output && !judged.maybeAbsent ? output : outcomeCode(writer, schema, `${output}${key}`)
+    return `${objectKey(key)}: ${code}`
+  })
+  const by = operation.binding.protocol === 'http' ? 'By status' : 'The result, and the data of each error by its id'
+  writer.add(`/** ${by}. */\nexport const outcomes = ${bracketed('{ ', ' }', rows)}`)
+  const decoder = decoderCode(writer, operation, input)
+  if (decoder !== undefined)
+    writer.add(`/** Reads and checks the input of a raw request. */\nexport const decode = ${decoder}`)
+  return writer.file()
+}
+
+interface Target {
+  readonly schema: Schema
+  readonly direction: Direction
+  readonly name: string
+  readonly maybeAbsent?: boolean
+}
+
+/** A validator under its type's name; of a schema that has a module, that module's. */
+function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = false }: Target): void {
+  const declared = `export const ${name}: ${writer.useType('Schema')}<spec.${name}> =`
+  const view = viewOf(schema, direction)
+  const known = writer.validator(view)
+  if (maybeAbsent) {
+    const guard = any([test('value === undefined'), writer.condition(view, 'value', { place: name, depth: undefined })])
+    const explain = `(value, at) => {\n  if (value !== undefined) ${writer.explanation(view, name)}(value, at)\n}`
+    writer.add(`${declared} /* @__PURE__ */ ${writer.use('schema')}(value => ${inline(guard)}, ${explain})`)
+  } else if (known !== undefined) writer.add(`${declared} ${known}`)
+  else {
+    writer.add(guardCode(writer, view, { name: `is${name}`, place: name, type: `spec.${name}`, exported: true }))
+    writer.add(`export ${explanationCode(writer, view, { name: `explain${name}`, place: name })}`)
+    writer.add(`${declared} /* @__PURE__ */ ${writer.use('schema')}(is${name}, explain${name})`)
+  }
+}
+
+function addEmpty(writer: Writer, name: string): void {
+  writer.add(`export const ${name}: ${writer.useType('Schema')}<spec.${name}> = ${emptyCode(writer)}`)
+}
+
+const emptyCode = (writer: Writer): string =>
+  `/* @__PURE__ */ ${writer.use('schema')}(value => value === undefined, ${writer.use('nothing')})`
+
+function outcomeCode(writer: Writer, schema: Schema | undefined, place: string): string {
+  if (schema === undefined) return emptyCode(writer)
+  const view = viewOf(schema, 'output')
+  return (
+    writer.validator(view) ??
+    `/* @__PURE__ */ ${writer.use('schema')}<unknown>(${writer.guardExpression(view, place)}, ${writer.explanation(view, place)})`
+  )
+}

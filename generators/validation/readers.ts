@@ -1,0 +1,106 @@
+import type { HttpParameter, Schema } from '../model/index.ts'
+import { objectKey } from '../source/quoting.ts'
+import type { Writer } from './writer.ts'
+
+type Style = Pick<HttpParameter, 'style' | 'explode' | 'place'>
+
+/** How the text of a parameter becomes its value, by its style (OpenAPI 3.1 §4.8.12.2) and the types of its schema. */
+export function readerCode(writer: Writer, schema: Schema, style: Style): string {
+  const types = typesOf(schema)
+  const scalars = new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
+  if (types.has('array')) {
+    const items = itemsOf(schema)
+    const parts = [
+      `list: ${items === undefined ? scalarCode(writer, new Set()) : scalarCode(writer, scalarTypes(items))}`,
+    ]
+    const by = delimiterOf(style)
+    if (by !== undefined) parts.push(`by: '${by}'`)
+    if (scalars.size > 0) parts.push(`single: ${scalarCode(writer, scalars)}`)
+    return `{ ${parts.join(', ')} }`
+  }
+  if (types.has('object')) return objectReader(writer, schema, style)
+  return scalarCode(writer, scalars)
+}
+
+/** Reads one text as one of some types: the more special first, text last. */
+export function scalarCode(writer: Writer, types: ReadonlySet<ScalarType>): string {
+  const readers: string[] = []
+  // Where text is allowed, "null" is a text.
+  if (types.has('null') && !types.has('string')) readers.push('asNull')
+  if (types.has('boolean')) readers.push('asBoolean')
+  if (types.has('number')) readers.push('asNumber')
+  else if (types.has('integer')) readers.push('asInteger')
+  const [only] = readers
+  for (const name of readers) writer.use(name)
+  if (only === undefined) return writer.use('asText')
+  return readers.length === 1 ? only : `/* @__PURE__ */ ${writer.use('asEither')}(${readers.join(', ')})`
+}
+
+function objectReader(writer: Writer, schema: Schema, style: Style): string {
+  const object = [...chain(schema)].find(({ keywords }) => keywords.properties !== undefined)
+  const deep = style.style === 'deepObject'
+  const members = [...(object?.keywords.properties ?? [])].map(([name, member]) => {
+    const read = deep
+      ? readerCode(writer, member, { ...style, style: 'form', explode: true })
+      : scalarCode(writer, scalarTypes(member))
+    return `${objectKey(name)}: ${read}`
+  })
+  const other = [...chain(schema)].map(({ keywords }) => keywords.additionalProperties).find(rest => rest !== undefined)
+  const parts = [`${deep ? 'deep' : 'object'}: ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`}`]
+  // An object without named members is a map: every name is one.
+  if (other !== undefined ? other.always !== false : members.length === 0)
+    parts.push(`rest: ${other === undefined ? writer.use('asText') : scalarCode(writer, scalarTypes(other))}`)
+  const by = delimiterOf(style)
+  if (!deep && by !== undefined && by !== ',') parts.push(`by: '${by}'`)
+  if (!deep && style.explode) parts.push('explode: true')
+  return `{ ${parts.join(', ')} }`
+}
+
+/** What stands between items; undefined where each item is a parameter (or label) of its own. */
+function delimiterOf({ style, explode, place }: Style): string | undefined {
+  if (style === 'spaceDelimited' && !explode) return ' '
+  if (style === 'pipeDelimited' && !explode) return '|'
+  if (style === 'simple' || style === 'matrix') return ','
+  return explode && place !== 'header' ? undefined : ','
+}
+
+type ScalarType = 'null' | 'boolean' | 'integer' | 'number' | 'string'
+type TextType = ScalarType | 'array' | 'object'
+
+const scalarTypes = (schema: Schema): ReadonlySet<ScalarType> =>
+  new Set([...typesOf(schema)].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
+
+/** Types a value may have, as far as `type`, `enum`, `const`, references and combinations say. Empty where nothing does. */
+function typesOf(schema: Schema, deep = 6): ReadonlySet<TextType> {
+  const { type, const: fixed, enum: values, anyOf, oneOf, allOf, ref, properties, items } = schema.keywords
+  if (type !== undefined) return new Set(type)
+  const listed = fixed !== undefined ? [fixed.value] : values
+  if (listed !== undefined) return new Set(listed.map(typeOfValue))
+  if (deep === 0) return new Set()
+  const parts = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? []), ...(ref === undefined ? [] : [ref])]
+  const types = new Set(parts.flatMap(part => [...typesOf(part, deep - 1)]))
+  if (types.size === 0 && properties !== undefined) types.add('object')
+  if (types.size === 0 && items !== undefined) types.add('array')
+  return types
+}
+
+function typeOfValue(value: unknown): TextType {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value as 'boolean' | 'string' | 'object'
+}
+
+function itemsOf(schema: Schema): Schema | undefined {
+  for (const part of chain(schema)) if (part.keywords.items !== undefined) return part.keywords.items
+  return undefined
+}
+
+/** A schema, what it refers to, and its parts. */
+function* chain(schema: Schema, deep = 6): Generator<Schema> {
+  yield schema
+  if (deep === 0) return
+  const { ref, allOf, anyOf, oneOf } = schema.keywords
+  for (const part of [...(ref === undefined ? [] : [ref]), ...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? [])])
+    yield* chain(part, deep - 1)
+}

@@ -1,0 +1,63 @@
+/** Reads one text as a value. What it cannot read stays text, and the schema then says what is wrong with it. */
+export type Scalar = (text: string) => unknown
+
+/** How the text of a parameter becomes its value; a scalar where it is one value. */
+export type Reader =
+  | Scalar
+  /** Items: repeated, or (`by`) joined with a delimiter. `single`: one text may also be the value itself. */
+  | { readonly list: Scalar; readonly by?: string; readonly single?: Scalar }
+  /** Members by name. Joined: `a,1,b,2`, or with `explode` `a=1,b=2`. In a query, `explode` makes each a parameter. */
+  | {
+      readonly object: Readonly<Record<string, Scalar>>
+      readonly rest?: Scalar
+      readonly by?: string
+      readonly explode?: boolean
+    }
+  /** `filter[a]=1&filter[b]=2` */
+  | { readonly deep: Readonly<Record<string, Reader>>; readonly rest?: Scalar }
+
+/** A reader whose member of the input is not named as its parameter. */
+export interface Renamed {
+  readonly member: string
+  readonly read: Reader
+}
+
+export const asText: Scalar = text => text
+
+/** Digits as JSON has them. What is too large to be exact stays text. */
+export const asInteger: Scalar = text => {
+  if (!/^-?(?:0|[1-9]\d*)$/.test(text)) return text
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : text
+}
+
+/** A JSON number without exponent. */
+export const asNumber: Scalar = text => {
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return text
+  const value = Number(text)
+  return Number.isSafeInteger(value) || text.includes('.') ? value : text
+}
+
+export const asBoolean: Scalar = text => (text === 'true' ? true : text === 'false' ? false : text)
+
+export const asNull: Scalar = text => (text === 'null' ? null : text)
+
+/** A parameter whose text is in a JSON media type. */
+export const asJson: Scalar = text => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The first reading that makes something of the text. */
+export const asEither =
+  (...readers: readonly Scalar[]): Scalar =>
+  text => {
+    for (const read of readers) {
+      const value = read(text)
+      if (value !== text) return value
+    }
+    return text
+  }
