@@ -15,6 +15,7 @@ describe('imports stay within their bounds', () => {
       `import type { EvmBlock } from '@chainwright/data-spec/schemas/EvmBlock'`,
     ],
     ['packages/data/client/src/gen/index.ts', `import { operation } from '@chainwright/runtime-client/codegen/v1'`],
+    ['packages/data/server/src/gen/operations.ts', `import { Validator } from '@chainwright/data-validation'`],
     ['packages/runtime/client/src/transport.ts', `import createClient from 'openapi-fetch'`],
     ['tests/contract/table.test.ts', `import { interfaceTable } from '../../generators/docs/interface-table.ts'`],
     ['tests/contract/all.test.ts', `import { createDataClient } from '@chainwright/data-client'`],
@@ -48,7 +49,7 @@ describe('imports stay within their bounds', () => {
     [
       'packages/data/client/src/index.ts',
       `import { isBlock } from '@chainwright/data-validation'`,
-      'data-client may import data-spec and runtime-client',
+      'data-client may import data-spec, runtime-client',
     ],
     [
       'packages/data/client/src/index.ts',

@@ -92,9 +92,10 @@ const refusalOfPackage = (file: string, name: string): string | undefined => {
   if (name === 'chainwright') return 'build time and shipped code never import each other'
   const [, api = '', kind = ''] = shipped
   if (ours === undefined || api === 'runtime' || api === 'contract') return undefined
-  return [`${api}-${kind}`, `${api}-spec`, `runtime-${kind}`].includes(ours)
+  const allowed = [`${api}-spec`, ...(kind === 'server' ? [`${api}-validation`] : []), `runtime-${kind}`]
+  return ours === `${api}-${kind}` || allowed.includes(ours)
     ? undefined
-    : `${api}-${kind} may import ${api}-spec and runtime-${kind}`
+    : `${api}-${kind} may import ${allowed.join(', ')}`
 }
 
 const isTest = (file: string): boolean => /\.(test|test-d|cases)\.ts$/.test(file) || file.includes('/testing/')

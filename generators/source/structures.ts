@@ -11,6 +11,8 @@ import { type Comment, docs } from './docs.ts'
 import { propertyKey } from './quoting.ts'
 import { tsMorph } from './ts-morph.ts'
 
+export type { InterfaceDeclarationStructure, TypeAliasDeclarationStructure } from 'ts-morph'
+
 // Statements as data. Types, initialisers and bodies are code made of `literal`, `propertyKey` and `typeText`;
 // `print` gives what spans several lines the indentation of the line it stands in.
 

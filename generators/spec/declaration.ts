@@ -1,9 +1,14 @@
-import type { InterfaceDeclarationStructure, TypeAliasDeclarationStructure } from 'ts-morph'
 import type { Shapes } from '../jsonschema/shape.ts'
 import type { Field, Shape } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
 import { schemaComment } from '../source/schema-docs.ts'
-import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
+import {
+  type InterfaceDeclarationStructure,
+  interfaceOf,
+  propertyOf,
+  type TypeAliasDeclarationStructure,
+  typeOf,
+} from '../source/structures.ts'
 import { membersText, type TypeContext, typeText } from '../source/type-text.ts'
 
 /**
