@@ -1,0 +1,98 @@
+import type { Json } from '../format/fixture.ts'
+
+/** What replay, verify and record have to know of an API. `contractOf` reads it from bundled documents. */
+export interface Contract {
+  readonly operations: readonly Operation[]
+  /** Names of headers and query parameters that carry credentials, lower-case. */
+  readonly credentials: ReadonlySet<string>
+}
+
+export type Operation = HttpOperation | RpcOperation
+
+export interface HttpOperation {
+  readonly protocol: 'http'
+  readonly id: string
+  /** Upper case. */
+  readonly method: string
+  /** With `{name}` templates, as in the document. */
+  readonly path: string
+  /** Paths of the servers that stand before it; empty where they have none. */
+  readonly bases: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly body: SchemaText | undefined
+  readonly answers: readonly Answer[]
+  readonly examples: readonly Example[]
+}
+
+export interface RpcOperation {
+  readonly protocol: 'jsonrpc'
+  readonly id: string
+  readonly method: string
+  /** URL path of the endpoint with `{variable}` templates. */
+  readonly path: string
+  readonly variables: Readonly<Record<string, string>>
+  /** In their order. */
+  readonly parameters: readonly Parameter[]
+  readonly byPosition: boolean
+  /** Of success only; errors have the envelope of JSON-RPC. */
+  readonly answers: readonly Answer[]
+  readonly examples: readonly Example[]
+}
+
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'params'
+  readonly name: string
+  readonly required: boolean
+  readonly explode: boolean
+  readonly schema: SchemaText | undefined
+}
+
+export interface Answer {
+  /** `200`, `4XX`, `default`; `result` of JSON-RPC. */
+  readonly key: string
+  readonly headers: readonly {
+    readonly name: string
+    readonly required: boolean
+    readonly schema: SchemaText | undefined
+  }[]
+  readonly contents: readonly { readonly mediaType: string; readonly schema: SchemaText | undefined }[]
+}
+
+/** A request of the document's own, and its answer where the document shows it. */
+export interface Example {
+  readonly name: string
+  /** Values of parameters by name. */
+  readonly input: Readonly<Record<string, Json>>
+  readonly body: Json | undefined
+  /** Key of the answer that it belongs to. */
+  readonly answer: string
+  readonly value: Json | undefined
+}
+
+/** A JSON Schema, and the document that its local references point into. */
+export interface SchemaText {
+  readonly schema: Json
+  readonly document: Json
+}
+
+/** A place where a value differs from its schema. */
+export interface Issue {
+  readonly pointer: string
+  readonly keyword: string
+  readonly expected: string
+  readonly actual: string
+}
+
+/** Judges a value of an answer by the contract: emitted validators in the CLI, any validator elsewhere. */
+export type Judge = (of: {
+  readonly operation: Operation
+  readonly answer: Answer
+  readonly mediaType: string
+  readonly value: Json
+}) => readonly Issue[]
+
+/** The answer of a status: its own, its range's, the default one. */
+export const answerOf = (operation: Operation, status: number): Answer | undefined =>
+  ['jsonrpc' === operation.protocol ? 'result' : String(status), `${Math.floor(status / 100)}XX`, 'default']
+    .map(key => operation.answers.find(answer => answer.key.toUpperCase() === key.toUpperCase()))
+    .find(answer => answer !== undefined)

@@ -1,0 +1,169 @@
+import type { Json } from '../format/fixture.ts'
+import type { Answer, Example, HttpOperation, Parameter, SchemaText } from './contract.ts'
+import { followed, isObject, type JsonObject } from './pointer.ts'
+
+/** The operations of a bundled OpenAPI 3 document, in its order. */
+export const operationsOfOpenApi = (document: JsonObject): readonly HttpOperation[] =>
+  membersOf(document['paths']).flatMap(([path, written]) => {
+    const item = followed(written, document)
+    return membersOf(item)
+      .filter(([method]) => methods.has(method))
+      .map(([method, operation]) => operationAt({ document, path, method, item: item as JsonObject, operation }))
+  })
+
+/** Names of the headers, query parameters and cookies of API keys. */
+export const credentialsOf = (document: JsonObject): readonly string[] =>
+  membersOf(memberOf(document['components'], 'securitySchemes')).flatMap(([, written]) => {
+    const name = memberOf(followed(written, document), 'name')
+    return typeof name === 'string' ? [name.toLowerCase()] : []
+  })
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+
+interface Place {
+  readonly document: JsonObject
+  readonly path: string
+  readonly method: string
+  readonly item: JsonObject
+  readonly operation: Json
+}
+
+const operationAt = ({ document, path, method, item, operation }: Place): HttpOperation => {
+  const parameters = parametersOf([item, operation], document)
+  const body = followed(memberOf(operation, 'requestBody'), document)
+  const bodyMedia = jsonFirst(membersOf(memberOf(body, 'content')))[0]?.[1]
+  const responses = membersOf(memberOf(operation, 'responses')).map(
+    ([key, written]) => [key, followed(written, document)] as const,
+  )
+  const id = memberOf(operation, 'operationId')
+  return {
+    protocol: 'http',
+    id: typeof id === 'string' ? id : `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    bases: basesOf([memberOf(operation, 'servers'), item['servers'], document['servers']]),
+    parameters: parameters.map(parameter => parameterOf(parameter, document)),
+    body: schemaIn(bodyMedia, document),
+    answers: responses.map(([key, response]) => answerOf(key, response, document)),
+    examples: examplesOf(parameters, bodyMedia, responses, document),
+  }
+}
+
+/** Those of the operation replace those of its path by place and name. */
+const parametersOf = (owners: readonly Json[], document: JsonObject): readonly JsonObject[] => {
+  const found = new Map<string, JsonObject>()
+  for (const owner of owners)
+    for (const written of listOf(memberOf(owner, 'parameters'))) {
+      const parameter = followed(written, document)
+      if (isObject(parameter)) found.set(`${String(parameter['in'])} ${String(parameter['name'])}`, parameter)
+    }
+  return [...found.values()]
+}
+
+const parameterOf = (parameter: JsonObject, document: JsonObject): Parameter => ({
+  in: parameter['in'] as Parameter['in'],
+  name: String(parameter['name']),
+  required: parameter['required'] === true,
+  explode: parameter['explode'] !== false,
+  schema: schemaIn(parameter, document) ?? schemaIn(membersOf(parameter['content'])[0]?.[1], document),
+})
+
+const answerOf = (key: string, response: Json | undefined, document: JsonObject): Answer => ({
+  key,
+  headers: membersOf(memberOf(response, 'headers')).map(([name, written]) => {
+    const header = followed(written, document)
+    return {
+      name: name.toLowerCase(),
+      required: memberOf(header, 'required') === true,
+      schema: schemaIn(header, document),
+    }
+  }),
+  contents: jsonFirst(membersOf(memberOf(response, 'content'))).map(([mediaType, media]) => ({
+    mediaType,
+    schema: schemaIn(media, document),
+  })),
+})
+
+const schemaIn = (holder: Json | undefined, document: JsonObject): SchemaText | undefined => {
+  const schema = memberOf(holder, 'schema')
+  return schema === undefined ? undefined : { schema, document }
+}
+
+/** Examples with the same name belong together; where a required parameter has none of the name, it has its first. */
+const examplesOf = (
+  parameters: readonly JsonObject[],
+  bodyMedia: Json | undefined,
+  responses: readonly (readonly [string, Json | undefined])[],
+  document: JsonObject,
+): readonly Example[] => {
+  const inputs = parameters.map(parameter => ({ parameter, values: valuesOf(parameter, document) }))
+  const bodies = valuesOf(bodyMedia, document)
+  const asked = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
+  return responses.flatMap(([answer, response]) => {
+    const values = valuesOf(jsonFirst(membersOf(memberOf(response, 'content')))[0]?.[1], document)
+    // without a request of its own, an answer of success belongs to the request that has every first value
+    return [...values]
+      .filter(([name]) => asked.has(name) || asked.size === 0 || answer.startsWith('2'))
+      .map(([name, value]) => ({
+        name,
+        input: inputFor(name, inputs),
+        body: bodies.get(name) ?? (memberOf(bodyMedia, 'schema') === undefined ? undefined : first(bodies)),
+        answer,
+        value,
+      }))
+  })
+}
+
+const inputFor = (
+  name: string,
+  inputs: readonly { readonly parameter: JsonObject; readonly values: ReadonlyMap<string, Json> }[],
+): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    inputs.flatMap(({ parameter, values }) => {
+      const value = values.get(name) ?? (parameter['required'] === true ? first(values) : undefined)
+      return value === undefined ? [] : [[String(parameter['name']), value]]
+    }),
+  )
+
+const valuesOf = (holder: Json | undefined, document: JsonObject): ReadonlyMap<string, Json> => {
+  const named = membersOf(memberOf(holder, 'examples')).flatMap(([name, written]): [string, Json][] => {
+    const value = memberOf(followed(written, document), 'value')
+    return value === undefined ? [] : [[name, value]]
+  })
+  if (named.length > 0) return new Map(named)
+  const schema = followed(memberOf(holder, 'schema'), document)
+  const [single] = [
+    memberOf(holder, 'example'),
+    memberOf(schema, 'example'),
+    ...listOf(memberOf(schema, 'examples')),
+  ].filter(value => value !== undefined)
+  return single === undefined ? new Map() : new Map([['example', single]])
+}
+
+const first = (values: ReadonlyMap<string, Json>): Json | undefined => values.values().next().value
+
+/** The paths of the nearest servers that are stated, variables at their defaults. */
+const basesOf = (stated: readonly (Json | undefined)[]): readonly string[] => {
+  const servers = stated.map(listOf).find(list => list.length > 0) ?? []
+  const paths = servers.map(server => {
+    const url = String(memberOf(server, 'url') ?? '').replace(/\{([^}]*)\}/g, (_, name: string) =>
+      String(memberOf(memberOf(memberOf(server, 'variables'), name), 'default') ?? ''),
+    )
+    return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : ''
+  })
+  return [...new Set(paths.length === 0 ? [''] : paths)]
+}
+
+const jsonFirst = (contents: readonly (readonly [string, Json])[]): readonly (readonly [string, Json])[] => [
+  ...contents.filter(([type]) => isJsonType(type)),
+  ...contents.filter(([type]) => !isJsonType(type)),
+]
+
+export const isJsonType = (type: string): boolean => /^[^;]*[/+]json\s*(;|$)/i.test(type)
+
+export const membersOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
+  isObject(value) ? Object.entries(value) : []
+export const memberOf = (value: Json | undefined, name: string): Json | undefined =>
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+export const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : []

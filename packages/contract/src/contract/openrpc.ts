@@ -1,0 +1,90 @@
+import type { Json } from '../format/fixture.ts'
+import type { Example, Parameter, RpcOperation, SchemaText } from './contract.ts'
+import { listOf, memberOf, membersOf } from './openapi.ts'
+import { followed, isObject, type JsonObject } from './pointer.ts'
+
+/** The methods of a bundled OpenRPC document, in its order. */
+export const operationsOfOpenRpc = (document: JsonObject): readonly RpcOperation[] =>
+  listOf(document['methods'])
+    .map(written => followed(written, document))
+    .filter(isObject)
+    .map(method => operationOf(method, document))
+
+const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => {
+  const name = String(method['name'])
+  const parameters = listOf(method['params'])
+    .map(written => followed(written, document))
+    .filter(isObject)
+    .map(
+      (parameter): Parameter => ({
+        in: 'params',
+        name: String(parameter['name']),
+        required: parameter['required'] === true,
+        explode: false,
+        schema: schemaIn(parameter, document),
+      }),
+    )
+  const result = followed(method['result'], document)
+  return {
+    protocol: 'jsonrpc',
+    id: name,
+    method: name,
+    ...endpointOf(method, document),
+    parameters,
+    byPosition: method['paramStructure'] === 'by-position',
+    answers: [
+      { key: 'result', headers: [], contents: [{ mediaType: 'application/json', schema: schemaIn(result, document) }] },
+    ],
+    examples: listOf(method['examples']).flatMap(written =>
+      exampleOf(followed(written, document), parameters, document),
+    ),
+  }
+}
+
+const schemaIn = (descriptor: Json | undefined, document: JsonObject): SchemaText | undefined => {
+  const schema = memberOf(descriptor, 'schema')
+  return schema === undefined ? undefined : { schema, document }
+}
+
+/** The path of the method's first server, `${variable}` as `{variable}`. */
+const endpointOf = (method: JsonObject, document: JsonObject): Pick<RpcOperation, 'path' | 'variables'> => {
+  const [server] = [...listOf(method['servers']), ...listOf(document['servers'])].map(each => followed(each, document))
+  const url = String(memberOf(server, 'url') ?? '/')
+  const path = url
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\$\{/g, '{')
+  return {
+    path: path.startsWith('/') ? path : `/${path}`,
+    variables: Object.fromEntries(
+      membersOf(memberOf(server, 'variables')).map(([name, variable]) => [
+        name,
+        String(memberOf(variable, 'default') ?? ''),
+      ]),
+    ),
+  }
+}
+
+const exampleOf = (
+  example: Json | undefined,
+  parameters: readonly Parameter[],
+  document: JsonObject,
+): readonly Example[] => {
+  if (!isObject(example)) return []
+  const input = listOf(example['params']).flatMap((written, index): [string, Json][] => {
+    const parameter = followed(written, document)
+    const value = memberOf(parameter, 'value')
+    const name = memberOf(parameter, 'name')
+    const known = parameters.some(each => each.name === name) ? String(name) : parameters[index]?.name
+    return value === undefined || known === undefined ? [] : [[known, value]]
+  })
+  return [
+    {
+      name: String(example['name'] ?? 'example'),
+      input: Object.fromEntries(input),
+      body: undefined,
+      answer: 'result',
+      value: memberOf(followed(example['result'], document), 'value'),
+    },
+  ]
+}

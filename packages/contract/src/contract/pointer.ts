@@ -1,0 +1,87 @@
+import type { Json } from '../format/fixture.ts'
+
+export interface JsonObject {
+  readonly [key: string]: Json
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value at a JSON Pointer (RFC 6901); `undefined` where there is none. */
+export const valueAt = (root: Json | undefined, pointer: string): Json | undefined => {
+  if (pointer === '') return root
+  let value: Json | undefined = root
+  for (const part of segmentsOf(pointer)) {
+    if (Array.isArray(value)) value = /^(0|[1-9]\d*)$/.test(part) ? (value as readonly Json[])[Number(part)] : undefined
+    else if (isObject(value) && Object.hasOwn(value, part)) value = value[part]
+    else return undefined
+  }
+  return value
+}
+
+export const segmentsOf = (pointer: string): readonly string[] =>
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+export const escaped = (member: string | number): string => String(member).replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** A copy in which the value at a pointer is another. Where the pointer leads nowhere, the value as it was. */
+export const replacedAt = (root: Json, pointer: string, replacement: Json): Json => {
+  const replace = (value: Json, [part, ...rest]: readonly string[]): Json => {
+    if (part === undefined) return replacement
+    if (Array.isArray(value)) return value.map((item, index) => (String(index) === part ? replace(item, rest) : item))
+    if (!isObject(value) || !Object.hasOwn(value, part)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, name === part ? replace(member, rest) : member]),
+    )
+  }
+  return replace(root, segmentsOf(pointer))
+}
+
+/** What a value with a local `$ref` stands for. References are followed to their end; a circle gives `undefined`. */
+export const followed = (value: Json | undefined, document: Json): Json | undefined => {
+  const seen = new Set<string>()
+  let current = value
+  while (isObject(current) && typeof current['$ref'] === 'string') {
+    const reference: string = current['$ref']
+    if (seen.has(reference)) return undefined
+    seen.add(reference)
+    current = targetOf(reference, document)
+  }
+  return current
+}
+
+/** The target of a local reference: `#/components/schemas/Pet`, `#`, or `#anchor` of a component. */
+export const targetOf = (reference: string, document: Json): Json | undefined => {
+  if (!reference.startsWith('#')) return undefined
+  const fragment = decodedFragment(reference.slice(1))
+  if (fragment === '' || fragment.startsWith('/')) return valueAt(document, fragment)
+  return anchored(document, fragment)
+}
+
+const decodedFragment = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const anchored = (value: Json, name: string): Json | undefined => {
+  if (Array.isArray(value)) return firstOf(value as readonly Json[], name)
+  if (!isObject(value)) return undefined
+  if (value['$anchor'] === name || value['$dynamicAnchor'] === name) return value
+  return firstOf(Object.values(value), name)
+}
+
+const firstOf = (values: readonly Json[], name: string): Json | undefined => {
+  for (const value of values) {
+    const found = anchored(value, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,108 @@
+import type { Json } from '../format/fixture.ts'
+import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
+
+export interface Routed<O extends Operation = Operation> {
+  readonly operation: O
+  /** Values of the path's variables, decoded. */
+  readonly variables: Readonly<Record<string, string>>
+}
+
+export interface Router {
+  /** The operation of an HTTP request by its method and path. */
+  http(method: string, path: string): Routed<HttpOperation> | undefined
+  /** The method of a JSON-RPC call by the path of its endpoint. */
+  rpc(path: string, method: string): Routed<RpcOperation> | undefined
+  /** Whether some JSON-RPC method is answered at a path. */
+  isEndpoint(path: string): boolean
+  /** The HTTP methods that a path has. */
+  methodsAt(path: string): readonly string[]
+}
+
+/** Finds operations by what is on the wire. A literal segment wins over a variable one. */
+export const routerOf = ({ operations }: Contract): Router => {
+  const https = operations
+    .filter(operation => operation.protocol === 'http')
+    .flatMap(operation =>
+      // servers are replaced by whoever serves the contract, so a path is known without its base too
+      [...new Set([...operation.bases, ''])].map(base => ({ operation, template: templateOf(base + operation.path) })),
+    )
+    .sort((a, b) => a.template.names.length - b.template.names.length)
+  const rpcs = operations
+    .filter(operation => operation.protocol === 'jsonrpc')
+    .map(operation => ({ operation, template: templateOf(operation.path) }))
+  const atPath = <O extends Operation>(
+    routes: readonly { readonly operation: O; readonly template: Template }[],
+    path: string,
+    accepts: (operation: O) => boolean,
+  ): Routed<O> | undefined => {
+    for (const { operation, template } of routes) {
+      const variables = accepts(operation) ? variablesIn(path, template) : undefined
+      if (variables !== undefined) return { operation, variables }
+    }
+    return undefined
+  }
+  return {
+    http: (method, path) => atPath(https, path, operation => operation.method === method),
+    rpc: (path, method) => atPath(rpcs, path, operation => operation.method === method),
+    isEndpoint: path => atPath(rpcs, path, () => true) !== undefined,
+    methodsAt: path => [
+      ...new Set(
+        https
+          .filter(({ template }) => variablesIn(path, template) !== undefined)
+          .map(({ operation }) => operation.method),
+      ),
+    ],
+  }
+}
+
+interface Template {
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+}
+
+const templateOf = (path: string): Template => {
+  const names: string[] = []
+  const source = path
+    .split(/(\{[^}]*\})/)
+    .map(part => {
+      if (!part.startsWith('{')) return part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      names.push(part.slice(1, -1))
+      return '([^/]+?)'
+    })
+    .join('')
+  return { pattern: new RegExp(`^${source}$`), names }
+}
+
+const variablesIn = (path: string, { pattern, names }: Template): Readonly<Record<string, string>> | undefined => {
+  const match = pattern.exec(path)
+  return match === null
+    ? undefined
+    : Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]))
+}
+
+/** A text as it is where its percent-encoding is broken. */
+export const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Path and decoded query of a request's target. */
+export const targetParts = (target: string): { path: string; query: readonly (readonly [string, string])[] } => {
+  const mark = target.indexOf('?')
+  return mark === -1
+    ? { path: target, query: [] }
+    : { path: target.slice(0, mark), query: [...new URLSearchParams(target.slice(mark + 1))] }
+}
+
+/** A JSON text's value, or `undefined` where it is none. */
+export const parsed = (text: string | undefined): Json | undefined => {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}

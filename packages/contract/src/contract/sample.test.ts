@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../format/fixture.ts'
+import type { SchemaText } from './contract.ts'
+import { contractOf } from './read.ts'
+import { sample } from './sample.ts'
+
+const read = (path: string): Json =>
+  JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as Json
+
+// named so, since an object with a member `then` would be awaited
+const consequence = 'then'
+
+const documents = {
+  data: [read('data/spec/src/gen/openapi.json')],
+  metrics: [read('metrics/spec/src/gen/openapi.json')],
+  node: [read('node/spec/src/gen/openapi.json'), read('node/spec/src/gen/openrpc.json')],
+}
+
+let registered = 0
+const isValid = async ({ schema, document }: SchemaText, value: Json): Promise<boolean> => {
+  registered += 1
+  const uri = `https://sample.example/${registered}`
+  const whole = { allOf: [schema], ...(document as SchemaObject) }
+  registerSchema(whole as SchemaObject, uri, 'https://json-schema.org/draft/2020-12/schema')
+  return (await validate(uri, value as never)).valid
+}
+
+describe.each(Object.entries(documents))('samples of the answers of %s', (_, of) => {
+  const { operations } = contractOf(of)
+  const schemas = operations.flatMap(operation =>
+    operation.answers.flatMap(({ key, contents }) =>
+      contents.flatMap(({ schema }) => (schema === undefined ? [] : [{ id: operation.id, key, schema }])),
+    ),
+  )
+  it.each(schemas)('$id $key', async ({ schema }) => {
+    for (const seed of [1, 2]) {
+      const value = sample(schema, seed)
+      expect(value, 'a value').toBeDefined()
+      expect({ value, valid: await isValid(schema, value ?? null) }).toMatchObject({ valid: true })
+    }
+  })
+})
+
+describe('a sample', () => {
+  const of = (schema: Json, seed = 1): Json | undefined => sample({ schema, document: {} }, seed)
+
+  it('is the same for the same seed', () => {
+    const schema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
+    expect(of(schema, 5)).toEqual(of(schema, 5))
+    expect(of(schema, 5)).not.toEqual(of(schema, 6))
+  })
+
+  it.each([
+    ['bounds that exclude', { type: 'integer', exclusiveMinimum: 3, exclusiveMaximum: 5 }, 4],
+    ['one multiple in a range', { type: 'number', minimum: 0.3, maximum: 0.9, multipleOf: 0.75 }, 0.75],
+    ['what both halves name', { allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] }, 'b'],
+    ['a branch that is possible', { anyOf: [false, { const: 7 }] }, 7],
+    [
+      'what the condition asks for',
+      { if: { required: ['a'] }, [consequence]: { properties: { a: { const: 1 } } } },
+      { a: 1 },
+    ],
+  ] as [string, Json, Json][])('keeps %s', (_, schema, value) => {
+    expect(of(schema)).toEqual(value)
+  })
+
+  it('ends where a schema refers to itself', async () => {
+    const document: Json = {
+      $defs: {
+        Tree: { type: 'object', properties: { left: { $ref: '#/$defs/Tree' }, right: { $ref: '#/$defs/Tree' } } },
+      },
+    }
+    const schema = { $ref: '#/$defs/Tree' }
+    expect(await isValid({ schema, document }, sample({ schema, document }, 1) ?? null)).toBe(true)
+  })
+
+  it('is none where nothing can be valid', () => {
+    expect(of({ type: 'string', enum: [], allOf: [false] })).toBeUndefined()
+    expect(sample({ schema: true, document: {} }, 1, () => false)).toBeUndefined()
+  })
+})
