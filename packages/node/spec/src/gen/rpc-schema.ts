@@ -241,7 +241,7 @@ export type NodeRpcSchema = [
   /** Show how the chain sets its fees. */
   {
     Method: 'eth_feeConfig'
-    Parameters?: [BlockNumberOrHash?]
+    Parameters?: [blk?: BlockNumberOrHash]
     ReturnType: EthFeeConfigOutput
   },
   /** Show the rules of the chain. */
@@ -253,13 +253,13 @@ export type NodeRpcSchema = [
   /** List the precompiles that are active at a time. */
   {
     Method: 'eth_getActivePrecompilesAt'
-    Parameters?: [UnixTime?]
+    Parameters?: [timestamp?: UnixTime]
     ReturnType: EthGetActivePrecompilesAtOutput
   },
   /** Show which rules hold at a time. */
   {
     Method: 'eth_getActiveRulesAt'
-    Parameters?: [UnixTime?]
+    Parameters?: [timestamp?: UnixTime]
     ReturnType: EthGetActiveRulesAtOutput
   },
   /** Tell the id of the chain. */
@@ -295,7 +295,7 @@ export type NodeRpcSchema = [
   /** Show what gas cost in the last blocks. */
   {
     Method: 'eth_feeHistory'
-    Parameters: [Quantity64, BlockNumberOrTag, number[]]
+    Parameters: [blockCount: Quantity64, newestBlock: BlockNumberOrTag, rewardPercentiles: number[]]
     ReturnType: EthFeeHistoryOutput
   },
   /** Tell whether the node is catching up. */
@@ -343,169 +343,169 @@ export type NodeRpcSchema = [
   /** Hash bytes. */
   {
     Method: 'web3_sha3'
-    Parameters: [HexBytes]
+    Parameters: [data: HexBytes]
     ReturnType: Web3Sha3Output
   },
   /** Get a block by its number. */
   {
     Method: 'eth_getBlockByNumber'
-    Parameters: [BlockNumberOrTag, boolean]
+    Parameters: [blockNumber: BlockNumberOrTag, hydrated: boolean]
     ReturnType: EthGetBlockByNumberOutput
   },
   /** Get a block by its hash. */
   {
     Method: 'eth_getBlockByHash'
-    Parameters: [Hash32, boolean]
+    Parameters: [blockHash: Hash32, hydrated: boolean]
     ReturnType: EthGetBlockByHashOutput
   },
   /** Get the header of a block by its number. */
   {
     Method: 'eth_getHeaderByNumber'
-    Parameters: [BlockNumberOrTag]
+    Parameters: [blockNumber: BlockNumberOrTag]
     ReturnType: EthGetHeaderByNumberOutput
   },
   /** Get the header of a block by its hash. */
   {
     Method: 'eth_getHeaderByHash'
-    Parameters: [Hash32]
+    Parameters: [blockHash: Hash32]
     ReturnType: EthGetHeaderByHashOutput
   },
   /** Count the transactions of a block by its number. */
   {
     Method: 'eth_getBlockTransactionCountByNumber'
-    Parameters: [BlockNumberOrTag]
+    Parameters: [blockNumber: BlockNumberOrTag]
     ReturnType: EthGetBlockTransactionCountByNumberOutput
   },
   /** Count the transactions of a block by its hash. */
   {
     Method: 'eth_getBlockTransactionCountByHash'
-    Parameters: [Hash32]
+    Parameters: [blockHash: Hash32]
     ReturnType: EthGetBlockTransactionCountByHashOutput
   },
   /** Count the uncles of a block. */
   {
     Method: 'eth_getUncleCountByBlockNumber'
-    Parameters: [BlockNumberOrTag]
+    Parameters: [blockNumber: BlockNumberOrTag]
     ReturnType: EthGetUncleCountByBlockNumberOutput
   },
   /** Get an uncle of a block. */
   {
     Method: 'eth_getUncleByBlockNumberAndIndex'
-    Parameters: [BlockNumberOrTag, Quantity64]
+    Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
     ReturnType: EthGetUncleByBlockNumberAndIndexOutput
   },
   /** Get the receipts of a block. */
   {
     Method: 'eth_getBlockReceipts'
-    Parameters: [BlockNumberOrHash]
+    Parameters: [block: BlockNumberOrHash]
     ReturnType: EthGetBlockReceiptsOutput
   },
   /** Get a transaction by its hash. */
   {
     Method: 'eth_getTransactionByHash'
-    Parameters: [Hash32]
+    Parameters: [transactionHash: Hash32]
     ReturnType: EthGetTransactionByHashOutput
   },
   /** Get a transaction by its place in a block, the block by its number. */
   {
     Method: 'eth_getTransactionByBlockNumberAndIndex'
-    Parameters: [BlockNumberOrTag, Quantity64]
+    Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
     ReturnType: EthGetTransactionByBlockNumberAndIndexOutput
   },
   /** Get a transaction by its place in a block, the block by its hash. */
   {
     Method: 'eth_getTransactionByBlockHashAndIndex'
-    Parameters: [Hash32, Quantity64]
+    Parameters: [blockHash: Hash32, index: Quantity64]
     ReturnType: EthGetTransactionByBlockHashAndIndexOutput
   },
   /** Tell what became of a transaction. */
   {
     Method: 'eth_getTransactionReceipt'
-    Parameters: [Hash32]
+    Parameters: [transactionHash: Hash32]
     ReturnType: EthGetTransactionReceiptOutput
   },
   /** Get the bytes of a transaction. */
   {
     Method: 'eth_getRawTransactionByHash'
-    Parameters: [Hash32]
+    Parameters: [transactionHash: Hash32]
     ReturnType: EthGetRawTransactionByHashOutput
   },
   /** Send a signed transaction. */
   {
     Method: 'eth_sendRawTransaction'
-    Parameters: [HexBytes]
+    Parameters: [transaction: HexBytes]
     ReturnType: EthSendRawTransactionOutput
   },
   /** Have the node sign and send a transaction. */
   {
     Method: 'eth_sendTransaction'
-    Parameters: [TransactionRequest]
+    Parameters: [transaction: TransactionRequest]
     ReturnType: EthSendTransactionOutput
   },
   /** Have the node sign bytes. */
   {
     Method: 'eth_sign'
-    Parameters: [EvmAddress, HexBytes]
+    Parameters: [address: EvmAddress, data: HexBytes]
     ReturnType: EthSignOutput
   },
   /** Tell how much an account has. */
   {
     Method: 'eth_getBalance'
-    Parameters: [EvmAddress, BlockNumberOrHash]
+    Parameters: [address: EvmAddress, block: BlockNumberOrHash]
     ReturnType: EthGetBalanceOutput
   },
   /** Tell how many transactions an account has sent. */
   {
     Method: 'eth_getTransactionCount'
-    Parameters: [EvmAddress, BlockNumberOrHash]
+    Parameters: [address: EvmAddress, block: BlockNumberOrHash]
     ReturnType: EthGetTransactionCountOutput
   },
   /** Get the code of a contract. */
   {
     Method: 'eth_getCode'
-    Parameters: [EvmAddress, BlockNumberOrHash]
+    Parameters: [address: EvmAddress, block: BlockNumberOrHash]
     ReturnType: EthGetCodeOutput
   },
   /** Get a slot of a contract. */
   {
     Method: 'eth_getStorageAt'
-    Parameters: [EvmAddress, StorageKey, BlockNumberOrHash]
+    Parameters: [address: EvmAddress, slot: StorageKey, block: BlockNumberOrHash]
     ReturnType: EthGetStorageAtOutput
   },
   /** Get an account with its proof. */
   {
     Method: 'eth_getProof'
-    Parameters: [EvmAddress, StorageKey[], BlockNumberOrHash]
+    Parameters: [address: EvmAddress, storageKeys: StorageKey[], block: BlockNumberOrHash]
     ReturnType: EthGetProofOutput
   },
   /** Try a transaction and show what it returns. */
   {
     Method: 'eth_call'
-    Parameters: [CallRequest, BlockNumberOrHash?, StateOverrides?]
+    Parameters: [transaction: CallRequest, block?: BlockNumberOrHash, stateOverrides?: StateOverrides]
     ReturnType: EthCallOutput
   },
   /** Tell how much gas a transaction needs. */
   {
     Method: 'eth_estimateGas'
-    Parameters: [CallRequest, BlockNumberOrHash?, StateOverrides?]
+    Parameters: [transaction: CallRequest, block?: BlockNumberOrHash, stateOverrides?: StateOverrides]
     ReturnType: EthEstimateGasOutput
   },
   /** Tell what a transaction touches. */
   {
     Method: 'eth_createAccessList'
-    Parameters: [CallRequest, BlockNumberOrHash?]
+    Parameters: [transaction: CallRequest, block?: BlockNumberOrHash]
     ReturnType: EthCreateAccessListOutput
   },
   /** Find logs that contracts left. */
   {
     Method: 'eth_getLogs'
-    Parameters: [LogFilter]
+    Parameters: [filter: LogFilter]
     ReturnType: EthGetLogsOutput
   },
   /** Keep a filter for logs. */
   {
     Method: 'eth_newFilter'
-    Parameters: [LogFilter]
+    Parameters: [filter: LogFilter]
     ReturnType: EthNewFilterOutput
   },
   /** Keep a filter for blocks. */
@@ -523,19 +523,19 @@ export type NodeRpcSchema = [
   /** Get what a filter has collected. */
   {
     Method: 'eth_getFilterChanges'
-    Parameters: [FilterId]
+    Parameters: [filterId: FilterId]
     ReturnType: EthGetFilterChangesOutput
   },
   /** Get all logs of a filter. */
   {
     Method: 'eth_getFilterLogs'
-    Parameters: [FilterId]
+    Parameters: [filterId: FilterId]
     ReturnType: EthGetFilterLogsOutput
   },
   /** Drop a filter. */
   {
     Method: 'eth_uninstallFilter'
-    Parameters: [FilterId]
+    Parameters: [filterId: FilterId]
     ReturnType: EthUninstallFilterOutput
   },
 ]

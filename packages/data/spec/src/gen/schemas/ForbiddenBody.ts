@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** The credentials are valid but lack the privilege. */
-export type ForbiddenBody = ErrorBody & {
-  statusCode?: 403
-  error?: 'Forbidden'
-}
+export type ForbiddenBody = ErrorBody & { statusCode?: 403; error?: 'Forbidden' }

@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** The provider's node of this subnet has a problem; the subnet itself need not be down. */
-export type ServiceUnavailableBody = ErrorBody & {
-  statusCode?: 503
-  error?: 'Service Unavailable'
-}
+export type ServiceUnavailableBody = ErrorBody & { statusCode?: 503; error?: 'Service Unavailable' }

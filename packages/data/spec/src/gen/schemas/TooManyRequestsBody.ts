@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** The rate limit is exceeded. */
-export type TooManyRequestsBody = ErrorBody & {
-  statusCode?: 429
-  error?: 'Too Many Requests'
-}
+export type TooManyRequestsBody = ErrorBody & { statusCode?: 429; error?: 'Too Many Requests' }

@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** Credentials are needed but absent. */
-export type UnauthorizedBody = ErrorBody & {
-  statusCode?: 401
-  error?: 'Unauthorized'
-}
+export type UnauthorizedBody = ErrorBody & { statusCode?: 401; error?: 'Unauthorized' }

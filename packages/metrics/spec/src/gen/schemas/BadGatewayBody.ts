@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** The gateway got an invalid answer from the service behind it. */
-export type BadGatewayBody = ErrorBody & {
-  statusCode?: 502
-  error?: 'Bad Gateway'
-}
+export type BadGatewayBody = ErrorBody & { statusCode?: 502; error?: 'Bad Gateway' }

@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** Invalid or malformed parameters. */
-export type BadRequestBody = ErrorBody & {
-  statusCode?: 400
-  error?: 'Bad Request'
-}
+export type BadRequestBody = ErrorBody & { statusCode?: 400; error?: 'Bad Request' }

@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** A problem of the server that it did not catch; rare. */
-export type InternalServerErrorBody = ErrorBody & {
-  statusCode?: 500
-  error?: 'Internal Server Error'
-}
+export type InternalServerErrorBody = ErrorBody & { statusCode?: 500; error?: 'Internal Server Error' }

@@ -2,7 +2,4 @@
 import type { ErrorBody } from './ErrorBody.ts'
 
 /** The URL is mistyped, or what it names has moved, was deleted or does not exist. */
-export type NotFoundBody = ErrorBody & {
-  statusCode?: 404
-  error?: 'Not Found'
-}
+export type NotFoundBody = ErrorBody & { statusCode?: 404; error?: 'Not Found' }

@@ -19,10 +19,4 @@ export type AccountOverride = {
   state?: Slots
   /** Some of its slots. */
   stateDiff?: Slots
-} & (
-  | { state?: never }
-  | {
-      state: Slots
-      stateDiff?: never
-    }
-)
+} & ({ state?: never } | { state: Slots; stateDiff?: never })

@@ -25,11 +25,4 @@ export type LogFilter = {
    * At most 4 items.
    */
   topics?: TopicFilter[]
-} & (
-  | { blockHash?: never }
-  | {
-      blockHash: Hash32
-      fromBlock?: never
-      toBlock?: never
-    }
-)
+} & ({ blockHash?: never } | { blockHash: Hash32; fromBlock?: never; toBlock?: never })

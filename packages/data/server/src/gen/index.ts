@@ -1,0 +1,48 @@
+// @generated from specs/data/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
+import { documents } from './documents.ts'
+import * as operations from './operations.ts'
+import type { DataService } from './service.ts'
+import { createServer } from '@chainwright/runtime-server/codegen/v1'
+import type { Contract, Partially, Server, ServerOptions } from '@chainwright/runtime-server/codegen/v1'
+export * from './operations.ts'
+export type * from './service.ts'
+
+/** What this server knows of its contract. */
+export const contract: Contract = {
+  name: 'data',
+  title: 'Chain data service',
+  version: '1.0.0',
+  operations: [
+    operations.aggregateSignatures,
+    operations.getAggregatedSignatures,
+    operations.listUtxos,
+    operations.listErc721Transfers,
+    operations.listErc1155Transfers,
+    operations.listErc1155Balances,
+    operations.listCollectibles,
+    operations.listBlockTransactions,
+    operations.getBlock,
+    operations.listVertices,
+    operations.listProposedBlocks,
+    operations.getNftToken,
+    operations.reindexNftToken,
+    operations.listChains,
+    operations.getChain,
+    operations.listAddressChains,
+    operations.getUsageMetrics,
+  ],
+  endpoints: [],
+  securitySchemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'x-data-api-key' }],
+  budget: { windowSeconds: 60, budgets: { anonymous: 6000, apiKey: 8000 } },
+  documents,
+}
+
+/**
+ * Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks; with
+ * `partial` those that are missing answer 501, or that the method does not exist.
+ */
+export function createDataServer(service: DataService, options?: ServerOptions): Server
+export function createDataServer(service: Partially<DataService>, options: ServerOptions & { readonly partial: true }): Server
+export function createDataServer(service: Partially<DataService>, options?: ServerOptions & { readonly partial?: boolean }): Server {
+  return createServer(contract, service, options)
+}

@@ -1,0 +1,76 @@
+// @generated from specs/data/paths/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { EvmBlock } from '../schemas/EvmBlock.ts'
+import { explainEvmHash, isEvmHash } from '../schemas/EvmHash.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { explainUint64, isUint64 } from '../schemas/Uint64.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/getBlock'
+import {
+  anyOf,
+  asText,
+  httpDecoder,
+  members,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, blockId } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    typeof blockId === 'string' &&
+    (isUint64(blockId) || isEvmHash(blockId))
+  )
+}
+
+export const explainGetBlockInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId }, ['chainId', 'blockId'])
+}
+
+export const GetBlockInput: Schema<spec.GetBlockInput> = /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput)
+
+export const GetBlockOutput: Schema<spec.GetBlockOutput> = EvmBlock
+
+export { GetBlockInput as input, GetBlockOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': GetBlockOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(GetBlockInput, { path: [{ name: 'chainId', read: asText }, { name: 'blockId', read: asText }] })
+
+const explainGetBlockInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainGetBlockInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetBlockInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}
+
+const explainGetBlockInputBlockId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
+}

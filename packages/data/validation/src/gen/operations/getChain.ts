@@ -1,0 +1,67 @@
+// @generated from specs/data/paths/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { ChainDescription } from '../schemas/ChainDescription.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/getChain'
+import {
+  anyOf,
+  asText,
+  httpDecoder,
+  members,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isGetChainInput = (value: unknown): value is spec.GetChainInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId))
+  )
+}
+
+export const explainGetChainInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chainId: explainGetChainInputChainId }, ['chainId'])
+}
+
+export const GetChainInput: Schema<spec.GetChainInput> = /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput)
+
+export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
+
+export { GetChainInput as input, GetChainOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': GetChainOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(GetChainInput, { path: [{ name: 'chainId', read: asText }] })
+
+const explainGetChainInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainGetChainInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetChainInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}

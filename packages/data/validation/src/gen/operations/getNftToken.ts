@@ -1,0 +1,77 @@
+// @generated from specs/data/paths/nfts.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { Erc721Token } from '../schemas/Erc721Token.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { explainTokenId, isTokenId } from '../schemas/TokenId.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/getNftToken'
+import {
+  anyOf,
+  asText,
+  httpDecoder,
+  members,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, address, tokenId } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    isEvmAddress(address) &&
+    isTokenId(tokenId)
+  )
+}
+
+export const explainGetNftTokenInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chainId: explainGetNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
+}
+
+export const GetNftTokenInput: Schema<spec.GetNftTokenInput> = /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput)
+
+export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
+
+export { GetNftTokenInput as input, GetNftTokenOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': GetNftTokenOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(GetNftTokenInput, {
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'address', read: asText },
+    { name: 'tokenId', read: asText },
+  ],
+})
+
+const explainGetNftTokenInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainGetNftTokenInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetNftTokenInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}

@@ -1,0 +1,84 @@
+// @generated from specs/data/paths/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListUtxosInputAddresses } from '../patterns.ts'
+import { explainAddressChains, isAddressChains } from '../schemas/AddressChains.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { explainNetwork, isNetwork } from '../schemas/Network.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/listAddressChains'
+import {
+  asText,
+  httpDecoder,
+  items,
+  members,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isListAddressChainsInput = (value: unknown): value is spec.ListAddressChainsInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { network, addresses } = value as Members
+  return isNetwork(network) && typeof addresses === 'string' && matchesListUtxosInputAddresses(addresses)
+}
+
+export const explainListAddressChainsInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses }, ['network', 'addresses'])
+}
+
+export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> = /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput)
+
+export const isListAddressChainsOutput = (value: unknown): value is spec.ListAddressChainsOutput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { addresses } = value as Members
+  return isListAddressChainsOutputAddresses(addresses)
+}
+
+export const explainListAddressChainsOutput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { addresses: explainListAddressChainsOutputAddresses }, ['addresses'])
+}
+
+export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> = /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput)
+
+export { ListAddressChainsInput as input, ListAddressChainsOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': ListAddressChainsOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, { path: [{ name: 'network', read: asText }], query: { addresses: asText } })
+
+const explainListAddressChainsInputAddresses: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
+}
+
+const isListAddressChainsOutputAddresses = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isAddressChains(value[i])) return false
+  return true
+}
+
+const explainListAddressChainsOutputAddresses: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainAddressChains, isAddressChains)
+}

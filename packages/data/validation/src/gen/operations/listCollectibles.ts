@@ -1,0 +1,126 @@
+// @generated from specs/data/paths/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { explainCollectibleBalance, isCollectibleBalance } from '../schemas/CollectibleBalance.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/listCollectibles'
+import {
+  anyOf,
+  asInteger,
+  asText,
+  httpDecoder,
+  integer,
+  items,
+  maximum,
+  members,
+  minimum,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isListCollectiblesInput = (value: unknown): value is spec.ListCollectiblesInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, address, pageToken, pageSize, contractAddress } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    isEvmAddress(address) &&
+    (pageToken === undefined || isPageToken(pageToken)) &&
+    (
+      pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 500)
+    ) &&
+    (contractAddress === undefined || isEvmAddress(contractAddress))
+  )
+}
+
+export const explainListCollectiblesInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    chainId: explainListCollectiblesInputChainId,
+    address: explainEvmAddress,
+    pageToken: explainPageToken,
+    pageSize: explainListCollectiblesInputPageSize,
+    contractAddress: explainEvmAddress,
+  }, ['chainId', 'address'])
+}
+
+export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> = /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput)
+
+export const isListCollectiblesOutput = (value: unknown): value is spec.ListCollectiblesOutput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { nextPageToken, collectibleBalances } = value as Members
+  return (
+    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
+    isListCollectiblesOutputCollectibleBalances(collectibleBalances)
+  )
+}
+
+export const explainListCollectiblesOutput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    nextPageToken: explainNextPageToken,
+    collectibleBalances: explainListCollectiblesOutputCollectibleBalances,
+  }, ['collectibleBalances'])
+}
+
+export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> = /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput)
+
+export { ListCollectiblesInput as input, ListCollectiblesOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': ListCollectiblesOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(ListCollectiblesInput, {
+  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  query: { pageToken: asText, pageSize: asInteger, contractAddress: asText },
+  fill: { defaults: { pageSize: 10 } },
+})
+
+const explainListCollectiblesInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListCollectiblesInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListCollectiblesInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}
+
+const explainListCollectiblesInputPageSize: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 1)
+  maximum(value, at, 500)
+}
+
+const isListCollectiblesOutputCollectibleBalances = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isCollectibleBalance(value[i])) return false
+  return true
+}
+
+const explainListCollectiblesOutputCollectibleBalances: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainCollectibleBalance, isCollectibleBalance)
+}

@@ -1,0 +1,130 @@
+// @generated from specs/data/paths/transfers.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { explainErc1155Transfer, isErc1155Transfer } from '../schemas/Erc1155Transfer.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/listErc1155Transfers'
+import {
+  anyOf,
+  asInteger,
+  asText,
+  httpDecoder,
+  integer,
+  items,
+  maximum,
+  members,
+  minimum,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isListErc1155TransfersInput = (value: unknown): value is spec.ListErc1155TransfersInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, address, startBlock, endBlock, pageToken, pageSize } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    isEvmAddress(address) &&
+    (startBlock === undefined || (Number.isInteger(startBlock) && (startBlock as number) >= 0)) &&
+    (endBlock === undefined || (Number.isInteger(endBlock) && (endBlock as number) >= 0)) &&
+    (pageToken === undefined || isPageToken(pageToken)) &&
+    (
+      pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
+    )
+  )
+}
+
+export const explainListErc1155TransfersInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    chainId: explainListErc1155TransfersInputChainId,
+    address: explainEvmAddress,
+    startBlock: explainListErc1155TransfersInputStartBlock,
+    endBlock: explainListErc1155TransfersInputStartBlock,
+    pageToken: explainPageToken,
+    pageSize: explainListErc1155TransfersInputPageSize,
+  }, ['chainId', 'address'])
+}
+
+export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> = /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput)
+
+export const isListErc1155TransfersOutput = (value: unknown): value is spec.ListErc1155TransfersOutput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { nextPageToken, transactions } = value as Members
+  return (
+    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
+    isListErc1155TransfersOutputTransactions(transactions)
+  )
+}
+
+export const explainListErc1155TransfersOutput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc1155TransfersOutputTransactions }, ['transactions'])
+}
+
+export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> = /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput)
+
+export { ListErc1155TransfersInput as input, ListErc1155TransfersOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': ListErc1155TransfersOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(ListErc1155TransfersInput, {
+  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  query: { startBlock: asInteger, endBlock: asInteger, pageToken: asText, pageSize: asInteger },
+  fill: { defaults: { pageSize: 10 } },
+})
+
+const explainListErc1155TransfersInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListErc1155TransfersInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155TransfersInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}
+
+const explainListErc1155TransfersInputStartBlock: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+}
+
+const explainListErc1155TransfersInputPageSize: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 1)
+  maximum(value, at, 100)
+}
+
+const isListErc1155TransfersOutputTransactions = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isErc1155Transfer(value[i])) return false
+  return true
+}
+
+const explainListErc1155TransfersOutputTransactions: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainErc1155Transfer, isErc1155Transfer)
+}

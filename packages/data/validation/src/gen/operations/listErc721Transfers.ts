@@ -1,0 +1,130 @@
+// @generated from specs/data/paths/transfers.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { explainErc721Transfer, isErc721Transfer } from '../schemas/Erc721Transfer.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/listErc721Transfers'
+import {
+  anyOf,
+  asInteger,
+  asText,
+  httpDecoder,
+  integer,
+  items,
+  maximum,
+  members,
+  minimum,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isListErc721TransfersInput = (value: unknown): value is spec.ListErc721TransfersInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, address, startBlock, endBlock, pageToken, pageSize } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    isEvmAddress(address) &&
+    (startBlock === undefined || (Number.isInteger(startBlock) && (startBlock as number) >= 0)) &&
+    (endBlock === undefined || (Number.isInteger(endBlock) && (endBlock as number) >= 0)) &&
+    (pageToken === undefined || isPageToken(pageToken)) &&
+    (
+      pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
+    )
+  )
+}
+
+export const explainListErc721TransfersInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    chainId: explainListErc721TransfersInputChainId,
+    address: explainEvmAddress,
+    startBlock: explainListErc721TransfersInputStartBlock,
+    endBlock: explainListErc721TransfersInputStartBlock,
+    pageToken: explainPageToken,
+    pageSize: explainListErc721TransfersInputPageSize,
+  }, ['chainId', 'address'])
+}
+
+export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> = /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput)
+
+export const isListErc721TransfersOutput = (value: unknown): value is spec.ListErc721TransfersOutput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { nextPageToken, transactions } = value as Members
+  return (
+    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
+    isListErc721TransfersOutputTransactions(transactions)
+  )
+}
+
+export const explainListErc721TransfersOutput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc721TransfersOutputTransactions }, ['transactions'])
+}
+
+export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> = /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput)
+
+export { ListErc721TransfersInput as input, ListErc721TransfersOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': ListErc721TransfersOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(ListErc721TransfersInput, {
+  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  query: { startBlock: asInteger, endBlock: asInteger, pageToken: asText, pageSize: asInteger },
+  fill: { defaults: { pageSize: 10 } },
+})
+
+const explainListErc721TransfersInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListErc721TransfersInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc721TransfersInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}
+
+const explainListErc721TransfersInputStartBlock: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+}
+
+const explainListErc721TransfersInputPageSize: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 1)
+  maximum(value, at, 100)
+}
+
+const isListErc721TransfersOutputTransactions = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isErc721Transfer(value[i])) return false
+  return true
+}
+
+const explainListErc721TransfersOutputTransactions: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainErc721Transfer, isErc721Transfer)
+}

@@ -1,0 +1,77 @@
+// @generated from specs/data/paths/nfts.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListErc721TransfersInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { explainTokenId, isTokenId } from '../schemas/TokenId.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import type * as spec from '@chainwright/data-spec/operations/reindexNftToken'
+import {
+  anyOf,
+  asText,
+  httpDecoder,
+  members,
+  nothing,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isReindexNftTokenInput = (value: unknown): value is spec.ReindexNftTokenInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, address, tokenId } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
+    isEvmAddress(address) &&
+    isTokenId(tokenId)
+  )
+}
+
+export const explainReindexNftTokenInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chainId: explainReindexNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
+}
+
+export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> = /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput)
+
+export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> = /* @__PURE__ */ schema(value => value === undefined, nothing)
+
+export { ReindexNftTokenInput as input, ReindexNftTokenOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '201': ReindexNftTokenOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(ReindexNftTokenInput, {
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'address', read: asText },
+    { name: 'tokenId', read: asText },
+  ],
+})
+
+const explainReindexNftTokenInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainReindexNftTokenInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainReindexNftTokenInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+}

@@ -1,0 +1,31 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainDecimals, isDecimals } from './Decimals.ts'
+import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
+import type * as spec from '@chainwright/data-spec/schemas/AddressInfo'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAddressInfo = (value: unknown): value is spec.AddressInfo => {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, symbol, decimals, logoUri, address } = value as Members
+  return (
+    (name === undefined || typeof name === 'string') &&
+    (symbol === undefined || typeof symbol === 'string') &&
+    (decimals === undefined || isDecimals(decimals)) &&
+    (logoUri === undefined || typeof logoUri === 'string') &&
+    isEvmAddress(address)
+  )
+}
+
+export const explainAddressInfo: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    name: string,
+    symbol: string,
+    decimals: explainDecimals,
+    logoUri: string,
+    address: explainEvmAddress,
+  }, ['address'])
+}
+
+export const AddressInfo: Schema<spec.AddressInfo> = /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo)

@@ -1,0 +1,98 @@
+// @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
+import type * as spec from '@chainwright/data-spec/schemas/AggregationRequest'
+import {
+  anyOf,
+  format,
+  integer,
+  maximum,
+  members,
+  minimum,
+  requires,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAggregationRequest = (value: unknown): value is spec.AggregationRequest => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { message, justification, signingSubnetId, quorumPercentage, quorumPercentageBuffer, pChainHeight } = value as Members
+  return (
+    (message === undefined || typeof message === 'string') &&
+    (justification === undefined || typeof justification === 'string') &&
+    (signingSubnetId === undefined || typeof signingSubnetId === 'string') &&
+    (
+      quorumPercentage === undefined ||
+      (
+        Number.isInteger(quorumPercentage) &&
+        (quorumPercentage as number) >= 0 &&
+        (quorumPercentage as number) <= 100
+      )
+    ) &&
+    (
+      quorumPercentageBuffer === undefined ||
+      (
+        Number.isInteger(quorumPercentageBuffer) &&
+        (quorumPercentageBuffer as number) >= 0 &&
+        (quorumPercentageBuffer as number) <= 100
+      )
+    ) &&
+    (pChainHeight === undefined || (Number.isInteger(pChainHeight) && (pChainHeight as number) >= 0)) &&
+    (isAggregationRequestChoice1(value) || isAggregationRequestChoice2(value))
+  )
+}
+
+export const explainAggregationRequest: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    message: explainAggregationRequestMessage,
+    justification: explainAggregationRequestMessage,
+    signingSubnetId: explainAggregationRequestSigningSubnetId,
+    quorumPercentage: explainAggregationRequestQuorumPercentage,
+    quorumPercentageBuffer: explainAggregationRequestQuorumPercentage,
+    pChainHeight: explainAggregationRequestPChainHeight,
+  })
+  anyOf(value, at, [[isAggregationRequestChoice1, explainAggregationRequestChoice1], [isAggregationRequestChoice2, explainAggregationRequestChoice2]])
+}
+
+export const AggregationRequest: Schema<spec.AggregationRequest> = /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest)
+
+const isAggregationRequestChoice1 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { message } = value as Members
+  return message !== undefined
+}
+
+const isAggregationRequestChoice2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { justification } = value as Members
+  return justification !== undefined
+}
+
+const explainAggregationRequestMessage: Explain = (value, at) => {
+  string(value, at)
+  format(value, at, 'hex', 'bytes in hex')
+}
+
+const explainAggregationRequestSigningSubnetIdChoice2: Explain = (value, at) => format(value, at, 'hex', 'bytes in hex')
+
+const explainAggregationRequestSigningSubnetId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[isPrimaryNetworkId, explainPrimaryNetworkId], [() => true, explainAggregationRequestSigningSubnetIdChoice2]])
+}
+
+const explainAggregationRequestQuorumPercentage: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+  maximum(value, at, 100)
+}
+
+const explainAggregationRequestPChainHeight: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+}
+
+const explainAggregationRequestChoice1: Explain = (value, at) => requires(value, at, ['message'])
+
+const explainAggregationRequestChoice2: Explain = (value, at) => requires(value, at, ['justification'])

@@ -1,0 +1,17 @@
+// @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/ChainInfo'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainName, network } = value as Members
+  return typeof chainName === 'string' && typeof network === 'string'
+}
+
+export const explainChainInfo: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chainName: string, network: string }, ['chainName', 'network'])
+}
+
+export const ChainInfo: Schema<spec.ChainInfo> = /* @__PURE__ */ schema(isChainInfo, explainChainInfo)

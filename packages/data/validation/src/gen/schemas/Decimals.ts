@@ -1,0 +1,13 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/Decimals'
+import { integer, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isDecimals = (value: unknown): value is spec.Decimals => Number.isInteger(value) && (value as number) >= 0
+
+export const explainDecimals: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+}
+
+export const Decimals: Schema<spec.Decimals> = /* @__PURE__ */ schema(isDecimals, explainDecimals)

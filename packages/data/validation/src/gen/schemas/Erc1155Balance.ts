@@ -1,0 +1,26 @@
+// @generated from specs/data/schemas/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainErc1155Token, isErc1155Token } from './Erc1155Token.ts'
+import { explainUint256, isUint256 } from './Uint256.ts'
+import type * as spec from '@chainwright/data-spec/schemas/Erc1155Balance'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isErc1155Balance = (value: unknown): value is spec.Erc1155Balance => isErc1155Token(value) && isErc1155BalancePart2(value)
+
+export const explainErc1155Balance: Explain = (value, at) => {
+  explainErc1155Token(value, at)
+  explainErc1155BalancePart2(value, at)
+}
+
+export const Erc1155Balance: Schema<spec.Erc1155Balance> = /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance)
+
+const isErc1155BalancePart2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, balance } = value as Members
+  return typeof chainId === 'string' && isUint256(balance)
+}
+
+const explainErc1155BalancePart2: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chainId: string, balance: explainUint256 }, ['chainId', 'balance'])
+}

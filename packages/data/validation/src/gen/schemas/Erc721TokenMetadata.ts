@@ -1,0 +1,25 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainTokenMetadata, isTokenMetadata } from './TokenMetadata.ts'
+import type * as spec from '@chainwright/data-spec/schemas/Erc721TokenMetadata'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isErc721TokenMetadata = (value: unknown): value is spec.Erc721TokenMetadata => isTokenMetadata(value) && isErc721TokenMetadataPart2(value)
+
+export const explainErc721TokenMetadata: Explain = (value, at) => {
+  explainTokenMetadata(value, at)
+  explainErc721TokenMetadataPart2(value, at)
+}
+
+export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> = /* @__PURE__ */ schema(isErc721TokenMetadata, explainErc721TokenMetadata)
+
+const isErc721TokenMetadataPart2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { attributes } = value as Members
+  return attributes === undefined || typeof attributes === 'string'
+}
+
+const explainErc721TokenMetadataPart2: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { attributes: string })
+}

@@ -1,0 +1,46 @@
+// @generated from specs/data/schemas/transfers.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainAddressInfo, isAddressInfo } from './AddressInfo.ts'
+import { explainErc721Token, isErc721Token } from './Erc721Token.ts'
+import { explainEvmHash, isEvmHash } from './EvmHash.ts'
+import { explainUint64, isUint64 } from './Uint64.ts'
+import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
+import type * as spec from '@chainwright/data-spec/schemas/Erc721Transfer'
+import { integer, members, minimum, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isErc721Transfer = (value: unknown): value is spec.Erc721Transfer => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockNumber, blockTimestamp, blockHash, txHash, from: from_, to, logIndex, erc721Token } = value as Members
+  return (
+    isUint64(blockNumber) &&
+    isUnixSeconds(blockTimestamp) &&
+    isEvmHash(blockHash) &&
+    isEvmHash(txHash) &&
+    isAddressInfo(from_) &&
+    isAddressInfo(to) &&
+    Number.isInteger(logIndex) &&
+    (logIndex as number) >= 0 &&
+    isErc721Token(erc721Token)
+  )
+}
+
+export const explainErc721Transfer: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    blockNumber: explainUint64,
+    blockTimestamp: explainUnixSeconds,
+    blockHash: explainEvmHash,
+    txHash: explainEvmHash,
+    from: explainAddressInfo,
+    to: explainAddressInfo,
+    logIndex: explainErc721TransferLogIndex,
+    erc721Token: explainErc721Token,
+  }, ['blockNumber', 'blockTimestamp', 'blockHash', 'txHash', 'from', 'to', 'logIndex', 'erc721Token'])
+}
+
+export const Erc721Transfer: Schema<spec.Erc721Transfer> = /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer)
+
+const explainErc721TransferLogIndex: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+}

@@ -1,0 +1,37 @@
+// @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/ErrorBody'
+import {
+  integer,
+  maximum,
+  members,
+  minimum,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
+  if (typeof value !== 'object' || value === null) return false
+  const { message, statusCode, error } = value as Members
+  return (
+    typeof message === 'string' &&
+    Number.isInteger(statusCode) &&
+    (statusCode as number) >= 400 &&
+    (statusCode as number) <= 599 &&
+    typeof error === 'string'
+  )
+}
+
+export const explainErrorBody: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { message: string, statusCode: explainErrorBodyStatusCode, error: string }, ['message', 'statusCode', 'error'])
+}
+
+export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
+
+const explainErrorBodyStatusCode: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 400)
+  maximum(value, at, 599)
+}

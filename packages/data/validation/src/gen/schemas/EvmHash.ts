@@ -1,0 +1,15 @@
+// @generated from specs/data/schemas/scalars.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHex4 } from '../patterns.ts'
+import type * as spec from '@chainwright/data-spec/schemas/EvmHash'
+import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEvmHash = (value: unknown): value is spec.EvmHash => typeof value === 'string' && matchesHex4(value)
+
+export const explainEvmHash: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesHex4, 'a hash: 0x and 64 hex digits')
+  format(value, at, 'hex', 'bytes in hex')
+}
+
+export const EvmHash: Schema<spec.EvmHash> = /* @__PURE__ */ schema(isEvmHash, explainEvmHash)

@@ -1,0 +1,10 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/IndexStatus'
+import { schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isIndexStatus = (value: unknown): value is spec.IndexStatus => typeof value === 'string'
+
+export const explainIndexStatus: Explain = (value, at) => string(value, at)
+
+export const IndexStatus: Schema<spec.IndexStatus> = /* @__PURE__ */ schema(isIndexStatus, explainIndexStatus)

@@ -1,0 +1,24 @@
+// @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainDecimals, isDecimals } from './Decimals.ts'
+import type * as spec from '@chainwright/data-spec/schemas/NetworkToken'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isNetworkToken = (value: unknown): value is spec.NetworkToken => {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, symbol, decimals, logoUri, description } = value as Members
+  return (
+    typeof name === 'string' &&
+    typeof symbol === 'string' &&
+    isDecimals(decimals) &&
+    (logoUri === undefined || typeof logoUri === 'string') &&
+    (description === undefined || typeof description === 'string')
+  )
+}
+
+export const explainNetworkToken: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { name: string, symbol: string, decimals: explainDecimals, logoUri: string, description: string }, ['name', 'symbol', 'decimals'])
+}
+
+export const NetworkToken: Schema<spec.NetworkToken> = /* @__PURE__ */ schema(isNetworkToken, explainNetworkToken)

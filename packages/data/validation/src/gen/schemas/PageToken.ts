@@ -1,0 +1,13 @@
+// @generated from specs/http/scalars.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/PageToken'
+import { minLength, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isPageToken = (value: unknown): value is spec.PageToken => typeof value === 'string' && value !== ''
+
+export const explainPageToken: Explain = (value, at) => {
+  string(value, at)
+  minLength(value, at, 1)
+}
+
+export const PageToken: Schema<spec.PageToken> = /* @__PURE__ */ schema(isPageToken, explainPageToken)

@@ -1,0 +1,15 @@
+// @generated from specs/data/schemas/scalars.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesCb58 } from '../patterns.ts'
+import type * as spec from '@chainwright/data-spec/schemas/PrimaryNetworkId'
+import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isPrimaryNetworkId = (value: unknown): value is spec.PrimaryNetworkId => typeof value === 'string' && matchesCb58(value)
+
+export const explainPrimaryNetworkId: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesCb58, 'text in cb58 (^[1-9A-HJ-NP-Za-km-z]{33,50}$)')
+  format(value, at, 'cb58', 'text in cb58 whose checksum is right')
+}
+
+export const PrimaryNetworkId: Schema<spec.PrimaryNetworkId> = /* @__PURE__ */ schema(isPrimaryNetworkId, explainPrimaryNetworkId)

@@ -1,0 +1,40 @@
+// @generated from specs/data/schemas/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainNodeId, isNodeId } from './NodeId.ts'
+import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
+import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
+import type * as spec from '@chainwright/data-spec/schemas/ProposerDetails'
+import { integer, members, minimum, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isProposerDetails = (value: unknown): value is spec.ProposerDetails => {
+  if (typeof value !== 'object' || value === null) return false
+  const { proposerId, proposerParentId, proposerNodeId, proposerPChainHeight, proposerTimestamp } = value as Members
+  return (
+    isPrimaryNetworkId(proposerId) &&
+    isPrimaryNetworkId(proposerParentId) &&
+    (proposerNodeId === undefined || isNodeId(proposerNodeId)) &&
+    (
+      proposerPChainHeight === undefined ||
+      (Number.isInteger(proposerPChainHeight) && (proposerPChainHeight as number) >= 0)
+    ) &&
+    (proposerTimestamp === undefined || isUnixSeconds(proposerTimestamp))
+  )
+}
+
+export const explainProposerDetails: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    proposerId: explainPrimaryNetworkId,
+    proposerParentId: explainPrimaryNetworkId,
+    proposerNodeId: explainNodeId,
+    proposerPChainHeight: explainProposerDetailsProposerPChainHeight,
+    proposerTimestamp: explainUnixSeconds,
+  }, ['proposerId', 'proposerParentId'])
+}
+
+export const ProposerDetails: Schema<spec.ProposerDetails> = /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails)
+
+const explainProposerDetailsProposerPChainHeight: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+}

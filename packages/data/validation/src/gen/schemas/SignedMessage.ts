@@ -1,0 +1,22 @@
+// @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/SignedMessage'
+import { format, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isSignedMessage = (value: unknown): value is spec.SignedMessage => {
+  if (typeof value !== 'object' || value === null) return false
+  const { signedMessage } = value as Members
+  return typeof signedMessage === 'string'
+}
+
+export const explainSignedMessage: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { signedMessage: explainSignedMessageSignedMessage }, ['signedMessage'])
+}
+
+export const SignedMessage: Schema<spec.SignedMessage> = /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage)
+
+const explainSignedMessageSignedMessage: Explain = (value, at) => {
+  string(value, at)
+  format(value, at, 'hex', 'bytes in hex')
+}

@@ -1,0 +1,13 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/TokenId'
+import { pattern, schema, string, uint256 } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isTokenId = (value: unknown): value is spec.TokenId => typeof value === 'string' && uint256(value)
+
+export const explainTokenId: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, uint256, 'a non-negative integer of 256 bits in decimal digits', 'x-int64')
+}
+
+export const TokenId: Schema<spec.TokenId> = /* @__PURE__ */ schema(isTokenId, explainTokenId)

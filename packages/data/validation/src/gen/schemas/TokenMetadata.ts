@@ -1,0 +1,49 @@
+// @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainIndexStatus, isIndexStatus } from './IndexStatus.ts'
+import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
+import type * as spec from '@chainwright/data-spec/schemas/TokenMetadata'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => {
+  if (typeof value !== 'object' || value === null) return false
+  const {
+    indexStatus,
+    metadataLastUpdatedTimestamp,
+    name,
+    symbol,
+    imageUri,
+    description,
+    animationUri,
+    externalUrl,
+    background,
+  } = value as Members
+  return (
+    isIndexStatus(indexStatus) &&
+    (metadataLastUpdatedTimestamp === undefined || isUnixSeconds(metadataLastUpdatedTimestamp)) &&
+    (name === undefined || typeof name === 'string') &&
+    (symbol === undefined || typeof symbol === 'string') &&
+    (imageUri === undefined || typeof imageUri === 'string') &&
+    (description === undefined || typeof description === 'string') &&
+    (animationUri === undefined || typeof animationUri === 'string') &&
+    (externalUrl === undefined || typeof externalUrl === 'string') &&
+    (background === undefined || typeof background === 'string')
+  )
+}
+
+export const explainTokenMetadata: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    indexStatus: explainIndexStatus,
+    metadataLastUpdatedTimestamp: explainUnixSeconds,
+    name: string,
+    symbol: string,
+    imageUri: string,
+    description: string,
+    animationUri: string,
+    externalUrl: string,
+    background: string,
+  }, ['indexStatus'])
+}
+
+export const TokenMetadata: Schema<spec.TokenMetadata> = /* @__PURE__ */ schema(isTokenMetadata, explainTokenMetadata)

@@ -1,0 +1,28 @@
+// @generated from specs/data/schemas/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesTransactionMethodMethodHash } from '../patterns.ts'
+import type * as spec from '@chainwright/data-spec/schemas/TransactionMethod'
+import { members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isTransactionMethod = (value: unknown): value is spec.TransactionMethod => {
+  if (typeof value !== 'object' || value === null) return false
+  const { callType, methodHash, methodName } = value as Members
+  return (
+    typeof callType === 'string' &&
+    typeof methodHash === 'string' &&
+    matchesTransactionMethodMethodHash(methodHash) &&
+    (methodName === undefined || typeof methodName === 'string')
+  )
+}
+
+export const explainTransactionMethod: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { callType: string, methodHash: explainTransactionMethodMethodHash, methodName: string }, ['callType', 'methodHash'])
+}
+
+export const TransactionMethod: Schema<spec.TransactionMethod> = /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
+
+const explainTransactionMethodMethodHash: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesTransactionMethodMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')
+}

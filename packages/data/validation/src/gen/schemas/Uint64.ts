@@ -1,0 +1,13 @@
+// @generated from specs/data/schemas/scalars.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/Uint64'
+import { pattern, schema, string, uint64 } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isUint64 = (value: unknown): value is spec.Uint64 => typeof value === 'string' && uint64(value)
+
+export const explainUint64: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
+}
+
+export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64)

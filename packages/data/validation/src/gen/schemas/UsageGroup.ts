@@ -1,0 +1,18 @@
+// @generated from specs/data/schemas/usage.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/data-spec/schemas/UsageGroup'
+import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isUsageGroup = (value: unknown): value is spec.UsageGroup => {
+  return (
+    value === 'requestPath' ||
+    value === 'responseCode' ||
+    value === 'chainId' ||
+    value === 'apiKeyId' ||
+    value === 'requestType'
+  )
+}
+
+export const explainUsageGroup: Explain = (value, at) => among(value, at, ['requestPath', 'responseCode', 'chainId', 'apiKeyId', 'requestType'])
+
+export const UsageGroup: Schema<spec.UsageGroup> = /* @__PURE__ */ schema(isUsageGroup, explainUsageGroup)

@@ -1,0 +1,33 @@
+// @generated from specs/metrics/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
+import type { ListAverageTpsInput, ListAverageTpsOutput } from '@chainwright/metrics-spec/operations/listAverageTps'
+import type { ListMetricInput, ListMetricOutput } from '@chainwright/metrics-spec/operations/listMetric'
+import type { TimeInterval } from '@chainwright/metrics-spec/schemas/TimeInterval'
+import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
+
+/**
+ * Chain metrics service: implement this. Input is decoded and valid, with defaults and clamps applied; a handler
+ * gives back a value (or `reply(value, { status })`), or throws one of the contract's errors.
+ */
+export interface MetricsService {
+  /**
+   * List the values of a metric of a chain.
+   *
+   * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
+   * several times an hour, so the newest may still change.
+   *
+   * `GET /v2/chains/{chainId}/metrics/{metric}`
+   */
+  readonly listMetric: (
+    input: ListMetricInput & { timeInterval: TimeInterval; pageSize: number },
+    context: Context,
+  ) => Result<ListMetricOutput>
+  /**
+   * List the average transactions per second of a chain.
+   *
+   * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
+   * measures the same by day.
+   *
+   * `GET /v1/avg_tps/{chainId}`
+   */
+  readonly listAverageTps: (input: ListAverageTpsInput, context: Context) => Result<ListAverageTpsOutput>
+}

@@ -1,0 +1,139 @@
+// @generated from specs/metrics/paths/metrics.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesListMetricInputChainIdChoice1 } from '../patterns.ts'
+import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
+import { BadRequestBody } from '../schemas/BadRequestBody.ts'
+import { explainDataPoint, isDataPoint } from '../schemas/DataPoint.ts'
+import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
+import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
+import { explainMetric, isMetric } from '../schemas/Metric.ts'
+import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
+import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
+import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
+import { explainTimeInterval, isTimeInterval } from '../schemas/TimeInterval.ts'
+import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
+import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import { explainUnixSeconds, isUnixSeconds } from '../schemas/UnixSeconds.ts'
+import type * as spec from '@chainwright/metrics-spec/operations/listMetric'
+import {
+  among,
+  anyOf,
+  asInteger,
+  asText,
+  httpDecoder,
+  integer,
+  items,
+  maximum,
+  members,
+  minimum,
+  pattern,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isListMetricInput = (value: unknown): value is spec.ListMetricInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, metric, startTimestamp, endTimestamp, timeInterval, pageToken, pageSize } = value as Members
+  return (
+    typeof chainId === 'string' &&
+    (
+      matchesListMetricInputChainIdChoice1(chainId) ||
+      chainId === 'total' ||
+      chainId === 'mainnet' ||
+      chainId === 'testnet'
+    ) &&
+    isMetric(metric) &&
+    (startTimestamp === undefined || isUnixSeconds(startTimestamp)) &&
+    (endTimestamp === undefined || isUnixSeconds(endTimestamp)) &&
+    (timeInterval === undefined || isTimeInterval(timeInterval)) &&
+    (pageToken === undefined || isPageToken(pageToken)) &&
+    (
+      pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 2160)
+    )
+  )
+}
+
+export const explainListMetricInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    chainId: explainListMetricInputChainId,
+    metric: explainMetric,
+    startTimestamp: explainUnixSeconds,
+    endTimestamp: explainUnixSeconds,
+    timeInterval: explainTimeInterval,
+    pageToken: explainPageToken,
+    pageSize: explainListMetricInputPageSize,
+  }, ['chainId', 'metric'])
+}
+
+export const ListMetricInput: Schema<spec.ListMetricInput> = /* @__PURE__ */ schema(isListMetricInput, explainListMetricInput)
+
+export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { nextPageToken, results } = value as Members
+  return (nextPageToken === undefined || isNextPageToken(nextPageToken)) && isListMetricOutputResults(results)
+}
+
+export const explainListMetricOutput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { nextPageToken: explainNextPageToken, results: explainListMetricOutputResults }, ['results'])
+}
+
+export const ListMetricOutput: Schema<spec.ListMetricOutput> = /* @__PURE__ */ schema(isListMetricOutput, explainListMetricOutput)
+
+export { ListMetricInput as input, ListMetricOutput as output }
+
+/** By status. */
+export const outcomes = {
+  '200': ListMetricOutput,
+  '400': BadRequestBody,
+  '401': UnauthorizedBody,
+  '403': ForbiddenBody,
+  '404': NotFoundBody,
+  '429': TooManyRequestsBody,
+  '500': InternalServerErrorBody,
+  '502': BadGatewayBody,
+  '503': ServiceUnavailableBody,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ httpDecoder(ListMetricInput, {
+  path: [{ name: 'chainId', read: asText }, { name: 'metric', read: asText }],
+  query: {
+    startTimestamp: asInteger,
+    endTimestamp: asInteger,
+    timeInterval: asText,
+    pageToken: asText,
+    pageSize: asInteger,
+  },
+  fill: { defaults: { timeInterval: 'day', pageSize: 100 } },
+})
+
+const explainListMetricInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListMetricInputChainIdChoice2: Explain = (value, at) => among(value, at, ['total', 'mainnet', 'testnet'])
+
+const explainListMetricInputChainId: Explain = (value, at) => {
+  string(value, at)
+  anyOf(value, at, [[value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListMetricInputChainIdChoice1], [value => value === 'total' || value === 'mainnet' || value === 'testnet', explainListMetricInputChainIdChoice2]])
+}
+
+const explainListMetricInputPageSize: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 1)
+  maximum(value, at, 2160)
+}
+
+const isListMetricOutputResults = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isDataPoint(value[i])) return false
+  return true
+}
+
+const explainListMetricOutputResults: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainDataPoint, isDataPoint)
+}

@@ -1,0 +1,29 @@
+// @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
+import type * as spec from '@chainwright/metrics-spec/schemas/BadGatewayBody'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isBadGatewayBody = (value: unknown): value is spec.BadGatewayBody => isErrorBody(value) && isBadGatewayBodyPart2(value)
+
+export const explainBadGatewayBody: Explain = (value, at) => {
+  explainErrorBody(value, at)
+  explainBadGatewayBodyPart2(value, at)
+}
+
+export const BadGatewayBody: Schema<spec.BadGatewayBody> = /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)
+
+const isBadGatewayBodyPart2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (statusCode === undefined || statusCode === 502) && (error === undefined || error === 'Bad Gateway')
+}
+
+const explainBadGatewayBodyPart2: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { statusCode: explainBadGatewayBodyPart2StatusCode, error: explainBadGatewayBodyPart2Error })
+}
+
+const explainBadGatewayBodyPart2StatusCode: Explain = (value, at) => among(value, at, [502], 'const')
+
+const explainBadGatewayBodyPart2Error: Explain = (value, at) => among(value, at, ['Bad Gateway'], 'const')

@@ -1,0 +1,27 @@
+// @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
+import type * as spec from '@chainwright/metrics-spec/schemas/DataPoint'
+import { divisible, members, multipleOf, number, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isDataPoint = (value: unknown): value is spec.DataPoint => {
+  if (typeof value !== 'object' || value === null) return false
+  const { value: value_, timestamp } = value as Members
+  return (
+    Number.isFinite(value_) &&
+    (!Number.isFinite(timestamp) || divisible(timestamp as number, 3600)) &&
+    isUnixSeconds(timestamp)
+  )
+}
+
+export const explainDataPoint: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { value: number, timestamp: explainDataPointTimestamp }, ['value', 'timestamp'])
+}
+
+export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
+
+const explainDataPointTimestamp: Explain = (value, at) => {
+  explainUnixSeconds(value, at)
+  multipleOf(value, at, 3600)
+}

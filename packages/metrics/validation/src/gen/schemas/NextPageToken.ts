@@ -1,0 +1,10 @@
+// @generated from specs/http/scalars.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/metrics-spec/schemas/NextPageToken'
+import { schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isNextPageToken = (value: unknown): value is spec.NextPageToken => typeof value === 'string'
+
+export const explainNextPageToken: Explain = (value, at) => string(value, at)
+
+export const NextPageToken: Schema<spec.NextPageToken> = /* @__PURE__ */ schema(isNextPageToken, explainNextPageToken)

@@ -1,0 +1,32 @@
+// @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
+import type * as spec from '@chainwright/metrics-spec/schemas/ServiceUnavailableBody'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isServiceUnavailableBody = (value: unknown): value is spec.ServiceUnavailableBody => isErrorBody(value) && isServiceUnavailableBodyPart2(value)
+
+export const explainServiceUnavailableBody: Explain = (value, at) => {
+  explainErrorBody(value, at)
+  explainServiceUnavailableBodyPart2(value, at)
+}
+
+export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> = /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)
+
+const isServiceUnavailableBodyPart2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (statusCode === undefined || statusCode === 503) && (error === undefined || error === 'Service Unavailable')
+}
+
+const explainServiceUnavailableBodyPart2: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    statusCode: explainServiceUnavailableBodyPart2StatusCode,
+    error: explainServiceUnavailableBodyPart2Error,
+  })
+}
+
+const explainServiceUnavailableBodyPart2StatusCode: Explain = (value, at) => among(value, at, [503], 'const')
+
+const explainServiceUnavailableBodyPart2Error: Explain = (value, at) => among(value, at, ['Service Unavailable'], 'const')

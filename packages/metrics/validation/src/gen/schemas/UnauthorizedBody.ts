@@ -1,0 +1,29 @@
+// @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
+import type * as spec from '@chainwright/metrics-spec/schemas/UnauthorizedBody'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isUnauthorizedBody = (value: unknown): value is spec.UnauthorizedBody => isErrorBody(value) && isUnauthorizedBodyPart2(value)
+
+export const explainUnauthorizedBody: Explain = (value, at) => {
+  explainErrorBody(value, at)
+  explainUnauthorizedBodyPart2(value, at)
+}
+
+export const UnauthorizedBody: Schema<spec.UnauthorizedBody> = /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)
+
+const isUnauthorizedBodyPart2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (statusCode === undefined || statusCode === 401) && (error === undefined || error === 'Unauthorized')
+}
+
+const explainUnauthorizedBodyPart2: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { statusCode: explainUnauthorizedBodyPart2StatusCode, error: explainUnauthorizedBodyPart2Error })
+}
+
+const explainUnauthorizedBodyPart2StatusCode: Explain = (value, at) => among(value, at, [401], 'const')
+
+const explainUnauthorizedBodyPart2Error: Explain = (value, at) => among(value, at, ['Unauthorized'], 'const')

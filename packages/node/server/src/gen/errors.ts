@@ -1,0 +1,1296 @@
+// @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
+import type { DecodedRequest } from '@chainwright/node-spec/schemas/DecodedRequest'
+import type { HexBytes } from '@chainwright/node-spec/schemas/HexBytes'
+import { rpcError } from '@chainwright/runtime-server/codegen/v1'
+
+/** A parameter is not of its type, or `params` is no object. */
+const badArguments = rpcError(
+  -32000,
+  "couldn't unmarshal an argument. Ensure arguments are valid and properly formatted. See documentation for example calls",
+)
+
+/** The alias has more than 512 characters. */
+const aliasTooLong = rpcError(-32000, 'alias length is too long')
+
+/** The path is already used. */
+const routeTaken = rpcError<[parts: { route: string | number }]>(-32000, 'route is either already aliased or already maps to a handle: {route}')
+
+/** The body is no JSON, or no request object. A batch is answered so too. */
+const parseError = rpcError<[parts: { reason: string | number }, data: DecodedRequest]>(-32700, '{reason}')
+
+/** The member `jsonrpc` is missing or not `2.0`. */
+const invalidVersion = rpcError<[data: DecodedRequest]>(-32600, 'jsonrpc must be 2.0')
+
+/** The service has no such method. The text shows the first letter after the dot in upper case. */
+const unknownMethod = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: can\'t find method "{method}"')
+
+/** The endpoint has no service of that prefix. */
+const unknownService = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: can\'t find service "{method}"')
+
+/** The method has no dot, or is missing. */
+const illFormedMethod = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: service/method request ill-formed: "{method}"')
+
+/** What follows the dot begins with an upper-case letter. */
+const upperCaseMethod = rpcError(-32000, 'method must start with a non-uppercase letter')
+
+/** No chain has that id or name. */
+const unknownChain = rpcError<[parts: { chain: string | number }]>(-32000, 'there is no ID with alias: {chain}')
+
+/** The name is already used. */
+const aliasTaken = rpcError<[parts: { alias: string | number }]>(-32000, 'alias already mapped to an ID: {alias}')
+
+/** The id is empty or no base58. */
+const undecodableChain = rpcError<[parts: { reason: string | number }]>(-32000, 'base58 decoding error: {reason}')
+
+/** The id is shorter than a checksum, as an alias usually is. */
+const chainTooShort = rpcError(-32000, 'input string is smaller than the checksum size')
+
+/** The checksum of the id is wrong. */
+const chainChecksum = rpcError(-32000, 'invalid input checksum')
+
+/** No logger has that name. */
+const unknownLogger = rpcError<[parts: { loggerName: string | number }]>(-32000, 'logger with name "{loggerName}" not found')
+
+/** Neither level is given. */
+const levelMissing = rpcError(-32000, 'need to specify either displayLevel or logLevel')
+
+/** It was started already. */
+const profilerRunning = rpcError(-32000, 'cpu profiler already running')
+
+/** It was not started. */
+const profilerIdle = rpcError(-32000, "cpu profiler doesn't exist")
+
+/** The address is none, or one of another chain. */
+const malformedAddress = rpcError<[parts: { address: string | number; reason: string | number }]>(-32000, "problem parsing address '{address}': {reason}")
+
+/** No asset has that id or alias. */
+const assetNotFound = rpcError<[parts: { asset: string | number }]>(-32000, "asset '{asset}' not found")
+
+/** The id is that of a transaction that makes no asset. */
+const noAsset = rpcError(-32000, "transaction doesn't create an asset")
+
+/** The node has no block of that id. */
+const blockNotFound = rpcError<[parts: { blockID: string | number }]>(-32000, "couldn't get block with id {blockID}: not found")
+
+/** The chain has not come to that height. */
+const blockNotFound2 = rpcError<[parts: { height: string | number }]>(-32000, "couldn't get block at height {height}: not found")
+
+/** The node has no transaction of that id. */
+const transactionNotFound = rpcError(-32000, 'not found')
+
+/** No id is given. */
+const noTransactionId = rpcError(-32000, 'nil transaction ID')
+
+/** The list of addresses is empty or missing. */
+const noAddresses = rpcError(-32000, 'no addresses provided')
+
+/** There are more than 1024 addresses. */
+const tooManyAddresses = rpcError<[parts: { count: string | number; maximum: string | number }]>(-32000, 'number of addresses given, {count}, exceeds maximum, {maximum}')
+
+/** An address is none, or one of another chain. */
+const malformedAddress2 = rpcError<[parts: { address: string | number; reason: string | number }]>(-32000, 'couldn\'t parse address "{address}": {reason}')
+
+/** The address of `startIndex` is none. */
+const malformedStartIndex = rpcError<[parts: { address: string | number; reason: string | number }]>(-32000, 'couldn\'t parse start index address "{address}": {reason}')
+
+/** No chain has that id or alias. */
+const unknownSourceChain = rpcError<[parts: { sourceChain: string | number; reason: string | number }]>(-32000, 'problem parsing source chainID "{sourceChain}": {reason}')
+
+/** The encoding is `json`. */
+const unsupportedEncoding = rpcError<[parts: { utxoID: string | number }]>(-32000, "couldn't encode UTXO {utxoID} as string: unsupported encoding in method")
+
+/** The node has not seen a change of the validators yet. The call succeeds when it has. */
+const uptimeUnknown = rpcError<[parts: { validationID: string | number }]>(
+  -32000,
+  'failed to get uptime for validation ID {validationID}: validationID not found: {validationID}',
+)
+
+/** `params` is no array. */
+const nonArrayArguments = rpcError(-32602, 'non-array args')
+
+/** More parameters were given than the method has. */
+const tooManyArguments = rpcError<[parts: { count: string | number }]>(-32602, 'too many arguments, want at most {count}')
+
+/** A parameter is not of its type; counted from 0. */
+const invalidArgument = rpcError<[parts: { index: string | number; reason: string | number }]>(-32602, 'invalid argument {index}: {reason}')
+
+/** The block comes after the last accepted one. */
+const unfinalizedData = rpcError(-32000, 'cannot query unfinalized data')
+
+/** The body is no JSON. */
+const parseError2 = rpcError(-32700, 'parse error')
+
+/** The body, or a member of the batch, is no request object. */
+const invalidRequest = rpcError(-32600, 'invalid request')
+
+/** The batch has no requests. */
+const emptyBatch = rpcError(-32600, 'empty batch')
+
+/** The batch has more than 1000 requests. One error is answered, with the id of the first. */
+const batchTooLarge = rpcError(-32600, 'batch too large')
+
+/** There is no such method, or its namespace is not enabled. */
+const methodNotFound = rpcError<[parts: { method: string | number }]>(-32601, 'the method {method} does not exist/is not available')
+
+/** A subscription was asked for over HTTP. */
+const subscriptionsUnsupported = rpcError(-32601, 'notifications not supported')
+
+/** The node gave up before it had the answer. The call may be sent again. */
+const timedOut = rpcError(-32002, 'request timed out')
+
+/** The answers of a batch are larger than the node sends. */
+const responseTooLarge = rpcError(-32003, 'response too large')
+
+/** A required parameter is missing; counted from 0. */
+const missingArgument = rpcError<[parts: { index: string | number }]>(-32602, 'missing value for required argument {index}')
+
+/** A percentile is out of its bounds or less than the one before. */
+const percentilesUnordered = rpcError<[parts: { reason: string | number }]>(-32000, 'invalid reward percentile: {reason}')
+
+/** The last block is after the last accepted one. */
+const beyondHead = rpcError<[parts: { newestBlock: string | number; head: string | number }]>(-32000, 'request beyond head block: requested {newestBlock}, head {head}')
+
+/** The bytes are no transaction. */
+const transactionTooShort = rpcError(-32000, 'typed transaction too short')
+
+/** The sender has sent a transaction of that nonce already. */
+const nonceTooLow = rpcError<[parts: { next: string | number; nonce: string | number }]>(-32000, 'nonce too low: next nonce {next}, tx nonce {nonce}')
+
+/** The node has this transaction already, waiting for a block. */
+const alreadyKnown = rpcError(-32000, 'already known')
+
+/** The signature is not one for this chain. */
+const invalidSender = rpcError(-32000, 'invalid sender')
+
+/** The transaction pays less for gas than the node takes. */
+const underpriced = rpcError<[parts: { address: string | number; offered: string | number; minimum: string | number }]>(
+  -32000,
+  'transaction underpriced: address {address} have gas fee cap ({offered}) < pool minimum fee cap ({minimum})',
+)
+
+/** The node keeps no key of that address. */
+const unknownAccount = rpcError(-32000, 'unknown account')
+
+/** The call reverted and gave a reason. `data` is what it returned, the reason in it ABI-encoded. */
+const reverted = rpcError<[parts: { reason: string | number }, data: HexBytes]>(3, 'execution reverted: {reason}')
+
+/** The call reverted and returned nothing. */
+const revertedWithoutReason = rpcError(-32000, 'execution reverted')
+
+/** The sender cannot pay for the call. */
+const insufficientFunds = rpcError<[parts: { gas: string | number; address: string | number; balance: string | number; cost: string | number }]>(
+  -32000,
+  'failed with {gas} gas: insufficient funds for gas * price + value: address {address} have {balance} want {cost}',
+)
+
+/** The range ends before it begins. */
+const invalidBlockRange = rpcError(-32000, 'invalid block range params')
+
+/** The range ends after the last accepted block. */
+const rangeBeyondHead = rpcError<[parts: { toBlock: string | number; head: string | number }]>(-32000, 'requested to block {toBlock} after last accepted block {head}')
+
+/** There is no block of that hash. */
+const unknownBlock = rpcError(-32000, 'unknown block')
+
+/** There is no such filter, or it was not asked for too long. */
+const filterNotFound = rpcError(-32000, 'filter not found')
+
+/** The errors of `admin.alias`, for its handler to throw. */
+export const adminAliasErrors = {
+  badArguments,
+  aliasTooLong,
+  routeTaken,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.aliasChain`, for its handler to throw. */
+export const adminAliasChainErrors = {
+  badArguments,
+  aliasTooLong,
+  unknownChain,
+  aliasTaken,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.getChainAliases`, for its handler to throw. */
+export const adminGetChainAliasesErrors = {
+  badArguments,
+  undecodableChain,
+  chainTooShort,
+  chainChecksum,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.getLoggerLevel`, for its handler to throw. */
+export const adminGetLoggerLevelErrors = {
+  badArguments,
+  unknownLogger,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.loadVMs`, for its handler to throw. */
+export const adminLoadVMsErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.lockProfile`, for its handler to throw. */
+export const adminLockProfileErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.memoryProfile`, for its handler to throw. */
+export const adminMemoryProfileErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.setLoggerLevel`, for its handler to throw. */
+export const adminSetLoggerLevelErrors = {
+  badArguments,
+  unknownLogger,
+  levelMissing,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.startCPUProfiler`, for its handler to throw. */
+export const adminStartCPUProfilerErrors = {
+  badArguments,
+  profilerRunning,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `admin.stopCPUProfiler`, for its handler to throw. */
+export const adminStopCPUProfilerErrors = {
+  badArguments,
+  profilerIdle,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getAllBalances`, for its handler to throw. */
+export const xvmGetAllBalancesErrors = {
+  badArguments,
+  malformedAddress,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getAssetDescription`, for its handler to throw. */
+export const xvmGetAssetDescriptionErrors = {
+  badArguments,
+  assetNotFound,
+  noAsset,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getBalance`, for its handler to throw. */
+export const xvmGetBalanceErrors = {
+  badArguments,
+  malformedAddress,
+  assetNotFound,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getBlock`, for its handler to throw. */
+export const xvmGetBlockErrors = {
+  badArguments,
+  blockNotFound,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getBlockByHeight`, for its handler to throw. */
+export const xvmGetBlockByHeightErrors = {
+  badArguments,
+  blockNotFound: blockNotFound2,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getHeight`, for its handler to throw. */
+export const xvmGetHeightErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getTx`, for its handler to throw. */
+export const xvmGetTxErrors = {
+  badArguments,
+  transactionNotFound,
+  noTransactionId,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getTxFee`, for its handler to throw. */
+export const xvmGetTxFeeErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getTxStatus`, for its handler to throw. */
+export const xvmGetTxStatusErrors = {
+  badArguments,
+  noTransactionId,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `xvm.getUTXOs`, for its handler to throw. */
+export const xvmGetUTXOsErrors = {
+  badArguments,
+  noAddresses,
+  tooManyAddresses,
+  malformedAddress: malformedAddress2,
+  malformedStartIndex,
+  unknownSourceChain,
+  unsupportedEncoding,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `health.health`, for its handler to throw. */
+export const healthHealthErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `health.readiness`, for its handler to throw. */
+export const healthReadinessErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `health.liveness`, for its handler to throw. */
+export const healthLivenessErrors = {
+  badArguments,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `validators.getCurrentValidators`, for its handler to throw. */
+export const validatorsGetCurrentValidatorsErrors = {
+  badArguments,
+  uptimeUnknown,
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+}
+
+/** The errors of `eth_feeConfig`, for its handler to throw. */
+export const ethFeeConfigErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getChainConfig`, for its handler to throw. */
+export const ethGetChainConfigErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getActivePrecompilesAt`, for its handler to throw. */
+export const ethGetActivePrecompilesAtErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getActiveRulesAt`, for its handler to throw. */
+export const ethGetActiveRulesAtErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_chainId`, for its handler to throw. */
+export const ethChainIdErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_blockNumber`, for its handler to throw. */
+export const ethBlockNumberErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_gasPrice`, for its handler to throw. */
+export const ethGasPriceErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_maxPriorityFeePerGas`, for its handler to throw. */
+export const ethMaxPriorityFeePerGasErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_baseFee`, for its handler to throw. */
+export const ethBaseFeeErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_feeHistory`, for its handler to throw. */
+export const ethFeeHistoryErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  percentilesUnordered,
+  beyondHead,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_syncing`, for its handler to throw. */
+export const ethSyncingErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_accounts`, for its handler to throw. */
+export const ethAccountsErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_coinbase`, for its handler to throw. */
+export const ethCoinbaseErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `net_version`, for its handler to throw. */
+export const netVersionErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `net_listening`, for its handler to throw. */
+export const netListeningErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `net_peerCount`, for its handler to throw. */
+export const netPeerCountErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `web3_clientVersion`, for its handler to throw. */
+export const web3ClientVersionErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `web3_sha3`, for its handler to throw. */
+export const web3Sha3Errors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getBlockByNumber`, for its handler to throw. */
+export const ethGetBlockByNumberErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getBlockByHash`, for its handler to throw. */
+export const ethGetBlockByHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getHeaderByNumber`, for its handler to throw. */
+export const ethGetHeaderByNumberErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getHeaderByHash`, for its handler to throw. */
+export const ethGetHeaderByHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getBlockTransactionCountByNumber`, for its handler to throw. */
+export const ethGetBlockTransactionCountByNumberErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getBlockTransactionCountByHash`, for its handler to throw. */
+export const ethGetBlockTransactionCountByHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getUncleCountByBlockNumber`, for its handler to throw. */
+export const ethGetUncleCountByBlockNumberErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getUncleByBlockNumberAndIndex`, for its handler to throw. */
+export const ethGetUncleByBlockNumberAndIndexErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getBlockReceipts`, for its handler to throw. */
+export const ethGetBlockReceiptsErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getTransactionByHash`, for its handler to throw. */
+export const ethGetTransactionByHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getTransactionByBlockNumberAndIndex`, for its handler to throw. */
+export const ethGetTransactionByBlockNumberAndIndexErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getTransactionByBlockHashAndIndex`, for its handler to throw. */
+export const ethGetTransactionByBlockHashAndIndexErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getTransactionReceipt`, for its handler to throw. */
+export const ethGetTransactionReceiptErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getRawTransactionByHash`, for its handler to throw. */
+export const ethGetRawTransactionByHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_sendRawTransaction`, for its handler to throw. */
+export const ethSendRawTransactionErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  transactionTooShort,
+  nonceTooLow,
+  alreadyKnown,
+  invalidSender,
+  underpriced,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_sendTransaction`, for its handler to throw. */
+export const ethSendTransactionErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unknownAccount,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_sign`, for its handler to throw. */
+export const ethSignErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unknownAccount,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getBalance`, for its handler to throw. */
+export const ethGetBalanceErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getTransactionCount`, for its handler to throw. */
+export const ethGetTransactionCountErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getCode`, for its handler to throw. */
+export const ethGetCodeErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getStorageAt`, for its handler to throw. */
+export const ethGetStorageAtErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getProof`, for its handler to throw. */
+export const ethGetProofErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_call`, for its handler to throw. */
+export const ethCallErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  reverted,
+  revertedWithoutReason,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_estimateGas`, for its handler to throw. */
+export const ethEstimateGasErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  reverted,
+  revertedWithoutReason,
+  insufficientFunds,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_createAccessList`, for its handler to throw. */
+export const ethCreateAccessListErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getLogs`, for its handler to throw. */
+export const ethGetLogsErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  invalidBlockRange,
+  rangeBeyondHead,
+  unknownBlock,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_newFilter`, for its handler to throw. */
+export const ethNewFilterErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  invalidBlockRange,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_newBlockFilter`, for its handler to throw. */
+export const ethNewBlockFilterErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_newPendingTransactionFilter`, for its handler to throw. */
+export const ethNewPendingTransactionFilterErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getFilterChanges`, for its handler to throw. */
+export const ethGetFilterChangesErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  filterNotFound,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_getFilterLogs`, for its handler to throw. */
+export const ethGetFilterLogsErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  filterNotFound,
+  invalidBlockRange,
+  rangeBeyondHead,
+  unknownBlock,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}
+
+/** The errors of `eth_uninstallFilter`, for its handler to throw. */
+export const ethUninstallFilterErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+}

@@ -1,0 +1,116 @@
+// @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
+import { documents } from './documents.ts'
+import * as operations from './operations.ts'
+import type { NodeService } from './service.ts'
+import { createServer } from '@chainwright/runtime-server/codegen/v1'
+import type { Contract, Partially, Server, ServerOptions } from '@chainwright/runtime-server/codegen/v1'
+export * from './errors.ts'
+export * from './operations.ts'
+export type * from './service.ts'
+
+/** What this server knows of its contract. */
+export const contract: Contract = {
+  name: 'node',
+  title: 'Node RPC',
+  version: '1.0.0',
+  operations: [
+    operations.adminAlias,
+    operations.adminAliasChain,
+    operations.adminGetChainAliases,
+    operations.adminGetLoggerLevel,
+    operations.adminLoadVMs,
+    operations.adminLockProfile,
+    operations.adminMemoryProfile,
+    operations.adminSetLoggerLevel,
+    operations.adminStartCPUProfiler,
+    operations.adminStopCPUProfiler,
+    operations.xvmGetAllBalances,
+    operations.xvmGetAssetDescription,
+    operations.xvmGetBalance,
+    operations.xvmGetBlock,
+    operations.xvmGetBlockByHeight,
+    operations.xvmGetHeight,
+    operations.xvmGetTx,
+    operations.xvmGetTxFee,
+    operations.xvmGetTxStatus,
+    operations.xvmGetUTXOs,
+    operations.healthHealth,
+    operations.healthReadiness,
+    operations.healthLiveness,
+    operations.validatorsGetCurrentValidators,
+    operations.ethFeeConfig,
+    operations.ethGetChainConfig,
+    operations.ethGetActivePrecompilesAt,
+    operations.ethGetActiveRulesAt,
+    operations.ethChainId,
+    operations.ethBlockNumber,
+    operations.ethGasPrice,
+    operations.ethMaxPriorityFeePerGas,
+    operations.ethBaseFee,
+    operations.ethFeeHistory,
+    operations.ethSyncing,
+    operations.ethAccounts,
+    operations.ethCoinbase,
+    operations.netVersion,
+    operations.netListening,
+    operations.netPeerCount,
+    operations.web3ClientVersion,
+    operations.web3Sha3,
+    operations.ethGetBlockByNumber,
+    operations.ethGetBlockByHash,
+    operations.ethGetHeaderByNumber,
+    operations.ethGetHeaderByHash,
+    operations.ethGetBlockTransactionCountByNumber,
+    operations.ethGetBlockTransactionCountByHash,
+    operations.ethGetUncleCountByBlockNumber,
+    operations.ethGetUncleByBlockNumberAndIndex,
+    operations.ethGetBlockReceipts,
+    operations.ethGetTransactionByHash,
+    operations.ethGetTransactionByBlockNumberAndIndex,
+    operations.ethGetTransactionByBlockHashAndIndex,
+    operations.ethGetTransactionReceipt,
+    operations.ethGetRawTransactionByHash,
+    operations.ethSendRawTransaction,
+    operations.ethSendTransaction,
+    operations.ethSign,
+    operations.ethGetBalance,
+    operations.ethGetTransactionCount,
+    operations.ethGetCode,
+    operations.ethGetStorageAt,
+    operations.ethGetProof,
+    operations.ethCall,
+    operations.ethEstimateGas,
+    operations.ethCreateAccessList,
+    operations.ethGetLogs,
+    operations.ethNewFilter,
+    operations.ethNewBlockFilter,
+    operations.ethNewPendingTransactionFilter,
+    operations.ethGetFilterChanges,
+    operations.ethGetFilterLogs,
+    operations.ethUninstallFilter,
+    operations.getHealth,
+    operations.getHealthReport,
+    operations.getReadiness,
+    operations.getLiveness,
+  ],
+  endpoints: [
+    { path: '/ext/admin', dialect: 'node' },
+    { path: '/ext/bc/{chain}', dialect: 'node' },
+    { path: '/ext/health', dialect: 'node' },
+    { path: '/ext/bc/{blockchain}/validators', dialect: 'node' },
+    { path: '/ext/bc/{blockchain}/rpc', dialect: 'ethereum' },
+  ],
+  securitySchemes: [],
+  budget: undefined,
+  documents,
+}
+
+/**
+ * Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks; with
+ * `partial` those that are missing answer 501, or that the method does not exist.
+ */
+export function createNodeServer(service: NodeService, options?: ServerOptions): Server
+export function createNodeServer(service: Partially<NodeService>, options: ServerOptions & { readonly partial: true }): Server
+export function createNodeServer(service: Partially<NodeService>, options?: ServerOptions & { readonly partial?: boolean }): Server {
+  return createServer(contract, service, options)
+}

@@ -1,0 +1,42 @@
+// @generated from specs/node/methods/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { EmptyObject } from '../schemas/EmptyObject.ts'
+import type * as spec from '@chainwright/node-spec/operations/adminAlias'
+import {
+  atMostLong,
+  maxLength,
+  members,
+  rpcDecoder,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { endpoint, alias } = value as Members
+  return typeof endpoint === 'string' && typeof alias === 'string' && atMostLong(alias as string, 512)
+}
+
+export const explainAdminAliasInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { endpoint: string, alias: explainAdminAliasInputAlias }, ['endpoint', 'alias'])
+}
+
+export const AdminAliasInput: Schema<spec.AdminAliasInput> = /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)
+
+export const AdminAliasOutput: Schema<spec.AdminAliasOutput> = EmptyObject
+
+export { AdminAliasInput as input, AdminAliasOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AdminAliasOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(AdminAliasInput, { names: ['endpoint', 'alias'] })
+
+const explainAdminAliasInputAlias: Explain = (value, at) => {
+  string(value, at)
+  maxLength(value, at, 512)
+}

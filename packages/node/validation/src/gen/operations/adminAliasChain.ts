@@ -1,0 +1,42 @@
+// @generated from specs/node/methods/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { EmptyObject } from '../schemas/EmptyObject.ts'
+import type * as spec from '@chainwright/node-spec/operations/adminAliasChain'
+import {
+  atMostLong,
+  maxLength,
+  members,
+  rpcDecoder,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAdminAliasChainInput = (value: unknown): value is spec.AdminAliasChainInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chain, alias } = value as Members
+  return typeof chain === 'string' && typeof alias === 'string' && atMostLong(alias as string, 512)
+}
+
+export const explainAdminAliasChainInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chain: string, alias: explainAdminAliasChainInputAlias }, ['chain', 'alias'])
+}
+
+export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> = /* @__PURE__ */ schema(isAdminAliasChainInput, explainAdminAliasChainInput)
+
+export const AdminAliasChainOutput: Schema<spec.AdminAliasChainOutput> = EmptyObject
+
+export { AdminAliasChainInput as input, AdminAliasChainOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AdminAliasChainOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(AdminAliasChainInput, { names: ['chain', 'alias'] })
+
+const explainAdminAliasChainInputAlias: Explain = (value, at) => {
+  string(value, at)
+  maxLength(value, at, 512)
+}

@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
+import { ChainAliases } from '../schemas/ChainAliases.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type * as spec from '@chainwright/node-spec/operations/adminGetChainAliases'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAdminGetChainAliasesInput = (value: unknown): value is spec.AdminGetChainAliasesInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chain } = value as Members
+  return isCb58Id(chain)
+}
+
+export const explainAdminGetChainAliasesInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { chain: explainCb58Id }, ['chain'])
+}
+
+export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> = /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput)
+
+export const AdminGetChainAliasesOutput: Schema<spec.AdminGetChainAliasesOutput> = ChainAliases
+
+export { AdminGetChainAliasesInput as input, AdminGetChainAliasesOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AdminGetChainAliasesOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(AdminGetChainAliasesInput, { names: ['chain'] })

@@ -1,0 +1,34 @@
+// @generated from specs/node/methods/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { EmptyObject } from '../schemas/EmptyObject.ts'
+import { explainLogLevelInput, isLogLevelInput } from '../schemas/LogLevelInput.ts'
+import type * as spec from '@chainwright/node-spec/operations/adminSetLoggerLevel'
+import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAdminSetLoggerLevelInput = (value: unknown): value is spec.AdminSetLoggerLevelInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { loggerName, logLevel, displayLevel } = value as Members
+  return (
+    (loggerName === undefined || typeof loggerName === 'string') &&
+    (logLevel === undefined || isLogLevelInput(logLevel)) &&
+    (displayLevel === undefined || isLogLevelInput(displayLevel))
+  )
+}
+
+export const explainAdminSetLoggerLevelInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { loggerName: string, logLevel: explainLogLevelInput, displayLevel: explainLogLevelInput })
+}
+
+export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> = /* @__PURE__ */ schema(isAdminSetLoggerLevelInput, explainAdminSetLoggerLevelInput)
+
+export const AdminSetLoggerLevelOutput: Schema<spec.AdminSetLoggerLevelOutput> = EmptyObject
+
+export { AdminSetLoggerLevelInput as input, AdminSetLoggerLevelOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AdminSetLoggerLevelOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(AdminSetLoggerLevelInput, { names: ['loggerName', 'logLevel', 'displayLevel'] })

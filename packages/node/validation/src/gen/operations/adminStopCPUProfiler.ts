@@ -1,0 +1,25 @@
+// @generated from specs/node/methods/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { EmptyObject } from '../schemas/EmptyObject.ts'
+import type * as spec from '@chainwright/node-spec/operations/adminStopCPUProfiler'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.AdminStopCPUProfilerInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainAdminStopCPUProfilerInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> = /* @__PURE__ */ schema(isAdminStopCPUProfilerInput, explainAdminStopCPUProfilerInput)
+
+export const AdminStopCPUProfilerOutput: Schema<spec.AdminStopCPUProfilerOutput> = EmptyObject
+
+export { AdminStopCPUProfilerInput as input, AdminStopCPUProfilerOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AdminStopCPUProfilerOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Quantity64 } from '../schemas/Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethBlockNumber'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNumberInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthBlockNumberInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> = /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)
+
+export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity64
+
+export { EthBlockNumberInput as input, EthBlockNumberOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthBlockNumberOutput }

@@ -1,0 +1,39 @@
+// @generated from specs/node/methods/calls.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import { explainCallRequest, isCallRequest } from '../schemas/CallRequest.ts'
+import { HexBytes } from '../schemas/HexBytes.ts'
+import { explainStateOverrides, isStateOverrides } from '../schemas/StateOverrides.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethCall'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { transaction, block, stateOverrides } = value as Members
+  return (
+    isCallRequest(transaction) &&
+    (block === undefined || isBlockNumberOrHash(block)) &&
+    (stateOverrides === undefined || isStateOverrides(stateOverrides))
+  )
+}
+
+export const explainEthCallInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    transaction: explainCallRequest,
+    block: explainBlockNumberOrHash,
+    stateOverrides: explainStateOverrides,
+  }, ['transaction'])
+}
+
+export const EthCallInput: Schema<spec.EthCallInput> = /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput)
+
+export const EthCallOutput: Schema<spec.EthCallOutput> = HexBytes
+
+export { EthCallInput as input, EthCallOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthCallOutput, reverted: HexBytes }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthCallInput, { names: ['transaction', 'block', 'stateOverrides'], fill: { defaults: { block: 'latest' } } })

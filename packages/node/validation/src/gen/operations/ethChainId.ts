@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Quantity256 } from '../schemas/Quantity256.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethChainId'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthChainIdInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthChainIdInput: Schema<spec.EthChainIdInput> = /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
+
+export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity256
+
+export { EthChainIdInput as input, EthChainIdOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthChainIdOutput }

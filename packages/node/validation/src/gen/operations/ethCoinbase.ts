@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { EvmAddress } from '../schemas/EvmAddress.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethCoinbase'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthCoinbaseInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> = /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)
+
+export const EthCoinbaseOutput: Schema<spec.EthCoinbaseOutput> = EvmAddress
+
+export { EthCoinbaseInput as input, EthCoinbaseOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthCoinbaseOutput }

@@ -1,0 +1,29 @@
+// @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethFeeConfig'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { blk } = value as Members
+  return blk === undefined || isBlockNumberOrHash(blk)
+}
+
+export const explainEthFeeConfigInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blk: explainBlockNumberOrHash })
+}
+
+export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> = /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput)
+
+export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnswer
+
+export { EthFeeConfigInput as input, EthFeeConfigOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthFeeConfigOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthFeeConfigInput, { names: ['blk'], fill: { defaults: { blk: 'latest' } } })

@@ -1,0 +1,29 @@
+// @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { PrecompileConfigs } from '../schemas/PrecompileConfigs.ts'
+import { explainUnixTime, isUnixTime } from '../schemas/UnixTime.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.EthGetActivePrecompilesAtInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { timestamp } = value as Members
+  return timestamp === undefined || isUnixTime(timestamp)
+}
+
+export const explainEthGetActivePrecompilesAtInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { timestamp: explainUnixTime })
+}
+
+export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> = /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput)
+
+export const EthGetActivePrecompilesAtOutput: Schema<spec.EthGetActivePrecompilesAtOutput> = PrecompileConfigs
+
+export { EthGetActivePrecompilesAtInput as input, EthGetActivePrecompilesAtOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetActivePrecompilesAtOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetActivePrecompilesAtInput, { names: ['timestamp'] })

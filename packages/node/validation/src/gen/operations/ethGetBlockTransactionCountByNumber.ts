@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
+import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByNumber'
+import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockNumber } = value as Members
+  return isBlockNumberOrTag(blockNumber)
+}
+
+export const explainEthGetBlockTransactionCountByNumberInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
+}
+
+export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> = /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)
+
+export const isEthGetBlockTransactionCountByNumberOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberOutput => isQuantity64(value) || value === null
+
+export const explainEthGetBlockTransactionCountByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetBlockTransactionCountByNumberOutputChoice2]])
+
+export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockTransactionCountByNumberOutput> = /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberOutput, explainEthGetBlockTransactionCountByNumberOutput)
+
+export { EthGetBlockTransactionCountByNumberInput as input, EthGetBlockTransactionCountByNumberOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetBlockTransactionCountByNumberOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockTransactionCountByNumberInput, { names: ['blockNumber'] })
+
+const explainEthGetBlockTransactionCountByNumberOutputChoice2: Explain = (value, at) => type(value, at, 'null')

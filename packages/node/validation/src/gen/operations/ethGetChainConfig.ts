@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { ChainConfig } from '../schemas/ChainConfig.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetChainConfig'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetChainConfigInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthGetChainConfigInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> = /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)
+
+export const EthGetChainConfigOutput: Schema<spec.EthGetChainConfigOutput> = ChainConfig
+
+export { EthGetChainConfigInput as input, EthGetChainConfigOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetChainConfigOutput }

@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/state.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { HexBytes } from '../schemas/HexBytes.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetCode'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { address, block } = value as Members
+  return isEvmAddress(address) && isBlockNumberOrHash(block)
+}
+
+export const explainEthGetCodeInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
+}
+
+export const EthGetCodeInput: Schema<spec.EthGetCodeInput> = /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput)
+
+export const EthGetCodeOutput: Schema<spec.EthGetCodeOutput> = HexBytes
+
+export { EthGetCodeInput as input, EthGetCodeOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetCodeOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetCodeInput, { names: ['address', 'block'] })

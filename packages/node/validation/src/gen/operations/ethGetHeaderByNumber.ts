@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
+import { explainEthHeader, isEthHeader } from '../schemas/EthHeader.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetHeaderByNumber'
+import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGetHeaderByNumberInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockNumber } = value as Members
+  return isBlockNumberOrTag(blockNumber)
+}
+
+export const explainEthGetHeaderByNumberInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
+}
+
+export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> = /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)
+
+export const isEthGetHeaderByNumberOutput = (value: unknown): value is spec.EthGetHeaderByNumberOutput => isEthHeader(value) || value === null
+
+export const explainEthGetHeaderByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isEthHeader, explainEthHeader], [value => value === null, explainEthGetHeaderByNumberOutputChoice2]])
+
+export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> = /* @__PURE__ */ schema(isEthGetHeaderByNumberOutput, explainEthGetHeaderByNumberOutput)
+
+export { EthGetHeaderByNumberInput as input, EthGetHeaderByNumberOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetHeaderByNumberOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetHeaderByNumberInput, { names: ['blockNumber'] })
+
+const explainEthGetHeaderByNumberOutputChoice2: Explain = (value, at) => type(value, at, 'null')

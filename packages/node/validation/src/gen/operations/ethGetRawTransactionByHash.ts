@@ -1,0 +1,29 @@
+// @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
+import { HexBytes } from '../schemas/HexBytes.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetRawTransactionByHash'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec.EthGetRawTransactionByHashInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { transactionHash } = value as Members
+  return isHash32(transactionHash)
+}
+
+export const explainEthGetRawTransactionByHashInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
+}
+
+export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> = /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput)
+
+export const EthGetRawTransactionByHashOutput: Schema<spec.EthGetRawTransactionByHashOutput> = HexBytes
+
+export { EthGetRawTransactionByHashInput as input, EthGetRawTransactionByHashOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetRawTransactionByHashOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByHashInput, { names: ['transactionHash'] })

@@ -1,0 +1,31 @@
+// @generated from specs/node/methods/state.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
+import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
+import { Hash32 } from '../schemas/Hash32.ts'
+import { explainStorageKey, isStorageKey } from '../schemas/StorageKey.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetStorageAt'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStorageAtInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { address, slot, block } = value as Members
+  return isEvmAddress(address) && isStorageKey(slot) && isBlockNumberOrHash(block)
+}
+
+export const explainEthGetStorageAtInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { address: explainEvmAddress, slot: explainStorageKey, block: explainBlockNumberOrHash }, ['address', 'slot', 'block'])
+}
+
+export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> = /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput)
+
+export const EthGetStorageAtOutput: Schema<spec.EthGetStorageAtOutput> = Hash32
+
+export { EthGetStorageAtInput as input, EthGetStorageAtOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetStorageAtOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetStorageAtInput, { names: ['address', 'slot', 'block'] })

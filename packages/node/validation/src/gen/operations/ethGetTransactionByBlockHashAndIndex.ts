@@ -1,0 +1,36 @@
+// @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainEthTransaction, isEthTransaction } from '../schemas/EthTransaction.ts'
+import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
+import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
+import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockHash, index } = value as Members
+  return isHash32(blockHash) && isQuantity64(index)
+}
+
+export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockHash: explainHash32, index: explainQuantity64 }, ['blockHash', 'index'])
+}
+
+export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput)
+
+export const isEthGetTransactionByBlockHashAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexOutput => isEthTransaction(value) || value === null
+
+export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByBlockHashAndIndexOutputChoice2]])
+
+export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTransactionByBlockHashAndIndexOutput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexOutput, explainEthGetTransactionByBlockHashAndIndexOutput)
+
+export { EthGetTransactionByBlockHashAndIndexInput as input, EthGetTransactionByBlockHashAndIndexOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetTransactionByBlockHashAndIndexOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockHashAndIndexInput, { names: ['blockHash', 'index'] })
+
+const explainEthGetTransactionByBlockHashAndIndexOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -1,0 +1,36 @@
+// @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
+import { explainEthTransaction, isEthTransaction } from '../schemas/EthTransaction.ts'
+import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionByBlockNumberAndIndex'
+import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetTransactionByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockNumber, index } = value as Members
+  return isBlockNumberOrTag(blockNumber) && isQuantity64(index)
+}
+
+export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 }, ['blockNumber', 'index'])
+}
+
+export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)
+
+export const isEthGetTransactionByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexOutput => isEthTransaction(value) || value === null
+
+export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByBlockNumberAndIndexOutputChoice2]])
+
+export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTransactionByBlockNumberAndIndexOutput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexOutput, explainEthGetTransactionByBlockNumberAndIndexOutput)
+
+export { EthGetTransactionByBlockNumberAndIndexInput as input, EthGetTransactionByBlockNumberAndIndexOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetTransactionByBlockNumberAndIndexOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockNumberAndIndexInput, { names: ['blockNumber', 'index'] })
+
+const explainEthGetTransactionByBlockNumberAndIndexOutputChoice2: Explain = (value, at) => type(value, at, 'null')

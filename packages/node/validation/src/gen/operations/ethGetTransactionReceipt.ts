@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainEthReceipt, isEthReceipt } from '../schemas/EthReceipt.ts'
+import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionReceipt'
+import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.EthGetTransactionReceiptInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { transactionHash } = value as Members
+  return isHash32(transactionHash)
+}
+
+export const explainEthGetTransactionReceiptInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
+}
+
+export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> = /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput)
+
+export const isEthGetTransactionReceiptOutput = (value: unknown): value is spec.EthGetTransactionReceiptOutput => isEthReceipt(value) || value === null
+
+export const explainEthGetTransactionReceiptOutput: Explain = (value, at) => anyOf(value, at, [[isEthReceipt, explainEthReceipt], [value => value === null, explainEthGetTransactionReceiptOutputChoice2]])
+
+export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> = /* @__PURE__ */ schema(isEthGetTransactionReceiptOutput, explainEthGetTransactionReceiptOutput)
+
+export { EthGetTransactionReceiptInput as input, EthGetTransactionReceiptOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetTransactionReceiptOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionReceiptInput, { names: ['transactionHash'] })
+
+const explainEthGetTransactionReceiptOutputChoice2: Explain = (value, at) => type(value, at, 'null')

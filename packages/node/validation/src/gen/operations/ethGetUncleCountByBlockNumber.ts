@@ -1,0 +1,35 @@
+// @generated from specs/node/methods/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
+import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethGetUncleCountByBlockNumber'
+import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockNumber } = value as Members
+  return isBlockNumberOrTag(blockNumber)
+}
+
+export const explainEthGetUncleCountByBlockNumberInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
+}
+
+export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> = /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
+
+export const isEthGetUncleCountByBlockNumberOutput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberOutput => isQuantity64(value) || value === null
+
+export const explainEthGetUncleCountByBlockNumberOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetUncleCountByBlockNumberOutputChoice2]])
+
+export const EthGetUncleCountByBlockNumberOutput: Schema<spec.EthGetUncleCountByBlockNumberOutput> = /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberOutput, explainEthGetUncleCountByBlockNumberOutput)
+
+export { EthGetUncleCountByBlockNumberInput as input, EthGetUncleCountByBlockNumberOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthGetUncleCountByBlockNumberOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleCountByBlockNumberInput, { names: ['blockNumber'] })
+
+const explainEthGetUncleCountByBlockNumberOutputChoice2: Explain = (value, at) => type(value, at, 'null')

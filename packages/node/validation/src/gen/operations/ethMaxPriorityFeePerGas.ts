@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Quantity256 } from '../schemas/Quantity256.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethMaxPriorityFeePerGas'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthMaxPriorityFeePerGasInput = (value: unknown): value is spec.EthMaxPriorityFeePerGasInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthMaxPriorityFeePerGasInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> = /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)
+
+export const EthMaxPriorityFeePerGasOutput: Schema<spec.EthMaxPriorityFeePerGasOutput> = Quantity256
+
+export { EthMaxPriorityFeePerGasInput as input, EthMaxPriorityFeePerGasOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthMaxPriorityFeePerGasOutput }

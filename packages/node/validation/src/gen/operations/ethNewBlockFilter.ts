@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { FilterId } from '../schemas/FilterId.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethNewBlockFilter'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBlockFilterInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthNewBlockFilterInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> = /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)
+
+export const EthNewBlockFilterOutput: Schema<spec.EthNewBlockFilterOutput> = FilterId
+
+export { EthNewBlockFilterInput as input, EthNewBlockFilterOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthNewBlockFilterOutput }

@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { FilterId } from '../schemas/FilterId.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethNewPendingTransactionFilter'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthNewPendingTransactionFilterInput = (value: unknown): value is spec.EthNewPendingTransactionFilterInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthNewPendingTransactionFilterInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> = /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)
+
+export const EthNewPendingTransactionFilterOutput: Schema<spec.EthNewPendingTransactionFilterOutput> = FilterId
+
+export { EthNewPendingTransactionFilterInput as input, EthNewPendingTransactionFilterOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthNewPendingTransactionFilterOutput }

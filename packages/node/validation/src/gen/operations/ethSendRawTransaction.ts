@@ -1,0 +1,29 @@
+// @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Hash32 } from '../schemas/Hash32.ts'
+import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethSendRawTransaction'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthSendRawTransactionInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { transaction } = value as Members
+  return isHexBytes(transaction)
+}
+
+export const explainEthSendRawTransactionInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { transaction: explainHexBytes }, ['transaction'])
+}
+
+export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> = /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput)
+
+export const EthSendRawTransactionOutput: Schema<spec.EthSendRawTransactionOutput> = Hash32
+
+export { EthSendRawTransactionInput as input, EthSendRawTransactionOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthSendRawTransactionOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthSendRawTransactionInput, { names: ['transaction'] })

@@ -1,0 +1,29 @@
+// @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Hash32 } from '../schemas/Hash32.ts'
+import { explainTransactionRequest, isTransactionRequest } from '../schemas/TransactionRequest.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethSendTransaction'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthSendTransactionInput = (value: unknown): value is spec.EthSendTransactionInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { transaction } = value as Members
+  return isTransactionRequest(transaction)
+}
+
+export const explainEthSendTransactionInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { transaction: explainTransactionRequest }, ['transaction'])
+}
+
+export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> = /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput)
+
+export const EthSendTransactionOutput: Schema<spec.EthSendTransactionOutput> = Hash32
+
+export { EthSendTransactionInput as input, EthSendTransactionOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthSendTransactionOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthSendTransactionInput, { names: ['transaction'] })

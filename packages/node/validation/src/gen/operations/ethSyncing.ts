@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainSyncStatus, isSyncStatus } from '../schemas/SyncStatus.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethSyncing'
+import { among, anyOf, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthSyncingInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const EthSyncingInput: Schema<spec.EthSyncingInput> = /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)
+
+export const isEthSyncingOutput = (value: unknown): value is spec.EthSyncingOutput => value === false || isSyncStatus(value)
+
+export const explainEthSyncingOutput: Explain = (value, at) => anyOf(value, at, [[value => value === false, explainEthSyncingOutputChoice1], [isSyncStatus, explainSyncStatus]])
+
+export const EthSyncingOutput: Schema<spec.EthSyncingOutput> = /* @__PURE__ */ schema(isEthSyncingOutput, explainEthSyncingOutput)
+
+export { EthSyncingInput as input, EthSyncingOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthSyncingOutput }
+
+const explainEthSyncingOutputChoice1: Explain = (value, at) => among(value, at, [false], 'const')

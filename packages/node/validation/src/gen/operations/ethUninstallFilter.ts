@@ -1,0 +1,32 @@
+// @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
+import type * as spec from '@chainwright/node-spec/operations/ethUninstallFilter'
+import { boolean, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUninstallFilterInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { filterId } = value as Members
+  return isFilterId(filterId)
+}
+
+export const explainEthUninstallFilterInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { filterId: explainFilterId }, ['filterId'])
+}
+
+export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> = /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)
+
+export const isEthUninstallFilterOutput = (value: unknown): value is spec.EthUninstallFilterOutput => typeof value === 'boolean'
+
+export const explainEthUninstallFilterOutput: Explain = (value, at) => boolean(value, at)
+
+export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> = /* @__PURE__ */ schema(isEthUninstallFilterOutput, explainEthUninstallFilterOutput)
+
+export { EthUninstallFilterInput as input, EthUninstallFilterOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthUninstallFilterOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(EthUninstallFilterInput, { names: ['filterId'] })

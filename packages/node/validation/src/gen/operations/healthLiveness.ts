@@ -1,0 +1,45 @@
+// @generated from specs/node/methods/health.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainHealthCheckResult, isHealthCheckResult } from '../schemas/HealthCheckResult.ts'
+import type * as spec from '@chainwright/node-spec/operations/healthLiveness'
+import { among, maxProperties, members, schema, sizeOf, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isHealthLivenessInput = (value: unknown): value is spec.HealthLivenessInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainHealthLivenessInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const HealthLivenessInput: Schema<spec.HealthLivenessInput> = /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)
+
+export const isHealthLivenessOutput = (value: unknown): value is spec.HealthLivenessOutput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isHealthCheckResult(value)
+  const { checks, healthy } = value as Members
+  return checks !== undefined && isHealthLivenessOutputChecks(checks) && healthy === true && isHealthCheckResult(value)
+}
+
+export const explainHealthLivenessOutput: Explain = (value, at) => {
+  explainHealthCheckResult(value, at)
+  members(value, at, { checks: explainHealthLivenessOutputChecks, healthy: explainHealthLivenessOutputHealthy }, ['checks', 'healthy'])
+}
+
+export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> = /* @__PURE__ */ schema(isHealthLivenessOutput, explainHealthLivenessOutput)
+
+export { HealthLivenessInput as input, HealthLivenessOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: HealthLivenessOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+const isHealthLivenessOutputChecks = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  return sizeOf(value) <= 0
+}
+
+const explainHealthLivenessOutputChecks: Explain = (value, at) => maxProperties(value, at, 0)
+
+const explainHealthLivenessOutputHealthy: Explain = (value, at) => among(value, at, [true], 'const')

@@ -1,0 +1,27 @@
+// @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/operations/netListening'
+import { boolean, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isNetListeningInput = (value: unknown): value is spec.NetListeningInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainNetListeningInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const NetListeningInput: Schema<spec.NetListeningInput> = /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)
+
+export const isNetListeningOutput = (value: unknown): value is spec.NetListeningOutput => typeof value === 'boolean'
+
+export const explainNetListeningOutput: Explain = (value, at) => boolean(value, at)
+
+export const NetListeningOutput: Schema<spec.NetListeningOutput> = /* @__PURE__ */ schema(isNetListeningOutput, explainNetListeningOutput)
+
+export { NetListeningInput as input, NetListeningOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: NetListeningOutput }

@@ -1,0 +1,24 @@
+// @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Quantity64 } from '../schemas/Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/operations/netPeerCount'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isNetPeerCountInput = (value: unknown): value is spec.NetPeerCountInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainNetPeerCountInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const NetPeerCountInput: Schema<spec.NetPeerCountInput> = /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)
+
+export const NetPeerCountOutput: Schema<spec.NetPeerCountOutput> = Quantity64
+
+export { NetPeerCountInput as input, NetPeerCountOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: NetPeerCountOutput }

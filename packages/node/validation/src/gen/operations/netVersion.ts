@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/operations/netVersion'
+import { members, pattern, schema, string, type, uint64 } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainNetVersionInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const NetVersionInput: Schema<spec.NetVersionInput> = /* @__PURE__ */ schema(isNetVersionInput, explainNetVersionInput)
+
+export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutput => typeof value === 'string' && uint64(value)
+
+export const explainNetVersionOutput: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
+}
+
+export const NetVersionOutput: Schema<spec.NetVersionOutput> = /* @__PURE__ */ schema(isNetVersionOutput, explainNetVersionOutput)
+
+export { NetVersionInput as input, NetVersionOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: NetVersionOutput }

@@ -1,0 +1,45 @@
+// @generated from specs/node/methods/validators.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { CurrentValidators } from '../schemas/CurrentValidators.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainNodeId, isNodeId } from '../schemas/NodeId.ts'
+import type * as spec from '@chainwright/node-spec/operations/validatorsGetCurrentValidators'
+import { items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isValidatorsGetCurrentValidatorsInput = (value: unknown): value is spec.ValidatorsGetCurrentValidatorsInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { nodeIDs } = value as Members
+  return nodeIDs === undefined || isValidatorsGetCurrentValidatorsInputNodeIDs(nodeIDs)
+}
+
+export const explainValidatorsGetCurrentValidatorsInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { nodeIDs: explainValidatorsGetCurrentValidatorsInputNodeIDs })
+}
+
+export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> = /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput)
+
+export const ValidatorsGetCurrentValidatorsOutput: Schema<spec.ValidatorsGetCurrentValidatorsOutput> = CurrentValidators
+
+export { ValidatorsGetCurrentValidatorsInput as input, ValidatorsGetCurrentValidatorsOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = {
+  result: ValidatorsGetCurrentValidatorsOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(ValidatorsGetCurrentValidatorsInput, { names: ['nodeIDs'] })
+
+const isValidatorsGetCurrentValidatorsInputNodeIDs = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isNodeId(value[i])) return false
+  return true
+}
+
+const explainValidatorsGetCurrentValidatorsInputNodeIDs: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainNodeId, isNodeId)
+}

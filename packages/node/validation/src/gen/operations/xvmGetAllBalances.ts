@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { AllBalances } from '../schemas/AllBalances.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetAllBalances'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAllBalancesInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { address } = value as Members
+  return isXChainAddress(address)
+}
+
+export const explainXvmGetAllBalancesInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { address: explainXChainAddress }, ['address'])
+}
+
+export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> = /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput)
+
+export const XvmGetAllBalancesOutput: Schema<spec.XvmGetAllBalancesOutput> = AllBalances
+
+export { XvmGetAllBalancesInput as input, XvmGetAllBalancesOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetAllBalancesOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetAllBalancesInput, { names: ['address'] })

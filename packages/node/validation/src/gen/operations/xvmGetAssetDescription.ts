@@ -1,0 +1,29 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { AssetDescription } from '../schemas/AssetDescription.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetAssetDescription'
+import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.XvmGetAssetDescriptionInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { assetID } = value as Members
+  return typeof assetID === 'string'
+}
+
+export const explainXvmGetAssetDescriptionInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { assetID: string }, ['assetID'])
+}
+
+export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> = /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)
+
+export const XvmGetAssetDescriptionOutput: Schema<spec.XvmGetAssetDescriptionOutput> = AssetDescription
+
+export { XvmGetAssetDescriptionInput as input, XvmGetAssetDescriptionOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetAssetDescriptionOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetAssetDescriptionInput, { names: ['assetID'] })

@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Balance } from '../schemas/Balance.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetBalance'
+import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanceInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { address, assetID } = value as Members
+  return isXChainAddress(address) && typeof assetID === 'string'
+}
+
+export const explainXvmGetBalanceInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { address: explainXChainAddress, assetID: string }, ['address', 'assetID'])
+}
+
+export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> = /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput)
+
+export const XvmGetBalanceOutput: Schema<spec.XvmGetBalanceOutput> = Balance
+
+export { XvmGetBalanceInput as input, XvmGetBalanceOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetBalanceOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBalanceInput, { names: ['address', 'assetID'] })

@@ -1,0 +1,57 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainXChainBlockHex, isXChainBlockHex } from '../schemas/XChainBlockHex.ts'
+import { explainXChainBlockJson, isXChainBlockJson } from '../schemas/XChainBlockJson.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetBlock'
+import {
+  among,
+  hasMembers,
+  members,
+  rpcDecoder,
+  schema,
+  type,
+  variants,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetBlockInput = (value: unknown): value is spec.XvmGetBlockInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockID, encoding } = value as Members
+  return isCb58Id(blockID) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
+}
+
+export const explainXvmGetBlockInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockID: explainCb58Id, encoding: explainXvmGetBlockInputEncoding }, ['blockID'])
+}
+
+export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> = /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput)
+
+export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput => isXvmGetBlockOutputVariant(value)
+
+export const explainXvmGetBlockOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+
+export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> = /* @__PURE__ */ schema(isXvmGetBlockOutput, explainXvmGetBlockOutput)
+
+export { XvmGetBlockInput as input, XvmGetBlockOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetBlockOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockInput, { names: ['blockID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
+
+const explainXvmGetBlockInputEncoding: Explain = (value, at) => among(value, at, ['hex', 'json'])
+
+const isXvmGetBlockOutputVariant = (value: unknown): boolean => {
+  if (!hasMembers(value)) return false
+  switch (value['encoding']) {
+    case 'hex':
+      return isXChainBlockHex(value)
+    case 'json':
+      return isXChainBlockJson(value)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,57 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainDecimalUint64, isDecimalUint64 } from '../schemas/DecimalUint64.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainXChainBlockHex, isXChainBlockHex } from '../schemas/XChainBlockHex.ts'
+import { explainXChainBlockJson, isXChainBlockJson } from '../schemas/XChainBlockJson.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetBlockByHeight'
+import {
+  among,
+  hasMembers,
+  members,
+  rpcDecoder,
+  schema,
+  type,
+  variants,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetBlockByHeightInput = (value: unknown): value is spec.XvmGetBlockByHeightInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { height, encoding } = value as Members
+  return isDecimalUint64(height) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
+}
+
+export const explainXvmGetBlockByHeightInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { height: explainDecimalUint64, encoding: explainXvmGetBlockByHeightInputEncoding }, ['height'])
+}
+
+export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> = /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
+
+export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput => isXvmGetBlockByHeightOutputVariant(value)
+
+export const explainXvmGetBlockByHeightOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+
+export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> = /* @__PURE__ */ schema(isXvmGetBlockByHeightOutput, explainXvmGetBlockByHeightOutput)
+
+export { XvmGetBlockByHeightInput as input, XvmGetBlockByHeightOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetBlockByHeightOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockByHeightInput, { names: ['height', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
+
+const explainXvmGetBlockByHeightInputEncoding: Explain = (value, at) => among(value, at, ['hex', 'json'])
+
+const isXvmGetBlockByHeightOutputVariant = (value: unknown): boolean => {
+  if (!hasMembers(value)) return false
+  switch (value['encoding']) {
+    case 'hex':
+      return isXChainBlockHex(value)
+    case 'json':
+      return isXChainBlockJson(value)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,57 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { explainXChainTxHex, isXChainTxHex } from '../schemas/XChainTxHex.ts'
+import { explainXChainTxJson, isXChainTxJson } from '../schemas/XChainTxJson.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetTx'
+import {
+  among,
+  hasMembers,
+  members,
+  rpcDecoder,
+  schema,
+  type,
+  variants,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetTxInput = (value: unknown): value is spec.XvmGetTxInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { txID, encoding } = value as Members
+  return isCb58Id(txID) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
+}
+
+export const explainXvmGetTxInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { txID: explainCb58Id, encoding: explainXvmGetTxInputEncoding }, ['txID'])
+}
+
+export const XvmGetTxInput: Schema<spec.XvmGetTxInput> = /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput)
+
+export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput => isXvmGetTxOutputVariant(value)
+
+export const explainXvmGetTxOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
+
+export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> = /* @__PURE__ */ schema(isXvmGetTxOutput, explainXvmGetTxOutput)
+
+export { XvmGetTxInput as input, XvmGetTxOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetTxOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxInput, { names: ['txID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
+
+const explainXvmGetTxInputEncoding: Explain = (value, at) => among(value, at, ['hex', 'json'])
+
+const isXvmGetTxOutputVariant = (value: unknown): boolean => {
+  if (!hasMembers(value)) return false
+  switch (value['encoding']) {
+    case 'hex':
+      return isXChainTxHex(value)
+    case 'json':
+      return isXChainTxJson(value)
+    default:
+      return false
+  }
+}

@@ -1,0 +1,25 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { TxFees } from '../schemas/TxFees.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetTxFee'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainXvmGetTxFeeInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {})
+}
+
+export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> = /* @__PURE__ */ schema(isXvmGetTxFeeInput, explainXvmGetTxFeeInput)
+
+export const XvmGetTxFeeOutput: Schema<spec.XvmGetTxFeeOutput> = TxFees
+
+export { XvmGetTxFeeInput as input, XvmGetTxFeeOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetTxFeeOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }

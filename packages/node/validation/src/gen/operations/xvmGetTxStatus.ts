@@ -1,0 +1,30 @@
+// @generated from specs/node/methods/xvm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
+import { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import { TxStatus } from '../schemas/TxStatus.ts'
+import type * as spec from '@chainwright/node-spec/operations/xvmGetTxStatus'
+import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxStatusInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { txID } = value as Members
+  return isCb58Id(txID)
+}
+
+export const explainXvmGetTxStatusInput: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { txID: explainCb58Id }, ['txID'])
+}
+
+export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> = /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput)
+
+export const XvmGetTxStatusOutput: Schema<spec.XvmGetTxStatusOutput> = TxStatus
+
+export { XvmGetTxStatusInput as input, XvmGetTxStatusOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: XvmGetTxStatusOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxStatusInput, { names: ['txID'] })

@@ -1,0 +1,38 @@
+// @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { characters, consistsOf } from '@chainwright/runtime-validation/codegen/v1'
+
+const base58 = /* @__PURE__ */ characters('19AHJNPZakmz')
+
+const hexDigits = /* @__PURE__ */ characters('09AFaf')
+
+const lowerHexDigits = /* @__PURE__ */ characters('09af')
+
+export const matchesCb58 = (text: string): boolean => text.length >= 33 && text.length <= 50 && consistsOf(text, 0, base58)
+
+export const matchesBech32Address = (text: string): boolean => /^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$/u.test(text)
+
+export const matchesNodeId = (text: string): boolean => text.length >= 31 && text.length <= 40 && text.startsWith('NodeID-') && consistsOf(text, 7, base58)
+
+export const matchesQuantity256 = (text: string): boolean => /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/u.test(text)
+
+export const matchesQuantity64 = (text: string): boolean => /^0x(?:0|[1-9a-f][0-9a-f]{0,15})$/u.test(text)
+
+export const matchesEvmAddress = (text: string): boolean => text.length === 42 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+
+export const matchesHex = (text: string): boolean => text.length % 2 === 0 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+
+export const matchesHex2 = (text: string): boolean => text.length === 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+
+export const matchesHex3 = (text: string): boolean => text.length === 18 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+
+export const matchesStorageKey = (text: string): boolean => text.length >= 3 && text.length <= 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+
+export const matchesFilterId = (text: string): boolean => text.length >= 3 && text.length <= 34 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+
+export const matchesHexChecksum = (text: string): boolean => text.length >= 10 && text.length % 2 === 0 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+
+export const matchesDateTime = (text: string): boolean => /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$/u.test(text)
+
+export const matchesHex4 = (text: string): boolean => text.length === 514 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+
+export const matchesHex5 = (text: string): boolean => text.length === 132 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)

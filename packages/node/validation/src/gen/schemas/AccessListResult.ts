@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/eth-calls.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainAccessList, isAccessList } from './AccessList.ts'
+import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/AccessListResult'
+import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAccessListResult = (value: unknown): value is spec.AccessListResult => {
+  if (typeof value !== 'object' || value === null) return false
+  const { accessList, gasUsed, error } = value as Members
+  return isAccessList(accessList) && isQuantity64(gasUsed) && (error === undefined || typeof error === 'string')
+}
+
+export const explainAccessListResult: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { accessList: explainAccessList, gasUsed: explainQuantity64, error: string }, ['accessList', 'gasUsed'])
+}
+
+export const AccessListResult: Schema<spec.AccessListResult> = /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult)

@@ -1,0 +1,34 @@
+// @generated from specs/node/schemas/eth-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainAccessList, isAccessList } from './AccessList.ts'
+import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactionCore.ts'
+import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
+import { explainYParity, isYParity } from './YParity.ts'
+import type * as spec from '@chainwright/node-spec/schemas/AccessListTransaction'
+import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAccessListTransaction = (value: unknown): value is spec.AccessListTransaction => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthTransactionCore(value)
+  const { type: type_, chainId, accessList, yParity } = value as Members
+  return (
+    type_ === '0x1' &&
+    isQuantity256(chainId) &&
+    isAccessList(accessList) &&
+    isYParity(yParity) &&
+    isEthTransactionCore(value)
+  )
+}
+
+export const explainAccessListTransaction: Explain = (value, at) => {
+  members(value, at, {
+    type: explainAccessListTransactionType,
+    chainId: explainQuantity256,
+    accessList: explainAccessList,
+    yParity: explainYParity,
+  }, ['type', 'chainId', 'accessList', 'yParity'])
+  explainEthTransactionCore(value, at)
+}
+
+export const AccessListTransaction: Schema<spec.AccessListTransaction> = /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction)
+
+const explainAccessListTransactionType: Explain = (value, at) => among(value, at, ['0x1'], 'const')

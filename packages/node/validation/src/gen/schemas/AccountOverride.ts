@@ -1,0 +1,43 @@
+// @generated from specs/node/schemas/eth-calls.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainHexBytes, isHexBytes } from './HexBytes.ts'
+import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
+import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
+import { explainSlots, isSlots } from './Slots.ts'
+import type * as spec from '@chainwright/node-spec/schemas/AccountOverride'
+import { dependentSchema, members, never, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAccountOverride = (value: unknown): value is spec.AccountOverride => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { nonce, code, balance, state, stateDiff } = value as Members
+  return (
+    (nonce === undefined || isQuantity64(nonce)) &&
+    (code === undefined || isHexBytes(code)) &&
+    (balance === undefined || isQuantity256(balance)) &&
+    (state === undefined || isSlots(state)) &&
+    (stateDiff === undefined || isSlots(stateDiff)) &&
+    (state === undefined || isAccountOverrideWithState(value))
+  )
+}
+
+export const explainAccountOverride: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    nonce: explainQuantity64,
+    code: explainHexBytes,
+    balance: explainQuantity256,
+    state: explainSlots,
+    stateDiff: explainSlots,
+  })
+  dependentSchema(value, at, 'state', explainAccountOverrideWithState)
+}
+
+export const AccountOverride: Schema<spec.AccountOverride> = /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride)
+
+const isAccountOverrideWithState = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { stateDiff } = value as Members
+  return stateDiff === undefined
+}
+
+const explainAccountOverrideWithState: Explain = (value, at) => members(value, at, { stateDiff: never })

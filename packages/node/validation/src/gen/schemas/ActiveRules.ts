@@ -1,0 +1,53 @@
+// @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainActivePrecompile, isActivePrecompile } from './ActivePrecompile.ts'
+import { explainEthRules, isEthRules } from './EthRules.ts'
+import type * as spec from '@chainwright/node-spec/schemas/ActiveRules'
+import { additional, boolean, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isActiveRules = (value: unknown): value is spec.ActiveRules => {
+  if (typeof value !== 'object' || value === null) return false
+  const { ethRules, avalancheRules, precompiles } = value as Members
+  return isEthRules(ethRules) && isActiveRulesAvalancheRules(avalancheRules) && isActiveRulesPrecompiles(precompiles)
+}
+
+export const explainActiveRules: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    ethRules: explainEthRules,
+    avalancheRules: explainActiveRulesAvalancheRules,
+    precompiles: explainActiveRulesPrecompiles,
+  }, ['ethRules', 'avalancheRules', 'precompiles'])
+}
+
+export const ActiveRules: Schema<spec.ActiveRules> = /* @__PURE__ */ schema(isActiveRules, explainActiveRules)
+
+const isActiveRulesAvalancheRules = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const object = value as Members
+  for (const key in object) {
+    const member = object[key]
+    if (member !== undefined && typeof member !== 'boolean') return false
+  }
+  return true
+}
+
+const isActiveRulesPrecompiles = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const object = value as Members
+  for (const key in object) {
+    const member = object[key]
+    if (member !== undefined && !isActivePrecompile(member)) return false
+  }
+  return true
+}
+
+const explainActiveRulesAvalancheRules: Explain = (value, at) => {
+  type(value, at, 'object')
+  additional(value, at, () => false, boolean)
+}
+
+const explainActiveRulesPrecompiles: Explain = (value, at) => {
+  type(value, at, 'object')
+  additional(value, at, () => false, explainActivePrecompile)
+}

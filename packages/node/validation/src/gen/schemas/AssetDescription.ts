@@ -1,0 +1,49 @@
+// @generated from specs/node/schemas/assets.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
+import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/AssetDescription'
+import { anyOf, members, requires, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAssetDescription = (value: unknown): value is spec.AssetDescription => {
+  if (typeof value !== 'object' || value === null) return false
+  const { assetID, assetId, name, symbol, denomination } = value as Members
+  return (
+    (assetID === undefined || isCb58Id(assetID)) &&
+    (assetId === undefined || isCb58Id(assetId)) &&
+    typeof name === 'string' &&
+    typeof symbol === 'string' &&
+    isDecimalUint64(denomination) &&
+    (isAssetDescriptionChoice1(value) || isAssetDescriptionChoice2(value))
+  )
+}
+
+export const explainAssetDescription: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    assetID: explainCb58Id,
+    assetId: explainCb58Id,
+    name: string,
+    symbol: string,
+    denomination: explainDecimalUint64,
+  }, ['name', 'symbol', 'denomination'])
+  anyOf(value, at, [[isAssetDescriptionChoice1, explainAssetDescriptionChoice1], [isAssetDescriptionChoice2, explainAssetDescriptionChoice2]])
+}
+
+export const AssetDescription: Schema<spec.AssetDescription> = /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription)
+
+const isAssetDescriptionChoice1 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { assetID } = value as Members
+  return assetID !== undefined
+}
+
+const isAssetDescriptionChoice2 = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
+  const { assetId } = value as Members
+  return assetId !== undefined
+}
+
+const explainAssetDescriptionChoice1: Explain = (value, at) => requires(value, at, ['assetID'])
+
+const explainAssetDescriptionChoice2: Explain = (value, at) => requires(value, at, ['assetId'])

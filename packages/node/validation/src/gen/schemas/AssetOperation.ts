@@ -1,0 +1,47 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBurnPropertyOperation, isBurnPropertyOperation } from './BurnPropertyOperation.ts'
+import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
+import { explainMintCollectibleOperation, isMintCollectibleOperation } from './MintCollectibleOperation.ts'
+import { explainMintOperation, isMintOperation } from './MintOperation.ts'
+import { explainMintPropertyOperation, isMintPropertyOperation } from './MintPropertyOperation.ts'
+import { explainMoveCollectibleOperation, isMoveCollectibleOperation } from './MoveCollectibleOperation.ts'
+import { explainUtxoReference, isUtxoReference } from './UtxoReference.ts'
+import type * as spec from '@chainwright/node-spec/schemas/AssetOperation'
+import { items, members, oneOf, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAssetOperation = (value: unknown): value is spec.AssetOperation => {
+  if (typeof value !== 'object' || value === null) return false
+  const { assetID, inputIDs, fxID, operation } = value as Members
+  return (
+    isCb58Id(assetID) &&
+    isAssetOperationInputIDs(inputIDs) &&
+    isCb58Id(fxID) &&
+    Number(isMintOperation(operation)) + Number(isMintCollectibleOperation(operation)) + Number(isMoveCollectibleOperation(operation)) + Number(isMintPropertyOperation(operation)) + Number(isBurnPropertyOperation(operation)) === 1
+  )
+}
+
+export const explainAssetOperation: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    assetID: explainCb58Id,
+    inputIDs: explainAssetOperationInputIDs,
+    fxID: explainCb58Id,
+    operation: explainAssetOperationOperation,
+  }, ['assetID', 'inputIDs', 'fxID', 'operation'])
+}
+
+export const AssetOperation: Schema<spec.AssetOperation> = /* @__PURE__ */ schema(isAssetOperation, explainAssetOperation)
+
+const isAssetOperationInputIDs = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isUtxoReference(value[i])) return false
+  return true
+}
+
+const explainAssetOperationInputIDs: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainUtxoReference, isUtxoReference)
+}
+
+const explainAssetOperationOperation: Explain = (value, at) => oneOf(value, at, [[isMintOperation, explainMintOperation], [isMintCollectibleOperation, explainMintCollectibleOperation], [isMoveCollectibleOperation, explainMoveCollectibleOperation], [isMintPropertyOperation, explainMintPropertyOperation], [isBurnPropertyOperation, explainBurnPropertyOperation]])

@@ -1,0 +1,24 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
+import type * as spec from '@chainwright/node-spec/schemas/BaseTransaction'
+import { members, never, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isBaseTransaction = (value: unknown): value is spec.BaseTransaction => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isTransactionCore(value)
+  const { initialStates, operations, exportedOutputs, importedInputs } = value as Members
+  return (
+    initialStates === undefined &&
+    operations === undefined &&
+    exportedOutputs === undefined &&
+    importedInputs === undefined &&
+    isTransactionCore(value)
+  )
+}
+
+export const explainBaseTransaction: Explain = (value, at) => {
+  members(value, at, { initialStates: never, operations: never, exportedOutputs: never, importedInputs: never })
+  explainTransactionCore(value, at)
+}
+
+export const BaseTransaction: Schema<spec.BaseTransaction> = /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction)

@@ -1,0 +1,22 @@
+// @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainHash32, isHash32 } from './Hash32.ts'
+import type * as spec from '@chainwright/node-spec/schemas/BlockByHash'
+import { boolean, members, never, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isBlockByHash = (value: unknown): value is spec.BlockByHash => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockHash, requireCanonical, blockNumber } = value as Members
+  return (
+    isHash32(blockHash) &&
+    (requireCanonical === undefined || typeof requireCanonical === 'boolean') &&
+    blockNumber === undefined
+  )
+}
+
+export const explainBlockByHash: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockHash: explainHash32, requireCanonical: boolean, blockNumber: never }, ['blockHash'])
+}
+
+export const BlockByHash: Schema<spec.BlockByHash> = /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash)

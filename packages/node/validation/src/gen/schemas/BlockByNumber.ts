@@ -1,0 +1,18 @@
+// @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainBlockNumberOrTag, isBlockNumberOrTag } from './BlockNumberOrTag.ts'
+import type * as spec from '@chainwright/node-spec/schemas/BlockByNumber'
+import { members, never, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => {
+  if (typeof value !== 'object' || value === null) return false
+  const { blockNumber, blockHash } = value as Members
+  return isBlockNumberOrTag(blockNumber) && blockHash === undefined
+}
+
+export const explainBlockByNumber: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { blockNumber: explainBlockNumberOrTag, blockHash: never }, ['blockNumber'])
+}
+
+export const BlockByNumber: Schema<spec.BlockByNumber> = /* @__PURE__ */ schema(isBlockByNumber, explainBlockByNumber)

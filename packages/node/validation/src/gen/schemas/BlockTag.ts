@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/schemas/BlockTag'
+import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isBlockTag = (value: unknown): value is spec.BlockTag => {
+  return (
+    value === 'latest' ||
+    value === 'earliest' ||
+    value === 'pending' ||
+    value === 'safe' ||
+    value === 'finalized' ||
+    value === 'accepted'
+  )
+}
+
+export const explainBlockTag: Explain = (value, at) => among(value, at, ['latest', 'earliest', 'pending', 'safe', 'finalized', 'accepted'])
+
+export const BlockTag: Schema<spec.BlockTag> = /* @__PURE__ */ schema(isBlockTag, explainBlockTag)

@@ -1,0 +1,15 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHexChecksum } from '../patterns.ts'
+import type * as spec from '@chainwright/node-spec/schemas/ChecksummedHex'
+import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isChecksummedHex = (value: unknown): value is spec.ChecksummedHex => typeof value === 'string' && matchesHexChecksum(value)
+
+export const explainChecksummedHex: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesHexChecksum, 'bytes in hex with a checksum at their end (^0x(?:[0-9a-f]{2}){4,}$)')
+  format(value, at, 'hex-checksum', 'bytes in hex that end with their checksum')
+}
+
+export const ChecksummedHex: Schema<spec.ChecksummedHex> = /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex)

@@ -1,0 +1,20 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainHexBytes, isHexBytes } from './HexBytes.ts'
+import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
+import { explainUint32, isUint32 } from './Uint32.ts'
+import type * as spec from '@chainwright/node-spec/schemas/CollectibleOutput'
+import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isCollectibleOutput = (value: unknown): value is spec.CollectibleOutput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isOutputOwners(value)
+  const { groupID, payload } = value as Members
+  return isUint32(groupID) && isHexBytes(payload) && isOutputOwners(value)
+}
+
+export const explainCollectibleOutput: Explain = (value, at) => {
+  members(value, at, { groupID: explainUint32, payload: explainHexBytes }, ['groupID', 'payload'])
+  explainOutputOwners(value, at)
+}
+
+export const CollectibleOutput: Schema<spec.CollectibleOutput> = /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput)

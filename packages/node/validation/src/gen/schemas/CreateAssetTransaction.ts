@@ -1,0 +1,58 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainInitialState, isInitialState } from './InitialState.ts'
+import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
+import type * as spec from '@chainwright/node-spec/schemas/CreateAssetTransaction'
+import {
+  integer,
+  items,
+  maximum,
+  members,
+  minimum,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isCreateAssetTransaction = (value: unknown): value is spec.CreateAssetTransaction => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isTransactionCore(value)
+  const { name, symbol, denomination, initialStates } = value as Members
+  return (
+    typeof name === 'string' &&
+    typeof symbol === 'string' &&
+    Number.isInteger(denomination) &&
+    (denomination as number) >= 0 &&
+    (denomination as number) <= 32 &&
+    isCreateAssetTransactionInitialStates(initialStates) &&
+    isTransactionCore(value)
+  )
+}
+
+export const explainCreateAssetTransaction: Explain = (value, at) => {
+  members(value, at, {
+    name: string,
+    symbol: string,
+    denomination: explainCreateAssetTransactionDenomination,
+    initialStates: explainCreateAssetTransactionInitialStates,
+  }, ['name', 'symbol', 'denomination', 'initialStates'])
+  explainTransactionCore(value, at)
+}
+
+export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> = /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction)
+
+const isCreateAssetTransactionInitialStates = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isInitialState(value[i])) return false
+  return true
+}
+
+const explainCreateAssetTransactionDenomination: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+  maximum(value, at, 32)
+}
+
+const explainCreateAssetTransactionInitialStates: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainInitialState, isInitialState)
+}

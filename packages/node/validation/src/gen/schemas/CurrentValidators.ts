@@ -1,0 +1,29 @@
+// @generated from specs/node/schemas/validators.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainValidator, isValidator } from './Validator.ts'
+import type * as spec from '@chainwright/node-spec/schemas/CurrentValidators'
+import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isCurrentValidators = (value: unknown): value is spec.CurrentValidators => {
+  if (typeof value !== 'object' || value === null) return false
+  const { validators } = value as Members
+  return isCurrentValidatorsValidators(validators)
+}
+
+export const explainCurrentValidators: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { validators: explainCurrentValidatorsValidators }, ['validators'])
+}
+
+export const CurrentValidators: Schema<spec.CurrentValidators> = /* @__PURE__ */ schema(isCurrentValidators, explainCurrentValidators)
+
+const isCurrentValidatorsValidators = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isValidator(value[i])) return false
+  return true
+}
+
+const explainCurrentValidatorsValidators: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainValidator, isValidator)
+}

@@ -1,0 +1,13 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/schemas/DecimalUint64'
+import { pattern, schema, string, uint64 } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isDecimalUint64 = (value: unknown): value is spec.DecimalUint64 => typeof value === 'string' && uint64(value)
+
+export const explainDecimalUint64: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
+}
+
+export const DecimalUint64: Schema<spec.DecimalUint64> = /* @__PURE__ */ schema(isDecimalUint64, explainDecimalUint64)

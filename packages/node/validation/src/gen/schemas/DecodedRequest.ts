@@ -1,0 +1,17 @@
+// @generated from specs/node/schemas/protocol.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/schemas/DecodedRequest'
+import { anything, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest => {
+  if (typeof value !== 'object' || value === null) return false
+  const { jsonrpc, method, params, id } = value as Members
+  return typeof jsonrpc === 'string' && typeof method === 'string' && params !== undefined && id !== undefined
+}
+
+export const explainDecodedRequest: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { jsonrpc: string, method: string, params: anything, id: anything }, ['jsonrpc', 'method', 'params', 'id'])
+}
+
+export const DecodedRequest: Schema<spec.DecodedRequest> = /* @__PURE__ */ schema(isDecodedRequest, explainDecodedRequest)

@@ -1,0 +1,38 @@
+// @generated from specs/node/schemas/eth-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainAccessList, isAccessList } from './AccessList.ts'
+import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactionCore.ts'
+import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
+import { explainYParity, isYParity } from './YParity.ts'
+import type * as spec from '@chainwright/node-spec/schemas/DynamicFeeTransaction'
+import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isDynamicFeeTransaction = (value: unknown): value is spec.DynamicFeeTransaction => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthTransactionCore(value)
+  const { type: type_, chainId, accessList, yParity, maxFeePerGas, maxPriorityFeePerGas } = value as Members
+  return (
+    type_ === '0x2' &&
+    isQuantity256(chainId) &&
+    isAccessList(accessList) &&
+    isYParity(yParity) &&
+    isQuantity256(maxFeePerGas) &&
+    isQuantity256(maxPriorityFeePerGas) &&
+    isEthTransactionCore(value)
+  )
+}
+
+export const explainDynamicFeeTransaction: Explain = (value, at) => {
+  members(value, at, {
+    type: explainDynamicFeeTransactionType,
+    chainId: explainQuantity256,
+    accessList: explainAccessList,
+    yParity: explainYParity,
+    maxFeePerGas: explainQuantity256,
+    maxPriorityFeePerGas: explainQuantity256,
+  }, ['type', 'chainId', 'accessList', 'yParity', 'maxFeePerGas', 'maxPriorityFeePerGas'])
+  explainEthTransactionCore(value, at)
+}
+
+export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> = /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction)
+
+const explainDynamicFeeTransactionType: Explain = (value, at) => among(value, at, ['0x2'], 'const')

@@ -1,0 +1,133 @@
+// @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHex3 } from '../patterns.ts'
+import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
+import { explainHash32, isHash32 } from './Hash32.ts'
+import { explainHexBytes, isHexBytes } from './HexBytes.ts'
+import { explainLogsBloom, isLogsBloom } from './LogsBloom.ts'
+import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
+import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/EthHeader'
+import { format, members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthHeader = (value: unknown): value is spec.EthHeader => {
+  if (typeof value !== 'object' || value === null) return false
+  const {
+    baseFeePerGas,
+    blobGasUsed,
+    blockGasCost,
+    blockExtraData,
+    difficulty,
+    excessBlobGas,
+    extDataGasUsed,
+    extDataHash,
+    extraData,
+    gasLimit,
+    gasUsed,
+    hash,
+    logsBloom,
+    minDelayExcess,
+    miner,
+    mixHash,
+    nonce,
+    number,
+    parentBeaconBlockRoot,
+    parentHash,
+    receiptsRoot,
+    sha3Uncles,
+    stateRoot,
+    timestamp,
+    timestampMilliseconds,
+    totalDifficulty,
+    transactionsRoot,
+  } = value as Members
+  return (
+    (baseFeePerGas === undefined || isQuantity256(baseFeePerGas)) &&
+    (blobGasUsed === undefined || isQuantity64(blobGasUsed)) &&
+    (blockGasCost === undefined || isQuantity256(blockGasCost)) &&
+    (blockExtraData === undefined || isHexBytes(blockExtraData)) &&
+    isQuantity256(difficulty) &&
+    (excessBlobGas === undefined || isQuantity64(excessBlobGas)) &&
+    (extDataGasUsed === undefined || isQuantity256(extDataGasUsed)) &&
+    (extDataHash === undefined || isHash32(extDataHash)) &&
+    isHexBytes(extraData) &&
+    isQuantity64(gasLimit) &&
+    isQuantity64(gasUsed) &&
+    isHash32(hash) &&
+    isLogsBloom(logsBloom) &&
+    (minDelayExcess === undefined || isQuantity64(minDelayExcess)) &&
+    isEvmAddress(miner) &&
+    isHash32(mixHash) &&
+    typeof nonce === 'string' &&
+    matchesHex3(nonce) &&
+    isQuantity64(number) &&
+    (parentBeaconBlockRoot === undefined || isHash32(parentBeaconBlockRoot)) &&
+    isHash32(parentHash) &&
+    isHash32(receiptsRoot) &&
+    isHash32(sha3Uncles) &&
+    isHash32(stateRoot) &&
+    isQuantity64(timestamp) &&
+    (timestampMilliseconds === undefined || isQuantity64(timestampMilliseconds)) &&
+    isQuantity256(totalDifficulty) &&
+    isHash32(transactionsRoot)
+  )
+}
+
+export const explainEthHeader: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    baseFeePerGas: explainQuantity256,
+    blobGasUsed: explainQuantity64,
+    blockGasCost: explainQuantity256,
+    blockExtraData: explainHexBytes,
+    difficulty: explainQuantity256,
+    excessBlobGas: explainQuantity64,
+    extDataGasUsed: explainQuantity256,
+    extDataHash: explainHash32,
+    extraData: explainHexBytes,
+    gasLimit: explainQuantity64,
+    gasUsed: explainQuantity64,
+    hash: explainHash32,
+    logsBloom: explainLogsBloom,
+    minDelayExcess: explainQuantity64,
+    miner: explainEvmAddress,
+    mixHash: explainHash32,
+    nonce: explainEthHeaderNonce,
+    number: explainQuantity64,
+    parentBeaconBlockRoot: explainHash32,
+    parentHash: explainHash32,
+    receiptsRoot: explainHash32,
+    sha3Uncles: explainHash32,
+    stateRoot: explainHash32,
+    timestamp: explainQuantity64,
+    timestampMilliseconds: explainQuantity64,
+    totalDifficulty: explainQuantity256,
+    transactionsRoot: explainHash32,
+  }, [
+    'difficulty',
+    'extraData',
+    'gasLimit',
+    'gasUsed',
+    'hash',
+    'logsBloom',
+    'miner',
+    'mixHash',
+    'nonce',
+    'number',
+    'parentHash',
+    'receiptsRoot',
+    'sha3Uncles',
+    'stateRoot',
+    'timestamp',
+    'totalDifficulty',
+    'transactionsRoot',
+  ])
+}
+
+export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHeader, explainEthHeader)
+
+const explainEthHeaderNonce: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesHex3, 'bytes in hex (^0x[0-9a-f]{16}$)')
+  format(value, at, 'hex', 'bytes in hex')
+}

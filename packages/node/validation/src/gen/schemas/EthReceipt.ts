@@ -1,0 +1,102 @@
+// @generated from specs/node/schemas/eth-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainEthLog, isEthLog } from './EthLog.ts'
+import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
+import { explainHash32, isHash32 } from './Hash32.ts'
+import { explainLogsBloom, isLogsBloom } from './LogsBloom.ts'
+import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
+import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/EthReceipt'
+import { among, anyOf, items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
+  if (typeof value !== 'object' || value === null) return false
+  const {
+    blockHash,
+    blockNumber,
+    contractAddress,
+    cumulativeGasUsed,
+    effectiveGasPrice,
+    from: from_,
+    gasUsed,
+    logs,
+    logsBloom,
+    status,
+    to,
+    transactionHash,
+    transactionIndex,
+    type: type_,
+  } = value as Members
+  return (
+    isHash32(blockHash) &&
+    isQuantity64(blockNumber) &&
+    (isEvmAddress(contractAddress) || contractAddress === null) &&
+    isQuantity64(cumulativeGasUsed) &&
+    isQuantity256(effectiveGasPrice) &&
+    isEvmAddress(from_) &&
+    isQuantity64(gasUsed) &&
+    isEthReceiptLogs(logs) &&
+    isLogsBloom(logsBloom) &&
+    (status === '0x0' || status === '0x1') &&
+    (isEvmAddress(to) || to === null) &&
+    isHash32(transactionHash) &&
+    isQuantity64(transactionIndex) &&
+    (type_ === '0x0' || type_ === '0x1' || type_ === '0x2')
+  )
+}
+
+export const explainEthReceipt: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, {
+    blockHash: explainHash32,
+    blockNumber: explainQuantity64,
+    contractAddress: explainEthReceiptContractAddress,
+    cumulativeGasUsed: explainQuantity64,
+    effectiveGasPrice: explainQuantity256,
+    from: explainEvmAddress,
+    gasUsed: explainQuantity64,
+    logs: explainEthReceiptLogs,
+    logsBloom: explainLogsBloom,
+    status: explainEthReceiptStatus,
+    to: explainEthReceiptContractAddress,
+    transactionHash: explainHash32,
+    transactionIndex: explainQuantity64,
+    type: explainEthReceiptType,
+  }, [
+    'blockHash',
+    'blockNumber',
+    'contractAddress',
+    'cumulativeGasUsed',
+    'effectiveGasPrice',
+    'from',
+    'gasUsed',
+    'logs',
+    'logsBloom',
+    'status',
+    'to',
+    'transactionHash',
+    'transactionIndex',
+    'type',
+  ])
+}
+
+export const EthReceipt: Schema<spec.EthReceipt> = /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt)
+
+const isEthReceiptLogs = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isEthLog(value[i])) return false
+  return true
+}
+
+const explainEthReceiptContractAddressChoice2: Explain = (value, at) => type(value, at, 'null')
+
+const explainEthReceiptContractAddress: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [value => value === null, explainEthReceiptContractAddressChoice2]])
+
+const explainEthReceiptLogs: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainEthLog, isEthLog)
+}
+
+const explainEthReceiptStatus: Explain = (value, at) => among(value, at, ['0x0', '0x1'])
+
+const explainEthReceiptType: Explain = (value, at) => among(value, at, ['0x0', '0x1', '0x2'])

@@ -1,0 +1,15 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesEvmAddress } from '../patterns.ts'
+import type * as spec from '@chainwright/node-spec/schemas/EvmAddress'
+import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEvmAddress = (value: unknown): value is spec.EvmAddress => typeof value === 'string' && matchesEvmAddress(value)
+
+export const explainEvmAddress: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesEvmAddress, 'an EVM address: 0x and 40 hex digits')
+  format(value, at, 'evm-address', 'an EVM address whose checksum (EIP-55) is right')
+}
+
+export const EvmAddress: Schema<spec.EvmAddress> = /* @__PURE__ */ schema(isEvmAddress, explainEvmAddress)

@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainFeeConfig, isFeeConfig } from './FeeConfig.ts'
+import { explainUint64, isUint64 } from './Uint64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/FeeConfigAnswer'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer => {
+  if (typeof value !== 'object' || value === null) return false
+  const { feeConfig, lastChangedAt } = value as Members
+  return isFeeConfig(feeConfig) && isUint64(lastChangedAt)
+}
+
+export const explainFeeConfigAnswer: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 }, ['feeConfig', 'lastChangedAt'])
+}
+
+export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> = /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer)

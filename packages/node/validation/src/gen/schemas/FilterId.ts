@@ -1,0 +1,14 @@
+// @generated from specs/node/schemas/eth-logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesFilterId } from '../patterns.ts'
+import type * as spec from '@chainwright/node-spec/schemas/FilterId'
+import { pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isFilterId = (value: unknown): value is spec.FilterId => typeof value === 'string' && matchesFilterId(value)
+
+export const explainFilterId: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesFilterId, 'text that matches ^0x[0-9a-f]{1,32}$')
+}
+
+export const FilterId: Schema<spec.FilterId> = /* @__PURE__ */ schema(isFilterId, explainFilterId)

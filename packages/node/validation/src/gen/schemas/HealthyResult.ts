@@ -1,0 +1,20 @@
+// @generated from specs/node/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainHealthCheckResult, isHealthCheckResult } from './HealthCheckResult.ts'
+import type * as spec from '@chainwright/node-spec/schemas/HealthyResult'
+import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isHealthyResult = (value: unknown): value is spec.HealthyResult => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isHealthCheckResult(value)
+  const { healthy } = value as Members
+  return healthy === true && isHealthCheckResult(value)
+}
+
+export const explainHealthyResult: Explain = (value, at) => {
+  explainHealthCheckResult(value, at)
+  members(value, at, { healthy: explainHealthyResultHealthy }, ['healthy'])
+}
+
+export const HealthyResult: Schema<spec.HealthyResult> = /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult)
+
+const explainHealthyResultHealthy: Explain = (value, at) => among(value, at, [true], 'const')

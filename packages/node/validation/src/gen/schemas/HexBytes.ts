@@ -1,0 +1,15 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHex } from '../patterns.ts'
+import type * as spec from '@chainwright/node-spec/schemas/HexBytes'
+import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isHexBytes = (value: unknown): value is spec.HexBytes => typeof value === 'string' && matchesHex(value)
+
+export const explainHexBytes: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesHex, 'bytes in hex: 0x and pairs of hex digits')
+  format(value, at, 'hex', 'bytes in hex')
+}
+
+export const HexBytes: Schema<spec.HexBytes> = /* @__PURE__ */ schema(isHexBytes, explainHexBytes)

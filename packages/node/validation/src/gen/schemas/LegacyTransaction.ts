@@ -1,0 +1,21 @@
+// @generated from specs/node/schemas/eth-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactionCore.ts'
+import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
+import type * as spec from '@chainwright/node-spec/schemas/LegacyTransaction'
+import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransaction => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthTransactionCore(value)
+  const { type: type_, chainId } = value as Members
+  return type_ === '0x0' && (chainId === undefined || isQuantity256(chainId)) && isEthTransactionCore(value)
+}
+
+export const explainLegacyTransaction: Explain = (value, at) => {
+  members(value, at, { type: explainLegacyTransactionType, chainId: explainQuantity256 }, ['type'])
+  explainEthTransactionCore(value, at)
+}
+
+export const LegacyTransaction: Schema<spec.LegacyTransaction> = /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction)
+
+const explainLegacyTransactionType: Explain = (value, at) => among(value, at, ['0x0'], 'const')

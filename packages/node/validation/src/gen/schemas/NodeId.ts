@@ -1,0 +1,15 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesNodeId } from '../patterns.ts'
+import type * as spec from '@chainwright/node-spec/schemas/NodeId'
+import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isNodeId = (value: unknown): value is spec.NodeId => typeof value === 'string' && matchesNodeId(value)
+
+export const explainNodeId: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesNodeId, 'a node id (^NodeID-[1-9A-HJ-NP-Za-km-z]{24,33}$)')
+  format(value, at, 'node-id', 'a node id whose checksum is right')
+}
+
+export const NodeId: Schema<spec.NodeId> = /* @__PURE__ */ schema(isNodeId, explainNodeId)

@@ -1,0 +1,14 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesQuantity64 } from '../patterns.ts'
+import type * as spec from '@chainwright/node-spec/schemas/Quantity64'
+import { pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isQuantity64 = (value: unknown): value is spec.Quantity64 => typeof value === 'string' && matchesQuantity64(value)
+
+export const explainQuantity64: Explain = (value, at) => {
+  string(value, at)
+  pattern(value, at, matchesQuantity64, 'text that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,15})$')
+}
+
+export const Quantity64: Schema<spec.Quantity64> = /* @__PURE__ */ schema(isQuantity64, explainQuantity64)

@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
+import { explainUint64, isUint64 } from './Uint64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/Secp256k1Input'
+import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isSecp256k1Input = (value: unknown): value is spec.Secp256k1Input => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isSignatureIndices(value)
+  const { amount } = value as Members
+  return isUint64(amount) && isSignatureIndices(value)
+}
+
+export const explainSecp256k1Input: Explain = (value, at) => {
+  members(value, at, { amount: explainUint64 }, ['amount'])
+  explainSignatureIndices(value, at)
+}
+
+export const Secp256k1Input: Schema<spec.Secp256k1Input> = /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input)

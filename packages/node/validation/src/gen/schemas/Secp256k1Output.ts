@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
+import { explainUint64, isUint64 } from './Uint64.ts'
+import type * as spec from '@chainwright/node-spec/schemas/Secp256k1Output'
+import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isSecp256k1Output = (value: unknown): value is spec.Secp256k1Output => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isOutputOwners(value)
+  const { amount } = value as Members
+  return isUint64(amount) && isOutputOwners(value)
+}
+
+export const explainSecp256k1Output: Explain = (value, at) => {
+  members(value, at, { amount: explainUint64 }, ['amount'])
+  explainOutputOwners(value, at)
+}
+
+export const Secp256k1Output: Schema<spec.Secp256k1Output> = /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output)

@@ -1,0 +1,29 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainUint32, isUint32 } from './Uint32.ts'
+import type * as spec from '@chainwright/node-spec/schemas/SignatureIndices'
+import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isSignatureIndices = (value: unknown): value is spec.SignatureIndices => {
+  if (typeof value !== 'object' || value === null) return false
+  const { signatureIndices } = value as Members
+  return isSignatureIndicesSignatureIndices(signatureIndices)
+}
+
+export const explainSignatureIndices: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { signatureIndices: explainSignatureIndicesSignatureIndices }, ['signatureIndices'])
+}
+
+export const SignatureIndices: Schema<spec.SignatureIndices> = /* @__PURE__ */ schema(isSignatureIndices, explainSignatureIndices)
+
+const isSignatureIndicesSignatureIndices = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isUint32(value[i])) return false
+  return true
+}
+
+const explainSignatureIndicesSignatureIndices: Explain = (value, at) => {
+  type(value, at, 'array')
+  items(value, at, explainUint32, isUint32)
+}

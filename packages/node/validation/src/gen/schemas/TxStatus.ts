@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/schemas/TxStatus'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isTxStatus = (value: unknown): value is spec.TxStatus => {
+  if (typeof value !== 'object' || value === null) return false
+  const { status } = value as Members
+  return status === 'Accepted' || status === 'Processing' || status === 'Rejected' || status === 'Unknown'
+}
+
+export const explainTxStatus: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { status: explainTxStatusStatus }, ['status'])
+}
+
+export const TxStatus: Schema<spec.TxStatus> = /* @__PURE__ */ schema(isTxStatus, explainTxStatus)
+
+const explainTxStatusStatus: Explain = (value, at) => among(value, at, ['Accepted', 'Processing', 'Rejected', 'Unknown'])

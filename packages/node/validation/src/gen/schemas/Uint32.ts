@@ -1,0 +1,14 @@
+// @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/schemas/Uint32'
+import { integer, maximum, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isUint32 = (value: unknown): value is spec.Uint32 => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295
+
+export const explainUint32: Explain = (value, at) => {
+  integer(value, at)
+  minimum(value, at, 0)
+  maximum(value, at, 4294967295)
+}
+
+export const Uint32: Schema<spec.Uint32> = /* @__PURE__ */ schema(isUint32, explainUint32)

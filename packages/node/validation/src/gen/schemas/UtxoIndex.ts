@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/assets.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
+import { explainXChainAddress, isXChainAddress } from './XChainAddress.ts'
+import type * as spec from '@chainwright/node-spec/schemas/UtxoIndex'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isUtxoIndex = (value: unknown): value is spec.UtxoIndex => {
+  if (typeof value !== 'object' || value === null) return false
+  const { address, utxo } = value as Members
+  return isXChainAddress(address) && isCb58Id(utxo)
+}
+
+export const explainUtxoIndex: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { address: explainXChainAddress, utxo: explainCb58Id }, ['address', 'utxo'])
+}
+
+export const UtxoIndex: Schema<spec.UtxoIndex> = /* @__PURE__ */ schema(isUtxoIndex, explainUtxoIndex)

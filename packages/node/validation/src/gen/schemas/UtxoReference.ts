@@ -1,0 +1,19 @@
+// @generated from specs/node/schemas/assets.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
+import { explainUint32, isUint32 } from './Uint32.ts'
+import type * as spec from '@chainwright/node-spec/schemas/UtxoReference'
+import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isUtxoReference = (value: unknown): value is spec.UtxoReference => {
+  if (typeof value !== 'object' || value === null) return false
+  const { txID, outputIndex } = value as Members
+  return isCb58Id(txID) && isUint32(outputIndex)
+}
+
+export const explainUtxoReference: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { txID: explainCb58Id, outputIndex: explainUint32 }, ['txID', 'outputIndex'])
+}
+
+export const UtxoReference: Schema<spec.UtxoReference> = /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference)

@@ -1,0 +1,20 @@
+// @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainChecksummedHex, isChecksummedHex } from './ChecksummedHex.ts'
+import type * as spec from '@chainwright/node-spec/schemas/XChainBlockHex'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex => {
+  if (typeof value !== 'object' || value === null) return false
+  const { block, encoding } = value as Members
+  return isChecksummedHex(block) && encoding === 'hex'
+}
+
+export const explainXChainBlockHex: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { block: explainChecksummedHex, encoding: explainXChainBlockHexEncoding }, ['block', 'encoding'])
+}
+
+export const XChainBlockHex: Schema<spec.XChainBlockHex> = /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex)
+
+const explainXChainBlockHexEncoding: Explain = (value, at) => among(value, at, ['hex'], 'const')

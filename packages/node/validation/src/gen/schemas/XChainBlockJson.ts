@@ -1,0 +1,20 @@
+// @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainXChainBlock, isXChainBlock } from './XChainBlock.ts'
+import type * as spec from '@chainwright/node-spec/schemas/XChainBlockJson'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson => {
+  if (typeof value !== 'object' || value === null) return false
+  const { block, encoding } = value as Members
+  return isXChainBlock(block) && encoding === 'json'
+}
+
+export const explainXChainBlockJson: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { block: explainXChainBlock, encoding: explainXChainBlockJsonEncoding }, ['block', 'encoding'])
+}
+
+export const XChainBlockJson: Schema<spec.XChainBlockJson> = /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson)
+
+const explainXChainBlockJsonEncoding: Explain = (value, at) => among(value, at, ['json'], 'const')

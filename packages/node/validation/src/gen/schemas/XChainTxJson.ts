@@ -1,0 +1,20 @@
+// @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { explainXChainTransaction, isXChainTransaction } from './XChainTransaction.ts'
+import type * as spec from '@chainwright/node-spec/schemas/XChainTxJson'
+import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
+  if (typeof value !== 'object' || value === null) return false
+  const { tx, encoding } = value as Members
+  return isXChainTransaction(tx) && encoding === 'json'
+}
+
+export const explainXChainTxJson: Explain = (value, at) => {
+  type(value, at, 'object')
+  members(value, at, { tx: explainXChainTransaction, encoding: explainXChainTxJsonEncoding }, ['tx', 'encoding'])
+}
+
+export const XChainTxJson: Schema<spec.XChainTxJson> = /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson)
+
+const explainXChainTxJsonEncoding: Explain = (value, at) => among(value, at, ['json'], 'const')

@@ -1,0 +1,10 @@
+// @generated from specs/node/schemas/eth-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '@chainwright/node-spec/schemas/YParity'
+import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isYParity = (value: unknown): value is spec.YParity => value === '0x0' || value === '0x1'
+
+export const explainYParity: Explain = (value, at) => among(value, at, ['0x0', '0x1'])
+
+export const YParity: Schema<spec.YParity> = /* @__PURE__ */ schema(isYParity, explainYParity)
