@@ -1,5 +1,5 @@
 import { type Answer, emptyAnswer, jsonAnswer, textAnswer } from './answer.ts'
-import type { RpcOperation } from './contract.ts'
+import type { HttpOperation, RpcOperation } from './contract.ts'
 import { contractPages } from './contract-pages.ts'
 import { BadRequest, HttpError, NotFound } from './errors.ts'
 import type { Exchange } from './exchange.ts'
@@ -11,8 +11,10 @@ import type { Runtime } from './runtime.ts'
 
 /** Finds what a request is for. */
 export interface Dispatch {
-  /** Marks the exchange with its operation and route, and gives what answers it. */
-  find(exchange: Exchange): () => Answer | Promise<Answer>
+  /** Marks the exchange with its operation and route. May throw what a host's hook throws. */
+  find(exchange: Exchange): Found<Target>
+  /** Answers what was found. */
+  answer(exchange: Exchange, found: Found<Target>): Answer | Promise<Answer>
   /** Whether the path is the contract's. */
   knows(exchange: Exchange): boolean
 }
@@ -47,23 +49,25 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
     },
     find(exchange) {
       const found = look(exchange)
+      if (found.kind === 'found') {
+        exchange.operation = found.target.operation
+        exchange.route = found.target.path
+      }
+      return found
+    },
+    answer(exchange, found) {
       switch (found.kind) {
-        case 'found': {
-          const { target, values } = found
-          exchange.operation = target.kind === 'http' ? target.operation : undefined
-          exchange.route = target.path
-          return () => target.answer(exchange, values)
-        }
+        case 'found':
+          return found.target.answer(exchange, found.values)
         case 'method':
-          return () => wrongMethod(runtime, exchange, found.allowed)
+          return wrongMethod(runtime, exchange, found.allowed)
         case 'malformed':
-          return () =>
-            failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
-              exchange,
-              operation: undefined,
-            })
+          return failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
+            exchange,
+            operation: undefined,
+          })
         case 'path':
-          return () => strange(exchange)
+          return strange(exchange)
         default:
           return found satisfies never
       }
@@ -71,14 +75,13 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   }
 }
 
-type Target =
-  | {
-      readonly kind: 'http'
-      readonly path: string
-      readonly operation: Parameters<typeof httpTarget>[1]
-      readonly answer: HttpTarget
-    }
-  | { readonly kind: 'rpc' | 'page'; readonly path: string; readonly answer: HttpTarget }
+export interface Target {
+  /** Undefined for JSON-RPC endpoints and the contract's own pages. */
+  readonly operation: HttpOperation | undefined
+  /** Template. */
+  readonly path: string
+  readonly answer: HttpTarget
+}
 
 const anyMethod = '*'
 
@@ -90,16 +93,16 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     routes.push({
       method: operation.method,
       path: operation.path,
-      target: { kind: 'http', path: operation.path, operation, answer },
+      target: { operation, path: operation.path, answer },
     })
   }
   for (const endpoint of runtime.contract.endpoints) {
     const { answer } = rpcTarget(runtime, endpoint, methodsOf(runtime, service, endpoint.path))
-    routes.push({ method: anyMethod, path: endpoint.path, target: { kind: 'rpc', path: endpoint.path, answer } })
+    routes.push({ method: anyMethod, path: endpoint.path, target: { operation: undefined, path: endpoint.path, answer } })
   }
   if (runtime.options.serveContract === false) return routes
   for (const { path, answer } of contractPages(runtime))
-    routes.push({ method: 'GET', path, target: { kind: 'page', path, answer } })
+    routes.push({ method: 'GET', path, target: { operation: undefined, path, answer } })
   return routes
 }
 

@@ -89,21 +89,26 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange) => A
       }),
     )
   }
-  // a host's own hooks run in `find`, and may throw
-  const find = (exchange: Exchange): (() => Answer | Promise<Answer>) => {
+  const run = (exchange: Exchange): Answer | Promise<Answer> => {
     try {
-      return dispatch.find(exchange)
+      return dispatch.answer(exchange, dispatch.find(exchange))
     } catch (error) {
-      return () => failure(runtime, error, { exchange, operation: undefined })
+      // a host's own hook threw
+      return failure(runtime, error, { exchange, operation: undefined })
     }
   }
-  if (all.length === 0) return exchange => find(exchange)()
+  if (all.length === 0) return run
   return async exchange => {
-    const run = find(exchange)
+    let found: ReturnType<Dispatch['find']>
+    try {
+      found = dispatch.find(exchange)
+    } catch (error) {
+      return failure(runtime, error, { exchange, operation: undefined })
+    }
     const step = async (index: number): Promise<Answer> => {
       try {
         const middleware = all[index]
-        return middleware === undefined ? await run() : await middleware(exchange, () => step(index + 1))
+        return middleware === undefined ? await dispatch.answer(exchange, found) : await middleware(exchange, () => step(index + 1))
       } catch (error) {
         return failure(runtime, error, { exchange, operation: undefined })
       }

@@ -23,7 +23,8 @@ export const compileRoutes = <T>(routes: readonly Route<T>[]): ((method: string,
 }
 
 interface Node<T> {
-  readonly literals: Map<string, Node<T>>
+  /** Compared in place: for the few that a node has, that is quicker than cutting the segment out and hashing it. */
+  readonly literals: { readonly text: string; readonly node: Node<T> }[]
   /** Segments such as `{tokenId}:reindex`, longest literal part first. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
@@ -37,7 +38,7 @@ interface Mixed<T> {
   readonly node: Node<T>
 }
 
-const newNode = <T>(): Node<T> => ({ literals: new Map(), mixed: [], template: undefined, methods: new Map() })
+const newNode = <T>(): Node<T> => ({ literals: [], mixed: [], template: undefined, methods: new Map() })
 
 const insert = <T>(root: Node<T>, route: Route<T>): void => {
   let node = root
@@ -47,8 +48,10 @@ const insert = <T>(root: Node<T>, route: Route<T>): void => {
 
 const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
   if (!segment.includes('{')) {
-    const child = node.literals.get(segment) ?? newNode<T>()
-    node.literals.set(segment, child)
+    const known = node.literals.find(({ text }) => text === segment)
+    if (known !== undefined) return known.node
+    const child = newNode<T>()
+    node.literals.push({ text: segment, node: child })
     return child
   }
   if (/^\{[^{}]*\}$/.test(segment)) {
@@ -114,15 +117,23 @@ class Walk<T> {
   }
 
   visit(node: Node<T>, start: number, depth: number): T | undefined {
-    if (start > this.#path.length) return this.#arrive(node, depth)
+    const path = this.#path
+    if (start > path.length) return this.#arrive(node, depth)
+    for (const { text, node: child } of node.literals) {
+      const end = start + text.length
+      if (!path.startsWith(text, start) || (end < path.length && path.charCodeAt(end) !== slash)) continue
+      const target = this.visit(child, end + 1, depth)
+      if (target !== undefined) return target
+      break
+    }
+    if (node.template === undefined && node.mixed.length === 0 && !this.encoded) return undefined
+    return this.#visitTemplates(node, start, depth)
+  }
+
+  #visitTemplates(node: Node<T>, start: number, depth: number): T | undefined {
     const next = this.#path.indexOf('/', start)
     const end = next < 0 ? this.#path.length : next
     const segment = this.#path.slice(start, end)
-    const literal = node.literals.get(segment)
-    if (literal !== undefined) {
-      const target = this.visit(literal, end + 1, depth)
-      if (target !== undefined) return target
-    }
     for (const mixed of node.mixed) {
       const target = this.#tryMixed(mixed, segment, end, depth)
       if (target !== undefined) return target
@@ -142,9 +153,9 @@ class Walk<T> {
       this.malformed = true
       return undefined
     }
-    const literal = node.literals.get(decoded)
+    const literal = node.literals.find(({ text }) => text === decoded)
     if (literal !== undefined) {
-      const target = this.visit(literal, end + 1, depth)
+      const target = this.visit(literal.node, end + 1, depth)
       if (target !== undefined) return target
     }
     for (const mixed of node.mixed) {
