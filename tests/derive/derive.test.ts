@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { FILES, LEFT_OUT, readRecordings } from '../contract/node/recordings.ts'
 import { recordedLines } from './chain.ts'
 import { checksummed } from './evm.ts'
 import { holdings, nativeBalance } from './ledger.ts'
 import { ledger } from './methods.ts'
-import { derivedFiles, stale } from './write.ts'
+import { nodeBehaviours } from './node-behaviours.ts'
+import { recordedFixtures } from './recordings.ts'
+import { fixtureFiles, stale } from './write.ts'
 
 interface Line {
   readonly request: { readonly body?: string }
@@ -64,7 +67,21 @@ function parsed<T>(text: string): T | undefined {
   }
 }
 
-test('the committed fixtures are what the rules give', () => {
-  expect(derivedFiles().length).toBeGreaterThan(50)
-  expect(stale()).toEqual([])
+test('the committed fixtures are what the rules give, and each has a file of its own', async () => {
+  const files = await fixtureFiles()
+  expect(files.length).toBeGreaterThan(800)
+  expect(new Set(files.map(({ path }) => path.toLowerCase())).size).toBe(files.length)
+  expect(await stale()).toEqual([])
+})
+
+test('every recorded exchange of the node is a fixture, or is left out for a reason', async () => {
+  const { fixtures, leftOut } = await recordedFixtures()
+  expect(fixtures.length + leftOut.size).toBe(FILES.flatMap(readRecordings).length)
+  expect([...leftOut.keys()].filter(source => source.endsWith(LEFT_OUT))).toHaveLength(1)
+  const steps = nodeBehaviours().flatMap(({ provenance }) =>
+    provenance.type === 'recorded' ? provenance.source.split(', ') : [],
+  )
+  expect(steps, 'what is left out as a step of a behaviour is one').toContain(
+    'node/admin.jsonl#aliased endpoint is callable',
+  )
 })

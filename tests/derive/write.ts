@@ -1,26 +1,53 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
 import { dataFixtures } from './data.ts'
 import { metricsFixtures } from './metrics.ts'
+import { nodeBehaviours } from './node-behaviours.ts'
 import { primaryFixtures } from './primary.ts'
+import { recordedFixtures } from './recordings.ts'
 
 const specs = fileURLToPath(new URL('../../specs', import.meta.url))
 
-/** Every derived fixture and the file it belongs in. */
-export const derivedFiles = (): { path: string; text: string }[] => [
-  ...dataFixtures().map(fixture => fileOf('data', fixture)),
-  ...primaryFixtures().map(fixture => fileOf('data', fixture)),
-  ...metricsFixtures().map(fixture => fileOf('metrics', fixture)),
-]
+export interface FixtureFile {
+  readonly path: string
+  readonly text: string
+}
 
-/** The files whose text differs from what the rules give now. */
-export const stale = (): string[] => derivedFiles().flatMap(({ path, text }) => (textAt(path) === text ? [] : [path]))
+/** Every fixture that a rule makes, and the file it belongs in. */
+export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
+  const { fixtures } = await recordedFixtures()
+  return [
+    ...[...dataFixtures(), ...primaryFixtures()].map(fixture => fileOf('data', fixture)),
+    ...metricsFixtures().map(fixture => fileOf('metrics', fixture)),
+    ...[...fixtures, ...nodeBehaviours()].map(fixture => fileOf('node', fixture)),
+  ]
+}
 
-function fileOf(api: string, fixture: Fixture): { path: string; text: string } {
+/** What is committed but not so, and how: another text, no file, or a file that no rule makes. */
+export async function stale(): Promise<readonly string[]> {
+  const files = await fixtureFiles()
+  const known = new Set(files.map(({ path }) => path))
+  const differing = files.flatMap(({ path, text }) => {
+    const committed = textAt(path)
+    return committed === text ? [] : [`${committed === undefined ? 'missing' : 'differs'}: ${path}`]
+  })
+  return [...differing, ...committedFiles().flatMap(path => (known.has(path) ? [] : [`stray: ${path}`]))]
+}
+
+/** Paths of all fixtures in `specs/`. */
+export const committedFiles = (): readonly string[] =>
+  ['data', 'metrics', 'node'].flatMap(api =>
+    readdirSync(`${specs}/${api}/fixtures`, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.json'))
+      .map(file => `${specs}/${api}/fixtures/${file}`),
+  )
+
+function fileOf(api: string, fixture: Fixture): FixtureFile {
+  const folder = fixture.kind === 'protocol' ? '_protocol' : fixture.operation
   return {
-    path: `${specs}/${api}/fixtures/${fixture.operation ?? '_protocol'}/${fileNameOf(fixture.claim)}`,
+    path: `${specs}/${api}/fixtures/${folder}/${fileNameOf(fixture.claim)}`,
     text: canonical({ $schema: '../../../../packages/contract/fixture.schema.json', ...fixture }),
   }
 }
@@ -34,9 +61,12 @@ function textAt(path: string): string | undefined {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const { path, text } of derivedFiles()) {
+  const files = await fixtureFiles()
+  const known = new Set(files.map(({ path }) => path))
+  for (const path of committedFiles()) if (!known.has(path)) rmSync(path)
+  for (const { path, text } of files) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  console.log(`${derivedFiles().length} fixtures derived from the recorded chain`)
+  console.log(`${files.length} fixtures written`)
 }

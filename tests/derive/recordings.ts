@@ -1,0 +1,154 @@
+import {
+  type Fixture,
+  type FixtureKind,
+  fixtureOfRecording,
+  type RecordedExchange,
+  type Refusal,
+  textOf,
+} from '@chainwright/contract'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import { type Difference, names, strictly } from '../contract/node/differences.ts'
+import { judge, type Verdict } from '../contract/node/judge.ts'
+import { outside } from '../contract/node/outside.ts'
+import { type Exchange, FILES, LEFT_OUT, readRecordings } from '../contract/node/recordings.ts'
+import { contractOf, independent } from '../layers/contracts.ts'
+import { inputOf } from '../layers/judge/decode.ts'
+import { matchOf } from '../layers/judge/match.ts'
+import { placeOf, type Violation } from '../layers/judge/place.ts'
+import { recordedLines } from './chain.ts'
+import { claimOf } from './claims.ts'
+import { differences, nodeContract } from './node-contract.ts'
+import { volatileOf } from './volatile.ts'
+
+export interface Imported {
+  readonly fixtures: readonly Fixture[]
+  /** `file#id` of exchanges that became no fixture, and why. */
+  readonly leftOut: ReadonlyMap<string, string>
+}
+
+/** Every recorded exchange of the node as a fixture, or the reason why it is none. */
+export async function recordedFixtures(): Promise<Imported> {
+  const api = await contractOf('node')
+  const fixtures: Fixture[] = []
+  const leftOut = new Map<string, string>()
+  for (const file of FILES) {
+    const raw = recordedLines<RecordedExchange>(`node/${file}.jsonl`)
+    for (const [index, exchange] of readRecordings(file).entries()) {
+      const line = raw[index]
+      if (line === undefined || line.id !== exchange.id) throw new Error(`${file}.jsonl was read in two ways.`)
+      const reason = outside(exchange) ?? beyond(exchange)
+      if (reason === undefined) fixtures.push(await fixtureOf(api, exchange, line))
+      else leftOut.set(`${file}#${exchange.id}`, reason)
+    }
+  }
+  return { fixtures, leftOut }
+}
+
+/** What an exchange of the register's differences is: the node takes there what the contract refuses. */
+function beyond(exchange: Exchange): string | undefined {
+  const rules = differencesOf(exchange).map(({ rule }) => rule)
+  if (rules.includes('encoding-variant')) return 'asks for an encoding that is no part of the interface'
+  if (rules.includes('aliased-path')) return 'is a step of a behaviour, since the alias has to be given first'
+  return undefined
+}
+
+export const differencesOf = (exchange: Exchange): readonly Difference[] =>
+  differences.filter(difference => names(difference, exchange))
+
+async function fixtureOf(api: Api, exchange: Exchange, line: RecordedExchange): Promise<Fixture> {
+  const draft = recorded(exchange, line, { kind: 'protocol', claim: exchange.id })
+  const [step] = draft.steps
+  if (step === undefined) throw new Error('A recorded exchange has one step.')
+  const verdict = await judge(nodeContract, differencesOf(exchange).reduce(strictly, exchange))
+  if (verdict.problems.length > 0) throw new Error(`${exchange.file}#${exchange.id}: ${verdict.problems.join('; ')}`)
+  const match = matchOf(api, step.request)
+  const found = match === undefined ? [] : await independent.input(match.operation, inputOf(match, step.request))
+  const refused = match && refusalOf(match.operation, found, exchange)
+  const kind = kindOf(verdict, refused, exchange)
+  const operation = kind === 'protocol' ? undefined : match?.operation
+  return {
+    ...draft,
+    kind,
+    claim: claimOf(exchange, verdict, kind),
+    ...(operation === undefined ? {} : { operation: operation.id }),
+    ...withVolatile(operation, draft),
+    ...assumptionsOf(exchange, draft),
+    ...(kind === 'negative-request' && refused !== undefined ? { refused } : {}),
+  }
+}
+
+/** Lines of one exchange, with the methods of the X-Chain under the name that the interface has for them. */
+export function recorded(
+  exchange: Exchange,
+  line: RecordedExchange,
+  { kind, claim }: { kind: FixtureKind; claim: string },
+): Fixture {
+  const fixture = fixtureOfRecording(line, {
+    source: `node/${exchange.file}.jsonl`,
+    recorder: 'raw HTTP client beside a local network',
+    kind,
+    claim,
+    rename: exchange.id === LEFT_OUT ? [] : [{ from: 'avm.', to: 'xvm.' }],
+  })
+  const [step] = fixture.steps
+  const asked = step?.request.body && textOf(step.request.body)
+  const answered = step?.response.body === undefined ? '' : textOf(step.response.body)
+  if (asked !== exchange.request.body || answered !== exchange.response.body)
+    throw new Error(`${exchange.file}#${exchange.id} was renamed in two ways.`)
+  return fixture
+}
+
+/** A recorded call is a case of its operation where the envelope was sound, and of the protocol where not. */
+function kindOf(verdict: Verdict, refused: Refusal | undefined, exchange: Exchange): FixtureKind {
+  const lenient = differencesOf(exchange).some(({ rule }) => lenientRules.has(rule))
+  if (lenient || verdict.as.startsWith('HEAD ') || badFrame(exchange)) return 'protocol'
+  switch (verdict.kind) {
+    case 'error':
+      return refused === undefined ? 'positive' : 'negative-request'
+    case 'result':
+    case 'health':
+      if (refused !== undefined) throw new Error(`${exchange.file}#${exchange.id} is answered although it is refused.`)
+      return 'positive'
+    default:
+      return 'protocol'
+  }
+}
+
+/** Differences by which the node takes a request that the contract refuses: cases of its dialect, not of an operation. */
+const lenientRules: ReadonlySet<string> = new Set([
+  'absent-parameter',
+  'first-document',
+  'null-argument',
+  'null-params',
+  'number-for-quantity',
+  'number-for-text',
+  'params-in-array',
+  'text-for-number',
+  'unnamed-parameter',
+])
+
+/** Parameters that are neither of the two structures, or more than there are: the envelope's, before any schema is asked. */
+function badFrame({ request, response }: Exchange): boolean {
+  if (!/^\s*\{/.test(request.body ?? '')) return false
+  if (/"message":"(?:non-array args|too many arguments)/.test(response.body)) return true
+  const params = /"params":\s*(.)/.exec(request.body ?? '')?.[1]
+  const named = !/"method":"(?:eth|net|web3)_/.test(request.body ?? '')
+  return params !== undefined && (named ? params !== '{' : params === '"')
+}
+
+function refusalOf(operation: Operation, found: readonly Violation[], exchange: Exchange): Refusal | undefined {
+  const checksum = differencesOf(exchange).find(({ rule }) => rule === 'broken-checksum')
+  const [first] = checksum === undefined ? found : [{ at: `/${String(checksum.with['parameter'])}`, keyword: 'format' }]
+  return first && { step: 0, side: 'request', at: placeOf(operation, first.at), keyword: first.keyword }
+}
+
+const withVolatile = (operation: Operation | undefined, draft: Fixture): Pick<Fixture, 'volatile'> => {
+  const volatile = operation === undefined ? [] : volatileOf(operation.id, draft.steps)
+  return volatile.length === 0 ? {} : { volatile }
+}
+
+function assumptionsOf(exchange: Exchange, draft: Fixture): Pick<Fixture, 'assumptions'> {
+  const renamed = draft.provenance.type === 'recorded' && draft.provenance.changes !== undefined
+  const ids = [...(renamed ? ['node.method-prefix'] : []), ...differencesOf(exchange).map(({ entry }) => entry)]
+  return ids.length === 0 ? {} : { assumptions: ids }
+}

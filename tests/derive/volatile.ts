@@ -1,0 +1,42 @@
+import type { Fixture, Step, Volatile } from '@chainwright/contract'
+
+/** Values that differ each time a node is asked, by operation. `*` stands for every member or item. */
+const paths: readonly (readonly [operation: RegExp, path: string])[] = [
+  [/^get(Health|HealthReport|Readiness|Liveness)$/, '/checks/*/*'],
+  [/^health\./, '/result/checks/*/*'],
+  [/^admin\.getLoggerLevel$/, '/result/loggerLevels'],
+  [/^admin\.getChainAliases$/, '/result/aliases'],
+  [/^admin\.loadVMs$/, '/result/newVMs'],
+  [/^xvm\.getHeight$/, '/result/height'],
+  [/^validators\.getCurrentValidators$/, '/result/validators'],
+  [/^web3_clientVersion$/, '/result'],
+  [/^net_peerCount$/, '/result'],
+  [/^eth_(blockNumber|gasPrice|maxPriorityFeePerGas|baseFee|estimateGas|createAccessList)$/, '/result'],
+  [/^eth_new\w*Filter$/, '/result'],
+]
+
+/** The volatile places of recorded answers. All others are what the recorded network has and keeps. */
+export function volatileOf(operation: string, steps: readonly Step[]): Volatile[] {
+  const wanted = paths.filter(([pattern]) => pattern.test(operation)).map(([, path]) => path.split('/').slice(1))
+  return steps.flatMap((step, index) =>
+    wanted.flatMap(path =>
+      placesIn(jsonOf(step), path).map(at => ({
+        step: index,
+        side: 'response' as const,
+        at,
+        judge: 'schema' as const,
+      })),
+    ),
+  )
+}
+
+const jsonOf = ({ response }: Fixture['steps'][number]): unknown =>
+  response.body !== undefined && 'json' in response.body ? response.body.json : undefined
+
+function placesIn(value: unknown, [token, ...rest]: readonly string[], at = ''): string[] {
+  if (token === undefined) return [at]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .filter(([key]) => token === '*' || token === key)
+    .flatMap(([key, item]) => placesIn(item, rest, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`))
+}

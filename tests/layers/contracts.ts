@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { loadApi } from '../../generators/load/load-api.ts'
+import type { Api } from '../../generators/model/index.ts'
+import { violations } from './independent.ts'
+import { bySchema } from './judge/validator.ts'
+import { holds } from './rules.ts'
+
+/** The three APIs and their documents. */
+export const apis = {
+  data: ['openapi.yaml'],
+  metrics: ['openapi.yaml'],
+  node: ['openrpc.yaml', 'openapi.yaml'],
+} as const
+
+export type ApiName = keyof typeof apis
+export const apiNames = Object.keys(apis) as readonly ApiName[]
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const loaded = new Map<ApiName, Promise<Api>>()
+
+/** The contract of an API, as the generators read it. */
+export function contractOf(name: ApiName): Promise<Api> {
+  const contract = loaded.get(name) ?? load(name)
+  loaded.set(name, contract)
+  return contract
+}
+
+/** Judges by @hyperjump/json-schema and by rules written for the tests, so that no verdict rests on what is judged. */
+export const independent = bySchema({ check: violations, holds })
+
+async function load(name: ApiName): Promise<Api> {
+  const entries = apis[name].map(file => `specs/${name}/${file}`)
+  const { api, diagnostics } = await loadApi({ name, entries, root })
+  if (api === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  return api
+}

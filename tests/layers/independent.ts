@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type OutputUnit, registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { parse } from 'yaml'
+import type { Violation } from './judge/place.ts'
+
+/**
+ * What a validator that shares no code with ours has against a value. `schema` is a schema of the model: it is found by its
+ * location, in the files of `specs/` as they were written. Of unions it says that no member takes the value, not why.
+ */
+export async function violations(schema: { readonly uri: string }, value: unknown): Promise<readonly Violation[]> {
+  register()
+  const output = await validate(locationOf(schema.uri), value as never, 'DETAILED')
+  if (output.valid) return []
+  const found = ('errors' in output ? (output.errors ?? []) : []).flatMap(unit => leavesOf(unit, value))
+  return found.length > 0 ? found : [{ at: '', keyword: 'false' }]
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const base = 'https://specs.test/'
+const dialect = 'https://json-schema.org/draft/2020-12/schema'
+const documents = new Map<string, unknown>()
+
+function register(): void {
+  if (documents.size > 0) return
+  for (const file of readdirSync(`${root}/specs`, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.yaml') || file.startsWith('features')) continue
+    const document: unknown = parse(readFileSync(`${root}/specs/${file}`, 'utf8'))
+    if (typeof document !== 'object' || document === null || Array.isArray(document)) continue
+    const uri = `${base}specs/${file.split(sep).join('/')}`
+    documents.set(uri, document)
+    registerSchema(document as SchemaObject, uri, dialect)
+  }
+}
+
+/** `file:///…/specs/data/x.yaml#/A` as the URI it is registered by: the validator refuses the scheme `file`. */
+function locationOf(uri: string): string {
+  const { pathname, hash } = new URL(uri)
+  return `${base}${relative(root, fileURLToPath(`file://${pathname}`))
+    .split(sep)
+    .join('/')}${hash}`
+}
+
+/** Keywords whose members each have a say of their own; what they have against the value would not be true of the union. */
+const unions = new Set(['anyOf', 'oneOf', 'not', 'contains', 'if'])
+
+function leavesOf(unit: OutputUnit, value: unknown): Violation[] {
+  const keyword = keywordOf(unit)
+  const at = decodeURI(unit.instanceLocation.replace(/^#/, ''))
+  if (unions.has(keyword)) return [{ at, keyword }]
+  if (unit.errors !== undefined && unit.errors.length > 0) return unit.errors.flatMap(inner => leavesOf(inner, value))
+  if (keyword !== 'required') return [{ at, keyword }]
+  const names = valueAt(documents.get(unit.absoluteKeywordLocation.split('#')[0] ?? ''), hashOf(unit))
+  const object = valueAt(value, at)
+  if (!Array.isArray(names) || typeof object !== 'object' || object === null)
+    throw new Error(`${unit.absoluteKeywordLocation} is no list of members`)
+  return names
+    .map(String)
+    .filter(name => !Object.hasOwn(object, name))
+    .map(name => ({ at: `${at}/${escaped(name)}`, keyword }))
+}
+
+const keywordOf = (unit: OutputUnit): string =>
+  unit.keyword.endsWith('/validate') ? 'false' : (hashOf(unit).split('/').at(-1) ?? '')
+
+const hashOf = (unit: OutputUnit): string => decodeURI(unit.absoluteKeywordLocation.split('#')[1] ?? '')
+
+function valueAt(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const token of pointer.split('/').slice(1)) {
+    if (typeof found !== 'object' || found === null) return undefined
+    found = (found as Record<string, unknown>)[token.replaceAll('~1', '/').replaceAll('~0', '~')]
+  }
+  return found
+}
+
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

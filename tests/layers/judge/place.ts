@@ -1,0 +1,38 @@
+import type { Operation } from '../../../generators/model/index.ts'
+
+/** One thing that is wrong with an input or an answer: where, and by which keyword. */
+export interface Violation {
+  /** JSON Pointer into the input (by member names) or into the answer's body. Of what is missing, to where it should be. */
+  readonly at: string
+  /** A JSON Schema keyword, `rule:<id>`, or `format:<name>` of the second level. */
+  readonly keyword: string
+}
+
+/**
+ * Where a member of an operation's input stands in the request, as fixtures write it: `query:<name>`, `path:<name>`,
+ * `header:<name>`, or a JSON Pointer into the body. `at` is a pointer into the input: `/address`, `/body/message`.
+ */
+export function placeOf(operation: Operation, at: string): string {
+  const [, name = '', ...rest] = at.split('/').map(unescaped)
+  const field = operation.input.find(field => field.name === name)
+  const tail = rest.map(token => `/${escaped(token)}`).join('')
+  switch (field?.place) {
+    case undefined:
+      return operation.binding.protocol === 'jsonrpc'
+        ? name === ''
+          ? '/params'
+          : `/params/${escaped(name.replace(/^#/, ''))}${tail}`
+        : tail
+    case 'params':
+      return `/params/${operation.binding.protocol === 'jsonrpc' && operation.binding.paramStructure === 'by-position' ? field.index : escaped(name)}${tail}`
+    case 'body':
+      return tail
+    case 'header':
+      return `header:${name.toLowerCase()}`
+    default:
+      return `${field?.place}:${name}`
+  }
+}
+
+export const escaped = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
+export const unescaped = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,0 +1,67 @@
+import type { Operation, Outcome, Schema } from '../../../generators/model/index.ts'
+import type { Input } from './decode.ts'
+import { escaped, type Violation } from './place.ts'
+
+/** Judges inputs and answers of operations: of generated packages, or any validator of JSON Schema (`bySchema`). */
+export interface Validator {
+  /** What is wrong with an input. Pointers lead through the names of its members. */
+  input(operation: Operation, input: Input): Promise<readonly Violation[]>
+  /** What is wrong with the body of an answer, the result of a call, or the data of its error. */
+  answer(operation: Operation, outcome: Outcome, value: unknown, input: Input): Promise<readonly Violation[]>
+}
+
+export interface SchemaValidator {
+  /** What a schema has against a value. */
+  check(schema: Schema, value: unknown): Promise<readonly Violation[]>
+  /** Whether a rule (`x-rules`) holds for the members of an object; those that are absent have their defaults. */
+  holds(rule: string, members: Input): boolean
+}
+
+/** A validator of operations out of one of schemas. */
+export function bySchema({ check, holds }: SchemaValidator): Validator {
+  return {
+    async input(operation, input) {
+      const found: Violation[] = []
+      const members: Record<string, unknown> = {}
+      for (const { name, required, schema } of operation.input) {
+        const value = input[name]
+        const at = `/${escaped(name)}`
+        members[name] = value ?? (schema && defaultOf(schema))
+        if (value === undefined && required) found.push({ at, keyword: 'required' })
+        if (value === undefined || schema === undefined) continue
+        for (const violation of await check(schema, value)) found.push({ ...violation, at: at + violation.at })
+        found.push(...brokenRules(schema, value, holds).map(keyword => ({ at, keyword })))
+      }
+      if (found.length > 0) return found
+      return operation.rules
+        .filter(rule => !holds(rule.id, members))
+        .map(rule => ({ at: '', keyword: `rule:${rule.id}` }))
+    },
+    async answer(operation, outcome, value, input) {
+      const schema = schemaOf(outcome)
+      const found = schema === undefined ? [] : [...(await check(schema, value))]
+      const by = outcome.protocol === 'jsonrpc' && outcome.kind === 'success' ? operation.resultBy : undefined
+      const chosen = by?.cases.get(String(input[by.parameter] ?? by.default))
+      return chosen === undefined || found.length > 0 ? found : check(chosen, value)
+    },
+  }
+}
+
+/** The schema of a JSON body, of a result, or of the data of an error; undefined where the contract has none. */
+export function schemaOf(outcome: Outcome): Schema | undefined {
+  if (outcome.protocol === 'http') return outcome.content.find(({ mediaType }) => /\bjson\b/.test(mediaType))?.schema
+  return outcome.kind === 'success' ? outcome.schema : outcome.data
+}
+
+/** Rules of a schema whose value is otherwise sound. */
+function brokenRules(schema: Schema, value: unknown, holds: SchemaValidator['holds']): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const target = schema.keywords.ref ?? schema
+  const defaults = [...(target.keywords.properties ?? [])].map(([name, of]) => [name, defaultOf(of)] as const)
+  const members = { ...Object.fromEntries(defaults), ...value }
+  return (target.keywords.rules ?? []).filter(rule => !holds(rule.id, members)).map(rule => `rule:${rule.id}`)
+}
+
+function defaultOf(schema: Schema): unknown {
+  return schema.keywords.default?.value ?? schema.keywords.ref?.keywords.default?.value
+}

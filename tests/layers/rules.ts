@@ -1,0 +1,16 @@
+import type { Input } from './judge/decode.ts'
+
+/** The rules of the three contracts, by id, in TypeScript: a second opinion on what the generators make of the expressions. */
+export const rules: Readonly<Record<string, (input: Input) => boolean>> = {
+  'quorum-sum': ({ quorumPercentage, quorumPercentageBuffer }) =>
+    Number(quorumPercentage) + Number(quorumPercentageBuffer) <= 100,
+  'day-only-metrics': ({ timeInterval, metric }) =>
+    timeInterval === 'day' || ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'].includes(String(metric)),
+  'level-given': ({ logLevel, displayLevel }) => logLevel !== undefined || displayLevel !== undefined,
+}
+
+export function holds(rule: string, members: Input): boolean {
+  const law = rules[rule]
+  if (law === undefined) throw new Error(`The rule ${rule} has no second opinion in tests/layers/rules.ts.`)
+  return law(members)
+}
