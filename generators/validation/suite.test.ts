@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Json } from '../model/index.ts'
-import { apiOfDocument, emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
+import { apiOfDocument, emittedFolder, emittedText, runtimeModule, type Validator } from './testing/emitted.ts'
 
 const suite = join(
   resolve(process.env['SUITES_DIR'] ?? join(import.meta.dirname, '../../../shared/suites')),
@@ -23,12 +23,21 @@ describe.runIf(existsSync(suite))('the official test suite of draft 2020-12', ()
   afterAll(folder.remove)
 
   it('all of 1,299 required tests, by the guard and by the explanation', async () => {
-    const { count, failures } = await judge('tests/draft2020-12/*.json', 'required', check => check)
+    const { count, failures } = await judge('tests/draft2020-12/*.json', {})
     expect(failures).toEqual([])
     expect(count).toBe(1299)
   })
 
-  async function judge(files: string, prefix: string, options: (check: Validator) => Validator) {
+  it('all of 764 tests of formats, where formats are asserted', async () => {
+    const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
+    const { count, failures } = await judge('tests/draft2020-12/optional/format/*.json', formats)
+    expect(failures).toEqual([])
+    expect(count).toBe(764)
+  })
+
+  async function judge(files: string, asserted: Readonly<Record<string, unknown>>) {
+    const prefix = files.replace(/\W/g, '')
+    const guards = Object.keys(asserted).length === 0
     const groups = globSync(files, { cwd: suite })
       .sort()
       .flatMap(file => (JSON.parse(readFileSync(join(suite, file), 'utf8')) as Group[]).map(group => ({ file, group })))
@@ -38,11 +47,11 @@ describe.runIf(existsSync(suite))('the official test suite of draft 2020-12', ()
     let count = 0
     for (const [index, { file, group }] of groups.entries()) {
       const module = await folder.load(`${prefix}${index}/schemas/Case`)
-      const validator = options(module['Case'] as Validator)
+      const validator = module['Case'] as Validator
       for (const { description, data, valid } of group.tests) {
         count++
-        const is = validator.is(data)
-        const explained = validator.check(data, { formats: {} }).ok
+        const is = guards ? validator.is(data) : valid
+        const explained = validator.check(data, { formats: asserted }).ok
         if (is !== valid || explained !== valid)
           failures.push(
             `${file}: ${group.description}: ${description}: ${valid} expected, guard ${is}, explanation ${explained}`,

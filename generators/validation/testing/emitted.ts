@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { createSchemaGraph } from '../../jsonschema/graph.ts'
 import type { Api, Finding, Json } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
@@ -84,12 +84,15 @@ export function emittedText(api: Api): Map<string, string> {
   return new Map(files.flatMap(file => ('module' in file ? [[`${file.module}.ts`, print(file, layout)] as const] : [])))
 }
 
+/** A module of the validation runtime. Generated code is tried against its sources. */
+export const runtimeModule = (path: string): Promise<Readonly<Record<string, unknown>>> => import(/* @vite-ignore */ runtimeUrl(path))
+
+const runtimeUrl = (path: string): string => new URL(`../../../packages/runtime/validation/src/${path}.ts`, import.meta.url).href
+
 /** Writes modules of several APIs to a temporary folder, as JavaScript that imports the runtime by its path. */
 export function emittedFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'validation-'))
-  const runtime = pathToFileURL(
-    fileURLToPath(new URL('../../../packages/runtime/validation/src/codegen/v1.ts', import.meta.url)),
-  ).href
+  const runtime = runtimeUrl('codegen/v1')
   return {
     write(prefix: string, files: ReadonlyMap<string, string>): void {
       for (const [path, text] of files) {

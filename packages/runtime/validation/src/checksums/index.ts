@@ -1,0 +1,67 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58, bech32 } from '@scure/base'
+import type { Format } from '../issue.ts'
+
+/** The second level of the formats that `specs/README.md` defines: each value's checksum is computed. */
+export const checksums: Readonly<Record<string, Format>> = {
+  cb58: text(value => decodeCb58(value) !== undefined),
+  'node-id': text(value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20),
+  'bech32-address': text(isBech32Address),
+  'evm-address': text(isEvmAddress),
+  'hex-checksum': text(isHexWithChecksum),
+}
+
+function text(is: (text: string) => boolean): Format {
+  return value => typeof value !== 'string' || is(value)
+}
+
+/** The bytes of text in base58 that ends with the last four bytes of their sha256; undefined where it is not that. */
+function decodeCb58(value: string): Uint8Array | undefined {
+  // Decoding is quadratic in the length; what is named so is at most 96 bytes long.
+  if (value.length > longestCb58) return undefined
+  try {
+    return withoutChecksum(base58.decode(value))
+  } catch {
+    return undefined
+  }
+}
+
+function isHexWithChecksum(value: string): boolean {
+  if (!/^0x(?:[0-9a-fA-F]{2}){4,}$/.test(value)) return false
+  return withoutChecksum(hexToBytes(value.slice(2))) !== undefined
+}
+
+function withoutChecksum(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes.length < 4) return undefined
+  const body = bytes.subarray(0, -4)
+  const sum = sha256(body).subarray(-4)
+  return sum.every((byte, index) => byte === bytes[body.length + index]) ? body : undefined
+}
+
+/** BIP-173 with 20 bytes, after the letter of a chain, which some members leave out. */
+function isBech32Address(value: string): boolean {
+  const address = value.replace(/^[XPC]-/, '')
+  try {
+    return bech32.fromWords(bech32.decode(address as `${string}1${string}`).words).length === 20
+  } catch {
+    return false
+  }
+}
+
+/** EIP-55: capitals say where the hash of the lower-case digits has a high bit. One case throughout says nothing. */
+function isEvmAddress(value: string): boolean {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return false
+  const digits = value.slice(2)
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase()) return true
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)))
+  for (let i = 0; i < 40; i++) {
+    const raised = Number.parseInt(hash[i] ?? '0', 16) >= 8
+    if (digits[i] !== (raised ? lower[i]?.toUpperCase() : lower[i])) return false
+  }
+  return true
+}
+
+const longestCb58 = 140
