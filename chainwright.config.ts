@@ -2,7 +2,7 @@ import { type ApiConfig, defineConfig } from 'chainwright'
 
 const api = (name: string, documents: readonly string[]): ApiConfig => ({
   documents: documents.map(document => `specs/${name}/${document}`),
-  kinds: ['spec', 'validation', 'client', 'server'],
+  kinds: ['spec', 'validation', 'client', 'server', 'docs'],
   output: { packages: `packages/${name}`, scope: '@chainwright' },
   raw: true,
 })

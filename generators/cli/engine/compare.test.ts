@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Kind } from '../../source/file.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { compare, type Output } from './compare.ts'
 import { layoutOf } from './layout.ts'
@@ -90,4 +91,22 @@ it('believes a manifest about nothing outside of its folder', async () => {
   await folder.write('src/api/spec/.manifest.json', '["index.ts", "openapi.json", "../../../package.json"]')
   await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
   expect(await folder.read('package.json')).toBe('{}')
+})
+
+it('puts api.md beside the package that people read first, moves it with that, and leaves one that is not ours alone', async () => {
+  const packages = (kinds: readonly Kind[]) =>
+    layoutOf('pets', { packages: 'packages/pets', scope: '@acme' }, kinds, undefined)
+  const table = { kind: 'docs', path: 'api.md', text: '<!-- @generated from pets.yaml; do not edit. -->\n' } as const
+  const folder = await temporaryFolder({ 'packages/pets/server/api.md': '# Mine\n' })
+  for (const kinds of [['spec', 'docs'], ['spec', 'client', 'docs'], ['spec']] as const) {
+    const chosen = packages(kinds)
+    const outputs = [table]
+      .flatMap(file => ({ ...file, path: chosen.pathOf(file) ?? '' }))
+      .filter(() => kinds.some(kind => kind === 'docs'))
+    await write(folder.path, await compare(folder.path, chosen, ['docs'], outputs))
+    const expected = kinds.some(kind => kind === 'docs')
+      ? [`packages/pets/${kinds.some(kind => kind === 'client') ? 'client' : 'spec'}/api.md`]
+      : []
+    expect(await folder.files()).toEqual([...expected, 'packages/pets/server/api.md'].sort())
+  }
 })

@@ -41,14 +41,15 @@ export const compare = async (
     if (!kinds.includes(kind)) continue
     const wanted = new Map(outputs.filter(output => output.kind === kind).map(output => [output.path, output.text]))
     const earlier = await readManifest(root, folder)
-    const present = new Set([...(await filesIn(root, folder)), ...earlier])
+    const present = new Set([...(await filesIn(root, folder)), ...earlier, ...layout.beside(kind)])
     const manifest = posix.join(folder, manifestName)
     const isOurs = ownership(folder, earlier)
     for (const [path, text] of wanted) compared.push({ path, text, state: await stateOf(root, path, text, isOurs) })
     for (const path of [...present].sort())
-      if (!wanted.has(path) && path !== manifest) compared.push(...(await leftover(root, path, isOurs)))
-    if (wanted.size > 0 || (await read(root, manifest)) !== undefined)
-      compared.push(await compareManifest(root, manifest, [...wanted.keys()]))
+      if (!wanted.has(path) && path !== manifest) compared.push(...(await leftover(root, path, { folder, isOurs })))
+    const inside = [...wanted.keys()].filter(path => path.startsWith(`${folder}/`))
+    if (inside.length > 0 || (await read(root, manifest)) !== undefined)
+      compared.push(await compareManifest(root, manifest, inside))
   }
   return compared
 }
@@ -60,10 +61,16 @@ const stateOf = async (root: string, path: string, text: string, isOurs: Ownersh
   return isOurs(path, present) ? 'changed' : 'foreign'
 }
 
-const leftover = async (root: string, path: string, isOurs: Ownership): Promise<Compared[]> => {
+const leftover = async (
+  root: string,
+  path: string,
+  { folder, isOurs }: { folder: string; isOurs: Ownership },
+): Promise<Compared[]> => {
   const present = await read(root, path)
   if (present === undefined) return []
-  return [{ path, text: undefined, state: isOurs(path, present) ? 'stray' : 'foreign' }]
+  if (isOurs(path, present)) return [{ path, text: undefined, state: 'stray' }]
+  // What lies beside the folder without our header is none of our business.
+  return path.startsWith(`${folder}/`) ? [{ path, text: undefined, state: 'foreign' }] : []
 }
 
 const compareManifest = async (root: string, path: string, files: readonly string[]): Promise<Compared> => {

@@ -8,6 +8,8 @@ import { kinds } from './kinds.ts'
 export interface Layout {
   /** The folder of a kind; all in it belongs to the generator. */
   folder(kind: Kind): string
+  /** Files outside of that folder that a kind may have: they carry its header. */
+  beside(kind: Kind): readonly string[]
   /** Undefined: this layout has no place for the file, by choice of the configuration. */
   pathOf(file: OutputFile): string | undefined
   /** What the printer must know of it. */
@@ -32,6 +34,7 @@ const packageLayout = (
   const readers = (['client', 'spec', 'server', 'validation'] as const).find(kind => chosen.includes(kind))
   return {
     folder,
+    beside: kind => (kind === 'docs' ? kinds.map(each => posix.join(packages, each, apiTable)) : []),
     pathOf: file => {
       if (file.kind !== 'docs') return posix.join(folder(file.kind), nameOf(file))
       if (nameOf(file) === apiTable) return readers && posix.join(packages, readers, apiTable)
@@ -49,6 +52,7 @@ const folderLayout = (output: FolderOutput, header: Config['header']): Layout =>
   const folder = (kind: Kind): string => posix.join(posix.normalize(output.folder), kind)
   return {
     folder,
+    beside: () => [],
     pathOf: file => posix.join(folder(file.kind), nameOf(file)),
     source: { places: {}, extension: output.imports ?? '.js', ...headerOf(header) },
   }

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 
 /**
- * The files that the last run wrote for a kind, one a line, sorted: a clone knows what is the generator's too.
- * Paths are relative to the manifest's folder; `api.md` beside a package is `../../api.md`.
+ * The files that the last run wrote into a kind's folder, one a line, sorted: a clone knows what is the generator's too.
  */
 export const manifestName = '.manifest.json'
 
