@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import ts from 'typescript-5.9'
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+  isolatedModules: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2023,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+  module: ts.ModuleKind.NodeNext,
+  types: [],
+}
+
+/**
+ * Asks TypeScript what types are: `code` stands in this folder, imports what it wants and exports type aliases without parameters. The answer
+ * has each alias as text. Throws where the code does not compile.
+ */
+export const ask = (code: string): ReadonlyMap<string, string> => {
+  const { program, source } = compiled(code)
+  const problems = ts.getPreEmitDiagnostics(program)
+  if (problems.length > 0) throw new Error(problems.map(textOf).join('\n'))
+  const checker = program.getTypeChecker()
+  const answers = new Map<string, string>()
+  for (const statement of source.statements) {
+    if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters !== undefined) continue
+    const type = checker.getTypeAtLocation(statement.name)
+    answers.set(
+      statement.name.text,
+      checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias),
+    )
+  }
+  return answers
+}
+
+/** What is wrong with code that stands in this folder, one line each. */
+export const problemsOf = (code: string): string[] => ts.getPreEmitDiagnostics(compiled(code).program).map(textOf)
+
+const textOf = ({ file, start, messageText }: ts.Diagnostic): string => {
+  const line = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1
+  return `${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+}
+
+const compiled = (code: string): { program: ts.Program; source: ts.SourceFile } => {
+  const path = join(import.meta.dirname, 'question.ts')
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.ES2023, true)
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile } = host
+  host.fileExists = file => file === path || fileExists(file)
+  host.getSourceFile = (file, ...rest) => (file === path ? source : getSourceFile(file, ...rest))
+  return { program: ts.createProgram([path], options, host), source }
+}

@@ -1,0 +1,37 @@
+import data from '@chainwright/data-spec/openapi.json' with { type: 'json' }
+import metrics from '@chainwright/metrics-spec/openapi.json' with { type: 'json' }
+import { describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+
+/** Where the two differ, and why ours is right. A line that is no longer true fails. */
+const differences: Readonly<Record<string, { is: string; because: string }>> = {
+  'data.AggregationRequest': {
+    is: 'ours is narrower',
+    because:
+      '`anyOf` over `required` is a union of what must be there; openapi-typescript makes it `unknown | unknown`.',
+  },
+}
+
+const specs = [
+  { name: 'data', schemas: Object.keys(data.components.schemas) },
+  { name: 'metrics', schemas: Object.keys(metrics.components.schemas) },
+]
+
+describe.each(specs)('components of $name', ({ name, schemas }) => {
+  const answers = ask(`
+    import type { components } from '@chainwright/${name}-spec/paths'
+    import type * as ours from '@chainwright/${name}-spec'
+    type Theirs = components['schemas']
+    type Compare<A, B> = [A] extends [B] ? ([B] extends [A] ? 'alike' : 'ours is narrower') : [B] extends [A] ? 'ours is wider' : 'neither'
+    ${schemas.map(schema => `export type ${schema} = Compare<ours.${schema}, Theirs['${schema}']>`).join('\n')}
+  `)
+
+  test('every component is compared', () => {
+    expect([...answers.keys()].filter(key => key !== 'Theirs')).toEqual(schemas)
+    expect(schemas.length).toBeGreaterThan(10)
+  })
+
+  test.each(schemas)('%s and the type of openapi-typescript can stand for each other', schema => {
+    expect(answers.get(schema)).toBe(`"${differences[`${name}.${schema}`]?.is ?? 'alike'}"`)
+  })
+})
