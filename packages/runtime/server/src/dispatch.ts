@@ -98,7 +98,11 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
   }
   for (const endpoint of runtime.contract.endpoints) {
     const { answer } = rpcTarget(runtime, endpoint, methodsOf(runtime, service, endpoint.path))
-    routes.push({ method: anyMethod, path: endpoint.path, target: { operation: undefined, path: endpoint.path, answer } })
+    routes.push({
+      method: anyMethod,
+      path: endpoint.path,
+      target: { operation: undefined, path: endpoint.path, answer },
+    })
   }
   if (runtime.options.serveContract === false) return routes
   for (const { path, answer } of contractPages(runtime))

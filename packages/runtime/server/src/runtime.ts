@@ -1,4 +1,5 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
+import { checksums } from '@chainwright/runtime-validation/checksums'
 import type { Contract, Operation } from './contract.ts'
 import type { HttpError } from './errors.ts'
 import type { Exchange } from './exchange.ts'
@@ -35,7 +36,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     validate: options.validate ?? 'off',
     limits: { bytes: options.maxBodyBytes ?? 1024 * 1024, milliseconds: options.bodyTimeout ?? 10_000 },
     maxBatch: options.maxBatch ?? 1000,
-    checks: { formats: options.formats ?? {} },
+    checks: checksOf(options.formats ?? checksums),
     handlerTimeout: options.handlerTimeout,
     clock,
     security: compileSecurity(contract.securitySchemes, options.authenticate),
@@ -55,3 +56,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
       writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? '',
   }
 }
+
+/** A validator that is asked for no format at all takes its quick way. */
+const checksOf = (formats: NonNullable<ServerOptions['formats']>): CheckOptions =>
+  Object.keys(formats).length === 0 ? {} : { formats }

@@ -289,7 +289,7 @@ describe('time', () => {
       {
         open: (_input, context) => {
           signal = context.signal
-          return new Promise(resolve => context.signal.addEventListener("abort", resolve))
+          return new Promise(resolve => context.signal.addEventListener('abort', resolve))
         },
       },
     )

@@ -108,7 +108,9 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange) => A
     const step = async (index: number): Promise<Answer> => {
       try {
         const middleware = all[index]
-        return middleware === undefined ? await dispatch.answer(exchange, found) : await middleware(exchange, () => step(index + 1))
+        return middleware === undefined
+          ? await dispatch.answer(exchange, found)
+          : await middleware(exchange, () => step(index + 1))
       } catch (error) {
         return failure(runtime, error, { exchange, operation: undefined })
       }
