@@ -14,19 +14,26 @@ export interface Problem {
  * demands, and schemas of another dialect than its own draft-07 are left out (the loader checks them).
  */
 export const metaSchemaProblems = async (document: JsonObject, dialect: SchemaDialect): Promise<Problem[]> => {
-  const { parseOpenRPCDocument } = await import('@open-rpc/schema-utils-js')
+  const { parseOpenRPCDocument }: SchemaUtils = await import(schemaUtils)
   const copy = acceptable(document, dialect)
   try {
-    await parseOpenRPCDocument(copy as Parameters<typeof parseOpenRPCDocument>[0], {
-      dereference: false,
-      validate: true,
-    })
+    await parseOpenRPCDocument(copy, { dereference: false, validate: true })
     return []
   } catch (error) {
     return problemsIn(
       error instanceof Error || isJsonObject(error) ? `${(error as { message?: unknown }).message}` : `${error}`,
     )
   }
+}
+
+// By a name that the compiler does not follow: behind its types are TypeScript sources that our settings refuse.
+const schemaUtils: string = '@open-rpc/schema-utils-js'
+
+interface SchemaUtils {
+  readonly parseOpenRPCDocument: (
+    document: Json,
+    options: { readonly dereference: boolean; readonly validate: boolean },
+  ) => Promise<unknown>
 }
 
 const acceptable = (document: JsonObject, dialect: SchemaDialect): Json => {
