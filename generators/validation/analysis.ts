@@ -11,6 +11,8 @@ export interface Analysis {
   directed(schema: Schema): boolean
   /** True where a dynamic reference is reached, so that the verdict depends on how the schema was reached. */
   dynamic(schema: Schema): boolean
+  /** True where a `format` is reached, so that a guard alone cannot say that formats are right. */
+  formatted(schema: Schema): boolean
 }
 
 /** Reads everything the roots lead to. */
@@ -23,11 +25,13 @@ export function analyse(roots: readonly Schema[]): Analysis {
     [...(schema.keywords.properties?.values() ?? [])].some(member => travels(member) !== 'both'),
   )
   const dynamic = reaching(users, schema => schema.keywords.dynamicRef?.anchor !== undefined)
+  const formatted = reaching(users, schema => schema.keywords.format !== undefined)
   return {
     cycle: schema => cycles.get(schema),
     endless: schema => loops.has(schema),
     directed: schema => directed.has(schema),
     dynamic: schema => dynamic.has(schema),
+    formatted: schema => formatted.has(schema),
   }
 }
 

@@ -31,8 +31,10 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
   if (view.schema.always !== undefined) return view.schema.always ? [] : [`${writer.use('never')}(value, at)`]
   const lines: string[] = []
   const onces: string[] = []
+  const above: string[] = []
   const explanation: Explanation = {
     view,
+    before: statement => above.push(statement),
     say: (name, ...rest) => lines.push(`${writer.use(name)}(${['value', 'at', ...rest].join(', ')})`),
     explain: (schema, step) => writer.explanation(writer.enter(view, schema), placeOf(place, step)),
     apply: (schema, step) => {
@@ -67,5 +69,5 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
     write: writer.writing(place),
   }
   for (const keyword of keywords) if (keyword.stated(view.schema)) keyword.explain(explanation)
-  return [...onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`), ...lines]
+  return [...above, ...onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`), ...lines]
 }

@@ -41,6 +41,8 @@ export interface Explanation {
   readonly view: View
   /** Adds a call of a runtime function: `minimum(value, at, 5)`. */
   say(name: string, ...rest: string[]): void
+  /** Adds a statement above all others. */
+  before(statement: string): void
   /** An expression for the explanation of a subschema. */
   explain(schema: Schema, step: string): string
   /** An expression for a subschema whose verdict counts: `[guard, explanation]`. */
@@ -61,7 +63,7 @@ export interface Writing {
   /** Name of the test of a pattern. `format` and the place name it. */
   pattern(source: string, format: string | undefined): { readonly name: string; readonly expected: string } | undefined
   /** Name of a constant of the module. */
-  constant(hint: string, code: string): string
+  constant(hint: string, code: string, type?: string): string
   /** Name for a function of the module that a keyword needs beside the guard. The code is made with the name. */
   helper(hint: string, code: (name: string) => string): string
   /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */

@@ -18,7 +18,7 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
   for (const name of [input, output, 'input', 'output', 'outcomes', 'decode']) writer.claim(name)
   addValidator(writer, { schema: judged.input, direction: 'input', name: input })
-  if (judged.output === undefined) addEmpty(writer, output)
+  if (judged.output === undefined) writer.addSchema(output, emptyCode(writer))
   else
     addValidator(writer, { schema: judged.output, direction: 'output', name: output, maybeAbsent: judged.maybeAbsent })
   writer.add(`export { ${input} as input, ${output} as output }`)
@@ -44,33 +44,28 @@ interface Target {
 
 /** A validator under its type's name; of a schema that has a module, that module's. */
 function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = false }: Target): void {
-  const declared = `export const ${name}: ${writer.useType('Schema')}<spec.${name}> =`
   const view = viewOf(schema, direction)
   const known = writer.validator(view)
   if (maybeAbsent) {
     const guard = any([test('value === undefined'), writer.condition(view, 'value', { place: name, depth: undefined })])
     const explain = `(value, at) => {\n  if (value !== undefined) ${writer.explanation(view, name)}(value, at)\n}`
-    writer.add(`${declared} /* @__PURE__ */ ${writer.use('schema')}(value => ${inline(guard)}, ${explain})`)
-  } else if (known !== undefined) writer.add(`${declared} ${known}`)
+    writer.addSchema(name, writer.schemaCode(view, `value => ${inline(guard)}`, explain))
+  } else if (known !== undefined) writer.addSchema(name, known)
   else {
     writer.add(guardCode(writer, view, { name: `is${name}`, place: name, type: `spec.${name}`, exported: true }))
     writer.add(`export ${explanationCode(writer, view, { name: `explain${name}`, place: name })}`)
-    writer.add(`${declared} /* @__PURE__ */ ${writer.use('schema')}(is${name}, explain${name})`)
+    writer.addSchema(name, writer.schemaCode(view, `is${name}`, `explain${name}`))
   }
 }
 
-function addEmpty(writer: Writer, name: string): void {
-  writer.add(`export const ${name}: ${writer.useType('Schema')}<spec.${name}> = ${emptyCode(writer)}`)
-}
-
 const emptyCode = (writer: Writer): string =>
-  `/* @__PURE__ */ ${writer.use('schema')}(value => value === undefined, ${writer.use('nothing')})`
+  `/* @__PURE__ */ ${writer.use('schema')}<undefined>(value => value === undefined, ${writer.use('nothing')})`
 
 function outcomeCode(writer: Writer, schema: Schema | undefined, place: string): string {
   if (schema === undefined) return emptyCode(writer)
   const view = viewOf(schema, 'output')
   return (
     writer.validator(view) ??
-    `/* @__PURE__ */ ${writer.use('schema')}<unknown>(${writer.guardExpression(view, place)}, ${writer.explanation(view, place)})`
+    writer.schemaCode(view, writer.guardExpression(view, place), writer.explanation(view, place))
   )
 }

@@ -17,9 +17,7 @@ export function schemaFile(shared: Shared, schema: Schema): SourceFile {
     const view = viewOf(schema, direction)
     writer.add(guardCode(writer, view, { name: `is${place}`, place, type: `spec.${place}`, exported: true }))
     writer.add(`export ${explanationCode(writer, view, { name: `explain${place}`, place })}`)
-    writer.add(
-      `export const ${place}: ${writer.useType('Schema')}<spec.${place}> = /* @__PURE__ */ ${writer.use('schema')}(is${place}, explain${place})`,
-    )
+    writer.addSchema(place, writer.schemaCode(view, `is${place}`, `explain${place}`))
   }
   return writer.file()
 }

@@ -114,6 +114,18 @@ export class Writer {
     return name
   }
 
+  /** A validator made of a guard and an explanation, which are expressions. */
+  schemaCode({ schema }: View, guard: string, explanation: string): string {
+    const formats = this.shared.analysis.formatted(schema) ? ', { formats: true }' : ''
+    return `/* @__PURE__ */ ${this.use('schema')}(${guard}, ${explanation}${formats})`
+  }
+
+  /** A validator as an exported constant. */
+  addSchema(name: string, code: string): void {
+    const line = `export const ${name}: ${this.useType('Schema')}<spec.${name}> =`
+    this.add(line.length + code.length < 120 ? `${line} ${code}` : `${line}\n  ${code}`)
+  }
+
   /** What stands behind a reference that says nothing else. */
   referent(view: View): View {
     let at = view
@@ -142,17 +154,15 @@ export class Writer {
   /** Explanations of plain values are shared by their code: many members are a plain string. */
   simpleExplanation(view: View, place: string): string {
     const calls = explanationCode(this, view, { place })
-    return this.constant(`explain${place}`, calls, true)
+    return /^\w+$/.test(calls) ? calls : this.constant(`explain${place}`, calls, this.useType('Explain'))
   }
 
-  constant(hint: string, code: string, bare = false): string {
-    if (bare && /^\w+$/.test(code)) return code
+  constant(hint: string, code: string, type?: string): string {
     const known = this.#constants.get(code)
     if (known !== undefined) return known
     const name = this.claim(hint)
     this.#constants.set(code, name)
-    const type = bare ? `: ${this.useType('Explain')}` : ''
-    this.#pending.push(() => this.#statements.push(`const ${name}${type} = ${code}`))
+    this.#pending.push(() => this.#statements.push(`const ${name}${type === undefined ? '' : `: ${type}`} = ${code}`))
     return name
   }
 
@@ -161,7 +171,7 @@ export class Writer {
       place,
       use: this.use,
       useType: this.useType,
-      constant: (hint, code) => this.constant(hint, code),
+      constant: (hint, code, type) => this.constant(hint, code, type),
       helper: (hint, code) => {
         const name = this.claim(hint)
         const text = code(name)

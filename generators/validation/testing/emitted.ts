@@ -85,9 +85,29 @@ export function emittedText(api: Api): Map<string, string> {
 }
 
 /** A module of the validation runtime. Generated code is tried against its sources. */
-export const runtimeModule = (path: string): Promise<Readonly<Record<string, unknown>>> => import(/* @vite-ignore */ runtimeUrl(path))
+export const runtimeModule = (path: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(/* @vite-ignore */ runtimeUrl(path))
 
-const runtimeUrl = (path: string): string => new URL(`../../../packages/runtime/validation/src/${path}.ts`, import.meta.url).href
+/** Gives the issues of a module's explanation, whatever its guard says: the two must agree. */
+export async function explainer() {
+  const { Report } = (await runtimeModule('report')) as {
+    Report: new (options: object) => { readonly issues: readonly EmittedIssue[] }
+  }
+  return (
+    module: Readonly<Record<string, unknown>>,
+    name: string,
+    value: unknown,
+    formats?: object,
+  ): readonly EmittedIssue[] => {
+    const report = new Report({ formats })
+    const explain = module[`explain${name}`] as (value: unknown, at: typeof report) => void
+    explain(value, report)
+    return report.issues
+  }
+}
+
+const runtimeUrl = (path: string): string =>
+  new URL(`../../../packages/runtime/validation/src/${path}.ts`, import.meta.url).href
 
 /** Writes modules of several APIs to a temporary folder, as JavaScript that imports the runtime by its path. */
 export function emittedFolder() {

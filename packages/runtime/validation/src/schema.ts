@@ -36,8 +36,15 @@ export class ValidationError extends Error {
   }
 }
 
-/** A validator of a guard, which allocates nothing, and of what explains its refusals. */
-export function schema<T>(guard: (value: unknown) => boolean, explain: Explain): Schema<T> {
+/**
+ * A validator of a guard, which allocates nothing, and of what explains its refusals.
+ * `formats`: the explanation asks for formats, which no guard does.
+ */
+export function schema<T>(
+  guard: (value: unknown) => boolean,
+  explain: Explain,
+  { formats = false }: { readonly formats?: boolean } = {},
+): Schema<T> {
   const is = (value: unknown): value is T => {
     try {
       return guard(value)
@@ -47,11 +54,11 @@ export function schema<T>(guard: (value: unknown) => boolean, explain: Explain):
     }
   }
   const check = (value: unknown, options?: CheckOptions): Checked<T> => {
-    // A guard knows no formats; where they are asked for, the explanation is the check.
-    if (options?.formats === undefined && is(value)) return { ok: true, value }
+    const sound = is(value)
+    if (sound && !(formats && options?.formats !== undefined)) return { ok: true, value }
     const issues = issuesOf(value, explain, options)
     if (issues.length > 0) return { ok: false, issues }
-    return options?.formats !== undefined ? { ok: true, value: value as T } : { ok: false, issues: [changing] }
+    return sound ? { ok: true, value } : { ok: false, issues: [changing] }
   }
   return {
     is,

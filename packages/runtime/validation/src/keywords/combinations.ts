@@ -58,22 +58,6 @@ export function conditional(value: unknown, at: Report, choice: Choice, then: Ex
   else otherwise(value, at)
 }
 
-/** `x-rules`: judged only where the value is otherwise valid. `holds` has the names of the members it reads. */
-export function rule(value: unknown, at: Report, since: number, law: Rule): void {
-  if (at.issues.length > since || !hasMembers(value) || law.holds(value)) return
-  const seen = law.members.map(name =>
-    own(value, name) === undefined ? `${name} is absent` : `${name} is ${at.display(name, own(value, name))}`,
-  )
-  at.push('x-rules', law.id, undefined, seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`)
-}
-
-export interface Rule {
-  readonly id: string
-  readonly message: string
-  readonly members: readonly string[]
-  readonly holds: (value: Readonly<Record<string, unknown>>) => boolean
-}
-
 function closestOf(attempts: readonly (readonly Issue[])[], depth: number): readonly Issue[] | undefined {
   let closest: readonly Issue[] | undefined
   let best = Number.POSITIVE_INFINITY

@@ -1,0 +1,248 @@
+import { type ASTNode, parse } from '@marcbachmann/cel-js'
+import type { Rule, Schema } from '../model/index.ts'
+import { identifier, reservedWords } from '../source/identifiers.ts'
+import { literal, objectKey } from '../source/quoting.ts'
+
+/** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */
+export interface RuleCode {
+  readonly members: readonly string[]
+  /** Parameter of a function of the object: `{ a, b = 0 }`. */
+  readonly parameter: string
+  readonly condition: string
+  /** Functions of the runtime that the condition calls. */
+  readonly uses: readonly string[]
+}
+
+/**
+ * Translates a rule's CEL (https://github.com/google/cel-spec) over the members of an object. `matches` names the test of a pattern.
+ * Gives the reason, as the end of a sentence, where the rule uses more than validators can enforce.
+ */
+export function ruleCode(
+  rule: Rule,
+  schema: Schema,
+  matches: (pattern: string) => string | undefined,
+): RuleCode | { readonly reason: string } {
+  try {
+    const translation = new Translation(schema, matches)
+    const { ast } = parse(rule.expression)
+    const condition = translation.boolean(ast)
+    return { ...translation.result(), condition }
+  } catch (error) {
+    if (error instanceof NotTranslated) return { reason: error.message }
+    // The parser's own errors come with a drawing of the place below the first line.
+    return {
+      reason: `is no CEL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read'}`,
+    }
+  }
+}
+
+class NotTranslated extends Error {}
+
+class Translation {
+  readonly #schema: Schema
+  readonly #matches: (pattern: string) => string | undefined
+  readonly #locals = new Map<string, string>()
+  readonly #uses = new Set<string>()
+
+  constructor(schema: Schema, matches: (pattern: string) => string | undefined) {
+    this.#schema = schema
+    this.#matches = matches
+  }
+
+  result(): Omit<RuleCode, 'condition'> {
+    const parts = [...this.#locals].map(([name, local]) => {
+      const preset = presetOf(this.#schema, name)
+      const bound = objectKey(name) === local ? local : `${objectKey(name)}: ${local}`
+      return preset === undefined ? bound : `${bound} = ${literal(preset.value)}`
+    })
+    return { members: [...this.#locals.keys()], parameter: `{ ${parts.join(', ')} }`, uses: [...this.#uses] }
+  }
+
+  /** A condition: what CEL calls a boolean and TypeScript must be told is one. */
+  boolean(node: ASTNode): string {
+    switch (node.op) {
+      case '&&':
+      case '||':
+        return node.args.map(part => this.#operand(part, node.op)).join(` ${node.op} `)
+      case '!_':
+        return `!${wrapped(this.boolean(node.args))}`
+      case '?:': {
+        const [condition, then, otherwise] = node.args.map(part => wrapped(this.boolean(part)))
+        return `${condition} ? ${then} : ${otherwise}`
+      }
+      case '==':
+      case '!=':
+        return this.#equality(node.op, node.args)
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+        return `${this.#number(node.args[0])} ${node.op} ${this.#number(node.args[1])}`
+      case 'in':
+        return this.#contained(node.args)
+      case 'call':
+        if (node.args[0] === 'has') return this.#has(node.args[1][0])
+        break
+      case 'rcall':
+        return this.#textTest(node.args)
+      case 'value':
+        if (typeof node.args === 'boolean') return `${node.args}`
+        break
+      case 'id':
+      case '.':
+      case '[]':
+        return `${this.value(node)} === true`
+    }
+    throw new NotTranslated(`uses \`${nameOf(node)}\` as a condition, which validators cannot enforce`)
+  }
+
+  /** Any value, as an expression of type `unknown` or narrower. */
+  value(node: ASTNode): string {
+    switch (node.op) {
+      case 'value':
+        return this.#literal(node.args)
+      case 'id':
+        return this.#member(node.args)
+      case 'list':
+        return `[${node.args.map(item => this.value(item)).join(', ')}]`
+      case '.':
+        return `${this.#use('memberOf')}(${this.value(node.args[0])}, ${literal(node.args[1])})`
+      case '[]':
+        return `${this.#use('memberOf')}(${this.value(node.args[0])}, ${this.value(node.args[1])})`
+      case '+':
+      case '-':
+      case '*':
+      case '%':
+        return `${this.#number(node.args[0])} ${node.op} ${this.#number(node.args[1])}`
+      case '/': {
+        const quotient = `${this.#number(node.args[0])} / ${this.#number(node.args[1])}`
+        // Division of integers is whole in CEL.
+        return this.#isInteger(node.args[0]) && this.#isInteger(node.args[1]) ? `Math.trunc(${quotient})` : quotient
+      }
+      case '-_':
+        return `-${this.#number(node.args)}`
+      case '?:': {
+        const [condition, then, otherwise] = node.args
+        return `${wrapped(this.boolean(condition))} ? ${wrapped(this.value(then))} : ${wrapped(this.value(otherwise))}`
+      }
+      case 'call':
+        if (node.args[0] === 'size' && node.args[1][0] !== undefined)
+          return `${this.#use('sizeOfAny')}(${this.value(node.args[1][0])})`
+        return this.boolean(node)
+      case 'rcall':
+        if (node.args[0] === 'size') return `${this.#use('sizeOfAny')}(${this.value(node.args[1])})`
+        return this.boolean(node)
+      case '.?':
+      case '[?]':
+      case 'map':
+        throw new NotTranslated(`uses \`${nameOf(node)}\`, which validators cannot enforce`)
+      default:
+        return this.boolean(node)
+    }
+  }
+
+  #operand(node: ASTNode, parent: '&&' | '||'): string {
+    const code = this.boolean(node)
+    return (node.op === '&&' || node.op === '||' || node.op === '?:') && node.op !== parent ? `(${code})` : code
+  }
+
+  #number(node: ASTNode): string {
+    const code = this.value(node)
+    if (node.op === 'value') return code
+    return node.op === 'id' || node.op === '.' || node.op === '[]' ? `(${code} as number)` : wrapped(code)
+  }
+
+  #equality(op: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode]): string {
+    const [a, b] = [this.value(left), this.value(right)]
+    if (isPlain(left) || isPlain(right)) return `${a} ${op}= ${b}`
+    return `${op === '!=' ? '!' : ''}${this.#use('equal')}(${a}, ${b})`
+  }
+
+  #contained([needle, container]: readonly [ASTNode, ASTNode]): string {
+    return `${this.#use('contained')}(${this.value(needle)}, ${this.value(container)})`
+  }
+
+  #has(node: ASTNode | undefined): string {
+    if (node?.op === 'id') {
+      // Whether it is there is asked before its default is put in its place.
+      return `${this.#use('hasMember')}(value, ${literal(node.args)})`
+    }
+    if (node?.op === '.') return `${this.#use('hasMember')}(${this.value(node.args[0])}, ${literal(node.args[1])})`
+    throw new NotTranslated('uses `has` on something that is no member')
+  }
+
+  #textTest([name, subject, [first]]: readonly [string, ASTNode, readonly ASTNode[]]): string {
+    if (first === undefined) throw new NotTranslated(`uses \`${name}\`, which validators cannot enforce`)
+    const text = `(${this.value(subject)} as string | undefined)`
+    switch (name) {
+      case 'startsWith':
+      case 'endsWith':
+        return `${text}?.${name}(${this.value(first)} as string) === true`
+      case 'contains':
+        return `${text}?.includes(${this.value(first)} as string) === true`
+      case 'matches': {
+        const test = first.op === 'value' && typeof first.args === 'string' ? this.#matches(first.args) : undefined
+        if (test === undefined) throw new NotTranslated('uses `matches` with something that is no regular expression')
+        return `${test}(${this.value(subject)} as string)`
+      }
+    }
+    throw new NotTranslated(`uses \`${name}\`, which validators cannot enforce`)
+  }
+
+  #literal(value: unknown): string {
+    if (typeof value === 'bigint') return `${value}`
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
+      return literal(value)
+    const unsigned = Number(`${value}`)
+    if (Number.isFinite(unsigned)) return `${unsigned}`
+    throw new NotTranslated('has a literal that is no JSON value')
+  }
+
+  #member(name: string): string {
+    const known = this.#locals.get(name)
+    if (known !== undefined) return known
+    const local = identifier(name === 'value' ? 'value_' : name, 'member', reservedWords)
+    this.#locals.set(name, local)
+    return local
+  }
+
+  #isInteger(node: ASTNode): boolean {
+    if (node.op === 'value') return typeof node.args === 'bigint'
+    if (node.op === 'id') return memberSchema(this.#schema, node.args)?.keywords.type?.join() === 'integer'
+    return ['+', '-', '*', '/', '%'].includes(node.op) && (node.args as ASTNode[]).every(part => this.#isInteger(part))
+  }
+
+  #use(name: string): string {
+    this.#uses.add(name)
+    return name
+  }
+}
+
+const isPlain = (node: ASTNode): boolean => node.op === 'value'
+
+const wrapped = (code: string): string => (/^[\w$]+$|^[\w$.]+\([^()]*\)$|^\([^()]*\)$/.test(code) ? code : `(${code})`)
+
+const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op)
+
+function memberSchema(schema: Schema, name: string): Schema | undefined {
+  const pending = [schema]
+  const seen = new Set<Schema>()
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    const member = at.keywords.properties?.get(name)
+    if (member !== undefined) return member
+    pending.push(...(at.keywords.allOf ?? []), ...(at.keywords.ref === undefined ? [] : [at.keywords.ref]))
+  }
+  return undefined
+}
+
+/** The default of a member, beside a reference or at its end. */
+function presetOf(schema: Schema, name: string): Schema['keywords']['default'] {
+  const seen = new Set<Schema>()
+  for (let at = memberSchema(schema, name); at !== undefined && !seen.has(at); at = at.keywords.ref) {
+    seen.add(at)
+    if (at.keywords.default !== undefined) return at.keywords.default
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { Report } from '../report.ts'
+import { hasMembers, type Members, own, sizeOf } from './objects.ts'
+import { equal } from './values.ts'
+
+/** A rule of `x-rules`: `holds` has the members it reads by name. */
+export interface Rule {
+  readonly id: string
+  readonly message: string
+  readonly members: readonly string[]
+  readonly holds: (value: Members) => boolean
+}
+
+/** What has no members has none that a rule could speak of. */
+export const obeys = (value: unknown, law: Rule): boolean => !hasMembers(value) || law.holds(value)
+
+/** `x-rules`: judged only where the value is otherwise valid, that is where no issue came since. */
+export function rule(value: unknown, at: Report, since: number, law: Rule): void {
+  if (at.issues.length > since || !hasMembers(value) || obeys(value, law)) return
+  const seen = law.members.map(name => {
+    const member = own(value, name)
+    return member === undefined ? `${name} is absent` : `${name} is ${at.display(name, member)}`
+  })
+  at.push('x-rules', law.id, undefined, seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`)
+}
+
+/** `a.b` and `a[b]` of CEL; what is not there is undefined. */
+export const memberOf = (value: unknown, key: unknown): unknown => {
+  if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined
+  return hasMembers(value) && typeof key === 'string' ? own(value, key) : undefined
+}
+
+/** `in` of CEL: of a list its items, of a map its keys. */
+export const contained = (value: unknown, container: unknown): boolean =>
+  Array.isArray(container)
+    ? container.some(item => equal(item, value))
+    : hasMembers(container) && typeof value === 'string' && own(container, value) !== undefined
+
+/** `size` of CEL: of text in code points. */
+export const sizeOfAny = (value: unknown): number => {
+  if (typeof value === 'string') return [...value].length
+  return Array.isArray(value) ? value.length : hasMembers(value) ? sizeOf(value) : 0
+}
