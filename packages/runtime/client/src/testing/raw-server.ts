@@ -55,21 +55,9 @@ export const answer =
       'content-length': String(bytes.length),
       ...headers,
     })
-    const head = lines
-      .map(
-        ([name, value]) => `${name}: ${value}
-`,
-      )
-      .join('')
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
     // in one write: a second one would wait for the client's acknowledgement of the first
-    socket.write(
-      Buffer.concat([
-        Buffer.from(`HTTP/1.1 ${status} Status
-${head}
-`),
-        bytes,
-      ]),
-    )
+    socket.write(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Status\r\n${head}\r\n`), bytes]))
   }
 
 /** Answers one after the other; the last one from then on. */
