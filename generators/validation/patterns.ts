@@ -77,6 +77,9 @@ export function flagsOf(source: string): string | undefined {
   return undefined
 }
 
+/** True of patterns that are tested in one pass, without a regular expression. */
+export const isPlainRun = (source: string): boolean => readRun(source)?.optionalPrefix === false
+
 /** `^prefix[class]{least,most}$`, the form of hashes, addresses and numbers. */
 interface Run {
   readonly prefix: string

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Finding, Json } from '../model/index.ts'
+import { namesOf } from '../source/names-of.ts'
+import { reportValidation } from './report-validation.ts'
+import { apiOf } from './testing/emitted.ts'
+
+const findingsOf = (schema: Json): Finding[] => {
+  const findings: Finding[] = []
+  const { api } = apiOf({ Case: schema })
+  reportValidation(api, namesOf(api), finding => findings.push(finding))
+  return findings
+}
+
+it.each([
+  ['a nested repetition', { pattern: '^(a+)+$' }, 'schema.pattern-backtracks', '/pattern'],
+  ['alternatives that begin alike', { pattern: '^(?:a|a)*$' }, 'schema.pattern-backtracks', '/pattern'],
+  [
+    'a hostile name pattern',
+    { patternProperties: { '^(\\w+\\s?)*$': true } },
+    'schema.pattern-backtracks',
+    '/patternProperties/^(\\w+\\s?)*$',
+  ],
+  ['no regular expression', { pattern: '(' }, 'schema.pattern-invalid', '/pattern'],
+  [
+    'a rule that is no CEL',
+    { 'x-rules': [{ id: 'a', expression: 'a +', message: 'm' }] },
+    'rule.not-enforced',
+    '/x-rules/0/expression',
+  ],
+  [
+    'a rule beyond what is translated',
+    { 'x-rules': [{ id: 'a', expression: 'items.all(i, i > 0)', message: 'm' }] },
+    'rule.not-enforced',
+    '/x-rules/0/expression',
+  ],
+  ['a schema that is itself', { $ref: '#/components/schemas/Case' }, 'schema.endless', ''],
+] as const)('%s is reported at its place', (_, schema, code, place) => {
+  expect(findingsOf(schema)).toMatchObject([{ code, origin: { pointer: `#/components/schemas/Case${place}` } }])
+})
+
+it.each([
+  '^0x[0-9a-fA-F]{40}$',
+  '^[XP]-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$',
+  '^NodeID-[1-9A-HJ-NP-Za-km-z]{24,33}$',
+  '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+  '^\\p{Lu}\\p{L}*$',
+  '^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+])('%s is no reason for a finding', pattern => {
+  expect(findingsOf({ pattern })).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { isSafePattern } from 'redos-detector'
+import type { Api, Finding, Report, Schema } from '../model/index.ts'
+import type { Names } from '../source/names.ts'
+import { analyse, innerValues, sameValue } from './analysis.ts'
+import { judgedBy, operationsOf } from './judged.ts'
+import { flagsOf, isPlainRun } from './patterns.ts'
+import { ruleCode } from './rule-code.ts'
+
+/**
+ * Reports what validators cannot enforce, or only at a price: patterns that are none or that take exponential time, rules beyond what is
+ * translated, schemas that lead back to themselves without going down. For `generate` and `lint`; emitters have no report.
+ */
+export const reportValidation = (api: Api, names: Names, report: Report): void => {
+  const roots = rootsOf(api, names)
+  const { endless } = analyse(roots)
+  for (const schema of reachable(roots)) {
+    for (const [source, keyword] of patternsOf(schema)) {
+      const finding = patternFinding(source)
+      if (finding !== undefined) report({ ...finding, origin: at(schema, keyword) })
+    }
+    for (const [index, rule] of (schema.keywords.rules ?? []).entries()) {
+      const code = ruleCode(rule, schema, pattern => (flagsOf(pattern) === undefined ? undefined : 'matches'))
+      if (!('reason' in code)) continue
+      report({
+        code: 'rule.not-enforced',
+        severity: 'error',
+        origin: at(schema, `x-rules/${index}/expression`),
+        message: `The rule "${rule.id}" ${code.reason}; validators leave it out.`,
+        help: 'Use operators, literals, lists, has, size, in, matches, startsWith, endsWith, contains and the conditional.',
+      })
+    }
+    if (endless(schema))
+      report({
+        code: 'schema.endless',
+        severity: 'error',
+        origin: schema.origin,
+        message: 'This schema leads back to itself without going down into the value, so no value can be judged by it.',
+        help: 'Refer to itself only below `properties`, `items` and the like.',
+      })
+  }
+}
+
+const at = (schema: Schema, keyword: string): Finding['origin'] => ({
+  file: schema.origin.file,
+  pointer: `${schema.origin.pointer}/${keyword}`,
+})
+
+function rootsOf(api: Api, names: Names): Schema[] {
+  const judged = operationsOf(api).map(operation => judgedBy(operation, names))
+  const roots = judged.flatMap(({ input, output, outcomes }) => [
+    input,
+    output,
+    ...outcomes.map(({ schema }) => schema),
+  ])
+  return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
+}
+
+function reachable(roots: readonly Schema[]): ReadonlySet<Schema> {
+  const reached = new Set<Schema>()
+  const pending = [...roots].reverse()
+  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+    if (reached.has(schema)) continue
+    reached.add(schema)
+    pending.push(...[...sameValue(schema), ...innerValues(schema)].reverse())
+  }
+  return reached
+}
+
+const patternsOf = ({ keywords }: Schema): (readonly [source: string, keyword: string])[] => [
+  ...(keywords.pattern === undefined ? [] : [[keywords.pattern, 'pattern'] as const]),
+  ...[...(keywords.patternProperties?.keys() ?? [])].map(
+    source => [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`] as const,
+  ),
+]
+
+type Problem = Omit<Finding, 'origin'>
+
+function patternFinding(source: string): Problem | undefined {
+  const known = problems.get(source)
+  if (known !== undefined) return known.problem
+  const problem = problemOf(source)
+  problems.set(source, { problem })
+  return problem
+}
+
+/** Analysing a pattern takes a while, and documents repeat theirs. */
+const problems = new Map<string, { readonly problem: Problem | undefined }>()
+
+function problemOf(source: string): Problem | undefined {
+  const flags = flagsOf(source)
+  const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
+  if (flags === undefined)
+    return {
+      code: 'schema.pattern-invalid',
+      severity: 'error',
+      message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
+    }
+  if (isPlainRun(source) || isSafe(source, flags)) return undefined
+  return {
+    code: 'schema.pattern-backtracks',
+    severity: 'warning',
+    message: `The pattern ${shown} backtracks: a text can be made for which testing it takes a very long time.`,
+    help: 'Give repeated groups a clear end, or bound the text with `maxLength`.',
+  }
+}
+
+function isSafe(source: string, flags: string): boolean {
+  try {
+    // A score counts the ways a text can be matched: what is bounded and small is harmless.
+    return isSafePattern(source, { unicode: flags === 'u', maxScore: 2000, timeout: 500 }).safe
+  } catch {
+    // Syntax that the analysis does not know, such as classes by script, says nothing of backtracking.
+    return true
+  }
+}
