@@ -1,4 +1,4 @@
-import type { Field, Shape } from '../../model/index.ts'
+import type { Field, Schema, Shape } from '../../model/index.ts'
 import { inBoth, kindsOf, type ValueKind } from './kinds.ts'
 
 const unknown: Shape = { kind: 'unknown' }
@@ -109,11 +109,22 @@ const together = (a: Field, b: Field): Field => ({
   schema: a.schema ?? b.schema,
 })
 
+const numbers = new WeakMap<Schema, number>()
+let known = 0
+
+const numberOf = (schema: Schema): number => {
+  const number = numbers.get(schema) ?? known++
+  numbers.set(schema, number)
+  return number
+}
+
 /** Two shapes of one key are alike. */
 const keyOf = (shape: Shape): string => {
   switch (shape.kind) {
     case 'reference':
-      return `@${shape.direction} ${shape.target.uri}`
+      return `@${shape.direction}${numberOf(shape.target)}`
+    case 'primitive':
+      return shape.type
     case 'array':
       return `[]${keyOf(shape.items)}`
     case 'tuple':
