@@ -1,8 +1,23 @@
+export type {
+  Answer,
+  Contract,
+  Example,
+  HttpOperation,
+  Issue,
+  Judge,
+  Operation,
+  Parameter,
+  RpcOperation,
+  SchemaText,
+} from './contract/contract.ts'
+export { contractOf } from './contract/read.ts'
+export { sample } from './contract/sample.ts'
 export { fixtureOfIo, type IoOptions, type IoResult, ioOfFixture } from './convert/execution-apis.ts'
 export { fixturesOfHar, type Har, type HarEntry, type HarOptions, harOfFixtures } from './convert/har.ts'
 export { fixtureOfRecording, type RecordedExchange, type RecordingOptions } from './convert/recording.ts'
 export { bodyOf, bodyOfBytes, bytesOf, textOf } from './format/body.ts'
 export { canonical, fileNameOf } from './format/canonical.ts'
+export { caseName } from './format/case-name.ts'
 export type {
   Body,
   Fixture,
@@ -18,4 +33,10 @@ export type {
   Volatile,
 } from './format/fixture.ts'
 export { milliseconds } from './format/time.ts'
+export type { Fault } from './replay/faults.ts'
+export { type FixtureFile, readFixtures } from './replay/fixtures.ts'
+export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
+export { createReplay, type Replay, type ReplayOptions } from './replay/replay.ts'
+export type { Reply } from './replay/reply.ts'
+export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
 export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/verdict.ts'

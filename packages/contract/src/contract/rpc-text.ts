@@ -1,0 +1,110 @@
+import type { Json } from '../format/fixture.ts'
+import { isObject } from './pointer.ts'
+import { parsed } from './route.ts'
+
+/** One JSON-RPC call as it stood in the text; its id to the letter, since 2^64 and 1.0 do not survive a parser. */
+export interface Call {
+  /** `undefined` of a notification. */
+  readonly id: string | undefined
+  readonly method: string | undefined
+  readonly params: Json | undefined
+  readonly value: Json | undefined
+}
+
+/** The calls of a body; `undefined` where it is no JSON. */
+export const callsOf = (text: string): { batch: boolean; calls: readonly Call[] } | undefined => {
+  const value = parsed(text)
+  if (value === undefined) return undefined
+  if (!Array.isArray(value)) return { batch: false, calls: [callOf(text)] }
+  return { batch: true, calls: itemsOf(text).map(callOf) }
+}
+
+/** The same envelope with another id, everything else to the letter. An envelope without one stays as it is. */
+export const withId = (text: string, id: string): string => {
+  const place = membersIn(text).find(({ name }) => name === 'id')
+  return place === undefined ? text : text.slice(0, place.start) + id + text.slice(place.end)
+}
+
+const callOf = (text: string): Call => {
+  const value = parsed(text)
+  if (!isObject(value)) return { id: undefined, method: undefined, params: undefined, value }
+  // of duplicate members parsers take the last
+  const place = membersIn(text).findLast(({ name }) => name === 'id')
+  return {
+    id: place === undefined ? undefined : text.slice(place.start, place.end),
+    method: typeof value['method'] === 'string' ? value['method'] : undefined,
+    params: value['params'],
+    value,
+  }
+}
+
+interface Member {
+  readonly name: string
+  /** Of its value. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The members of the object that a valid JSON text is. */
+const membersIn = (text: string): readonly Member[] => {
+  const found: Member[] = []
+  let at = skipSpace(text, 0)
+  if (text[at] !== '{') return found
+  at = skipSpace(text, at + 1)
+  while (text[at] === '"') {
+    const nameEnd = skipString(text, at)
+    const name = JSON.parse(text.slice(at, nameEnd)) as string
+    const start = skipSpace(text, skipSpace(text, nameEnd) + 1)
+    const end = skipValue(text, start)
+    found.push({ name, start, end })
+    at = skipSpace(text, end)
+    if (text[at] === ',') at = skipSpace(text, at + 1)
+  }
+  return found
+}
+
+/** The texts of the items of the array that a valid JSON text is. */
+const itemsOf = (text: string): readonly string[] => {
+  const items: string[] = []
+  let at = skipSpace(text, skipSpace(text, 0) + 1)
+  while (at < text.length && text[at] !== ']') {
+    const end = skipValue(text, at)
+    items.push(text.slice(at, end))
+    at = skipSpace(text, end)
+    if (text[at] === ',') at = skipSpace(text, at + 1)
+  }
+  return items
+}
+
+const skipSpace = (text: string, from: number): number => {
+  let at = from
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1
+  return at
+}
+
+const skipString = (text: string, from: number): number => {
+  let at = from + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at + 1
+}
+
+const skipValue = (text: string, from: number): number => {
+  let depth = 0
+  let at = from
+  while (at < text.length) {
+    const character = text[at] as string
+    if (character === '"') {
+      at = skipString(text, at)
+      if (depth === 0) return at
+      continue
+    }
+    if (character === '{' || character === '[') depth += 1
+    else if (character === '}' || character === ']') {
+      if (depth === 0) return at
+      depth -= 1
+      if (depth === 0) return at + 1
+    } else if (depth === 0 && /[\s,]/.test(character)) return at
+    at += 1
+  }
+  return at
+}

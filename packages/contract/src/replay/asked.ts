@@ -1,0 +1,126 @@
+import { isObject } from '../contract/pointer.ts'
+import { decoded, parsed, targetParts } from '../contract/route.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
+
+/** A request as it is compared: what differs only in spelling is the same. */
+export interface Asked {
+  readonly method: string
+  /** Segments of the path, decoded. */
+  readonly path: readonly string[]
+  readonly query: readonly (readonly [string, string])[]
+  readonly contentType: string
+  readonly text: string
+  readonly json: Json | undefined
+}
+
+export const askedOf = ({ method, target, headers, body }: RequestText): Asked => {
+  const { path, query } = targetParts(target)
+  const text = body === undefined ? '' : (textOf(body) ?? '')
+  return {
+    method,
+    path: path.split('/').map(decoded),
+    query,
+    contentType: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    text,
+    json: text === '' ? undefined : parsed(text),
+  }
+}
+
+/** `unissued`: the same but for a value that was to be one issued before. */
+export type Match = 'yes' | 'no' | 'unissued'
+
+/** Whether a request is the one that a fixture states; `{{name}}` stands for a value that an earlier step issued. */
+export const matches = (stated: Asked, asked: Asked, issued: ReadonlyMap<string, string>): Match =>
+  stated.method === asked.method && sameType(stated, asked)
+    ? all([
+        () => matchList(stated.path, asked.path, issued),
+        () => matchQuery(stated.query, asked.query, issued),
+        () => matchBody(stated, asked, issued),
+      ])
+    : 'no'
+
+/** Whether a JSON-RPC call is the one that a fixture states. Absent parameters and no parameters are the same. */
+export const matchesCall = (
+  stated: Json,
+  call: { readonly method: string | undefined; readonly params: Json | undefined },
+  issued: ReadonlyMap<string, string>,
+): Match =>
+  isObject(stated) && stated['method'] === call.method
+    ? matchJson(paramsOf(stated['params']), paramsOf(call.params), issued)
+    : 'no'
+
+/** Whether two requests go the same way to the same place; the body decides the rest. */
+export const sameEndpoint = (stated: Asked, asked: Asked): boolean =>
+  stated.method === asked.method && sameType(stated, asked) && matchList(stated.path, asked.path, new Map()) === 'yes'
+
+const paramsOf = (params: Json | undefined): Json =>
+  params === undefined || params === null || (typeof params === 'object' && Object.keys(params).length === 0)
+    ? []
+    : params
+
+// a GET has no body to speak of, and a fixture without the header leaves it open
+const sameType = (stated: Asked, asked: Asked): boolean =>
+  stated.contentType === '' || asked.contentType === '' || stated.contentType === asked.contentType
+
+const matchList = (stated: readonly string[], asked: readonly string[], issued: ReadonlyMap<string, string>): Match =>
+  stated.length === asked.length
+    ? all(stated.map((text, index) => () => matchText(text, asked[index] ?? '', issued)))
+    : 'no'
+
+/** As a multiset: the order of parameters of different names says nothing, that of values of one name does. */
+const matchQuery = (
+  stated: readonly (readonly [string, string])[],
+  asked: readonly (readonly [string, string])[],
+  issued: ReadonlyMap<string, string>,
+): Match => {
+  if (stated.length !== asked.length) return 'no'
+  const names = [...new Set(stated.map(([name]) => name))]
+  const of = (pairs: readonly (readonly [string, string])[], wanted: string): readonly string[] =>
+    pairs.filter(([name]) => name === wanted).map(([, value]) => value)
+  return all(names.map(name => () => matchList(of(stated, name), of(asked, name), issued)))
+}
+
+const matchBody = (stated: Asked, asked: Asked, issued: ReadonlyMap<string, string>): Match =>
+  stated.json !== undefined && asked.json !== undefined
+    ? matchJson(stated.json, asked.json, issued)
+    : matchText(stated.text, asked.text, issued)
+
+const matchJson = (stated: Json, asked: Json, issued: ReadonlyMap<string, string>): Match => {
+  if (typeof stated === 'string' && stated.includes('{{'))
+    return typeof asked === 'object' ? 'no' : matchText(stated, String(asked), issued)
+  if (typeof stated !== 'object' || stated === null || typeof asked !== 'object' || asked === null)
+    return stated === asked ? 'yes' : 'no'
+  if (Array.isArray(stated) !== Array.isArray(asked)) return 'no'
+  const names = Object.keys(stated)
+  if (names.length !== Object.keys(asked).length || !names.every(name => Object.hasOwn(asked, name))) return 'no'
+  const member = (value: Json, name: string): Json => (value as { readonly [name: string]: Json })[name] ?? null
+  return all(names.map(name => () => matchJson(member(stated, name), member(asked, name), issued)))
+}
+
+const matchText = (stated: string, asked: string, issued: ReadonlyMap<string, string>): Match => {
+  if (!stated.includes('{{')) return stated === asked ? 'yes' : 'no'
+  const names: string[] = []
+  const source = stated
+    .split(/(\{\{[A-Za-z][A-Za-z0-9_]*\}\})/)
+    .map(part => {
+      if (!/^\{\{.*\}\}$/.test(part)) return part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      names.push(part.slice(2, -2))
+      return '(.+)'
+    })
+    .join('')
+  const found = new RegExp(`^${source}$`, 's').exec(asked)
+  if (found === null) return 'no'
+  return names.every((name, index) => issued.get(name) === found[index + 1]) ? 'yes' : 'unissued'
+}
+
+/** `no` if any is, else `unissued` if any is. */
+const all = (checks: readonly (() => Match)[]): Match => {
+  let result: Match = 'yes'
+  for (const check of checks) {
+    const match = check()
+    if (match === 'no') return 'no'
+    if (match === 'unissued') result = match
+  }
+  return result
+}

@@ -1,0 +1,79 @@
+import type { Answer, Example, Judge, Operation, SchemaText } from '../contract/contract.ts'
+import { isJsonType } from '../contract/openapi.ts'
+import { seedOf } from '../contract/random.ts'
+import { sample } from '../contract/sample.ts'
+import type { Json } from '../format/fixture.ts'
+
+/** An answer that no fixture has. */
+export interface Made {
+  readonly source: 'example' | 'generated'
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** `undefined` where the answer has no body. */
+  readonly value: Json | undefined
+  readonly mediaType: string | undefined
+}
+
+export interface Making {
+  readonly operation: Operation
+  /** Values of parameters by name, as texts or JSON. */
+  readonly input: Readonly<Record<string, unknown>>
+  readonly answer: Answer
+  readonly seed: number
+  readonly judge: Judge | undefined
+}
+
+/** The contract's example for this input, its first one, or else a value that satisfies the schema. */
+export const madeOf = (making: Making): Made | undefined => {
+  const { operation, answer } = making
+  const content = answer.contents[0]
+  const mediaType = content?.mediaType
+  const common = { status: statusOf(answer.key), headers: headersOf(making), mediaType }
+  const example = exampleFor(making)
+  if (example !== undefined) return { ...common, source: 'example', value: example.value }
+  if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
+  const { judge } = making
+  const value = sample(content.schema, seedFor(making), drawn =>
+    judge === undefined ? true : judge({ operation, answer, mediaType: content.mediaType, value: drawn }).length === 0,
+  )
+  return value === undefined ? undefined : { ...common, source: 'generated', value }
+}
+
+/** The body of an answer as text: JSON, or of another media type the text that the value is. */
+export const textOfMade = ({ value, mediaType = '' }: Made): string =>
+  value === undefined ? '' : isJsonType(mediaType) || typeof value !== 'string' ? JSON.stringify(value) : value
+
+/** The answer of success that is stated first. */
+export const successOf = ({ answers }: Operation): Answer | undefined =>
+  answers.find(({ key }) => key === 'result' || key.startsWith('2')) ?? answers.find(({ key }) => key === 'default')
+
+export const statusOf = (key: string): number =>
+  /^\d{3}$/.test(key) ? Number(key) : /^\dXX$/i.test(key) ? Number(key[0]) * 100 : 200
+
+const exampleFor = ({ operation, answer, input }: Making): Example | undefined => {
+  const examples = operation.examples.filter(({ answer: key, value }) => key === answer.key && value !== undefined)
+  return examples.find(example => agrees(example, input)) ?? examples[0]
+}
+
+/** Paths and queries are texts, so values are compared as texts. */
+const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(stated).every(([name, value]) => Object.hasOwn(input, name) && textual(input[name]) === textual(value))
+
+const textual = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const headersOf = (making: Making): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    making.answer.headers.flatMap(({ name, required, schema }) => {
+      const value = required ? headerValue(schema, seedFor(making)) : undefined
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+const headerValue = (schema: SchemaText | undefined, seed: number): string | undefined => {
+  const value = schema === undefined ? 'value' : sample(schema, seed)
+  return value === undefined ? undefined : textual(value)
+}
+
+/** The same request gets the same answer, another one gets another. */
+const seedFor = ({ operation, input, seed }: Making): number =>
+  seedOf(`${seed} ${operation.id} ${JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))}`)

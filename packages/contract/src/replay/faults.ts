@@ -1,0 +1,55 @@
+import { milliseconds } from '../format/time.ts'
+
+/** What a replay server does wrong on purpose. */
+export interface Fault {
+  /** Id of the operation; absent: all. */
+  readonly operation?: string
+  /** Every how many requests of those; absent: each. */
+  readonly every?: number
+  /** How long to wait before the answer: `250ms`, `2s`. */
+  readonly latency?: string
+  /** A status instead of the answer: 429, 503. */
+  readonly status?: number
+  /** Seconds of `retry-after` beside a status. Default 1. */
+  readonly retryAfter?: number
+  /** Close the connection without an answer. */
+  readonly reset?: boolean
+}
+
+/** The fault that hits one request. */
+export interface Hit {
+  readonly latency: number
+  readonly status: number | undefined
+  readonly retryAfter: number
+  readonly reset: boolean
+}
+
+/** Decides the fault of each request: what its headers ask for, else what the options say. */
+export const faultsOf = (faults: readonly Fault[]) => {
+  const counts = faults.map(() => 0)
+  return (operation: string | undefined, headers: Readonly<Record<string, string>>): Hit => {
+    const due = faults.filter((fault, index) => {
+      if (fault.operation !== undefined && fault.operation !== operation) return false
+      counts[index] = (counts[index] ?? 0) + 1
+      return (counts[index] ?? 0) % (fault.every ?? 1) === 0
+    })
+    const asked = headers['x-replay-fault']
+    const named = asked === undefined ? [] : [faultOf(asked)]
+    const all = [...due, ...named]
+    const latency = headers['x-replay-latency'] ?? all.map(fault => fault.latency).find(text => text !== undefined)
+    const status = all.map(fault => fault.status).find(code => code !== undefined)
+    return {
+      latency: latency === undefined ? 0 : durationOf(latency),
+      status,
+      retryAfter: all.map(fault => fault.retryAfter).find(seconds => seconds !== undefined) ?? 1,
+      reset: all.some(fault => fault.reset === true),
+    }
+  }
+}
+
+/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. What is none of these is no wait. */
+export const durationOf = (text: string): number =>
+  /^\d+$/.test(text) ? Number(text) : (milliseconds(text.startsWith('+') ? text : `+${text}`) ?? 0)
+
+const faultOf = (text: string): Fault =>
+  text === 'reset' ? { reset: true } : /^[2345]\d\d$/.test(text) ? { status: Number(text) } : {}

@@ -1,0 +1,36 @@
+import { answerOf, type Operation } from '../contract/contract.ts'
+import { parsed, targetParts } from '../contract/route.ts'
+import { textOf } from '../format/body.ts'
+import type { RequestText } from '../format/fixture.ts'
+import { madeOf, successOf } from './fallback.ts'
+import type { Stage } from './replay.ts'
+import { madeReply, type Reply, textReply } from './reply.ts'
+
+/** What is answered to a request that no fixture has. `unissued`: one has it but for a value that no step has issued. */
+export const answerHttp = (request: RequestText, stage: Stage, unissued: boolean): Reply => {
+  const { operation, options } = stage
+  if (operation === undefined || options.strict === true) return refused(request, operation)
+  const wanted = unissued ? 400 : Number(request.headers['x-replay-status'])
+  const answer = Number.isInteger(wanted) ? answerOf(operation, wanted) : successOf(operation)
+  const made =
+    answer && madeOf({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge })
+  if (made === undefined)
+    return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
+  return madeReply(
+    Number.isInteger(wanted) ? { ...made, status: wanted } : made,
+    unissued ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
+  )
+}
+
+const refused = ({ method, target }: RequestText, operation: Operation | undefined): Reply =>
+  textReply(501, 'none', `No fixture of ${operation?.id ?? 'the contract'} has ${method} ${target}.`)
+
+/** By name: the path's variables, the query, the body. */
+const inputOf = ({ target, body }: RequestText, { variables }: Stage): Readonly<Record<string, unknown>> => {
+  const value = body === undefined ? undefined : parsed(textOf(body))
+  return {
+    ...Object.fromEntries(targetParts(target).query),
+    ...variables,
+    ...(value === undefined ? {} : { body: value }),
+  }
+}

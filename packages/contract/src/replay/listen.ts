@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bodyOfBytes, bytesOf } from '../format/body.ts'
+import type { RequestText } from '../format/fixture.ts'
+import type { Replay } from './replay.ts'
+import type { Reply } from './reply.ts'
+
+export interface Listening {
+  /** `http://127.0.0.1:41235`, without a slash at its end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+export interface ListenOptions {
+  /** Default: one that is free. */
+  readonly port?: number
+  /** Default 127.0.0.1: this machine only. */
+  readonly host?: string
+  /** Bytes of a body at most. Default 10 MiB. */
+  readonly bodyLimit?: number
+}
+
+/** Serves a replay over HTTP. @throws where the port is taken. */
+export const listen = async (
+  replay: Replay,
+  { port = 0, host = '127.0.0.1', bodyLimit = 10 << 20 }: ListenOptions = {},
+): Promise<Listening> => {
+  const server = createServer((request, response) => {
+    // a client that leaves takes its request with it, nothing else
+    serve(request, response, { replay, bodyLimit }).catch(() => request.socket.destroy())
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const shown = host.includes(':') ? `[${host}]` : host
+  return { url: `http://${shown}:${(server.address() as AddressInfo).port}`, close: () => closed(server) }
+}
+
+const serve = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { replay, bodyLimit }: { replay: Replay; bodyLimit: number },
+): Promise<void> => {
+  if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
+    response.writeHead(204, { ...cors(request), 'access-control-max-age': '600' }).end()
+    return
+  }
+  const body = await bytesOfRequest(request, bodyLimit)
+  if (body === undefined) {
+    response.writeHead(413, { connection: 'close' }).end()
+    return
+  }
+  const reply = replay.answer(requestOf(request, body))
+  if (reply.latency > 0) await wait(reply.latency)
+  if (reply.reset) request.socket.resetAndDestroy()
+  else deliver(reply, request, response)
+}
+
+const bytesOfRequest = async (request: IncomingMessage, limit: number): Promise<Uint8Array | undefined> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const requestOf = (request: IncomingMessage, body: Uint8Array): RequestText => ({
+  method: request.method ?? 'GET',
+  target: request.url ?? '/',
+  headers: Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  ),
+  ...(body.length === 0 ? {} : { body: bodyOfBytes(body) }),
+})
+
+const deliver = ({ status, headers, body }: Reply, request: IncomingMessage, response: ServerResponse): void => {
+  const bytes = body === undefined ? new Uint8Array() : bytesOf(body)
+  const length = status === 204 || status === 304 ? {} : { 'content-length': String(bytes.length) }
+  response.writeHead(status, { ...cors(request), ...headers, ...length })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** A page of any origin may ask: this is a server for tests, and it has no secrets. */
+const cors = (request: IncomingMessage): Record<string, string> =>
+  request.headers.origin === undefined
+    ? {}
+    : {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': String(request.headers['access-control-request-headers'] ?? '*'),
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+        'access-control-expose-headers': '*',
+      }
+
+const closed = async (server: Server): Promise<void> => {
+  const done = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await done
+}

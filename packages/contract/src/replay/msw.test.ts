@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Fixture } from '../format/fixture.ts'
+import { replayHandlers } from './msw.ts'
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as unknown
+
+// as a generated spec package states them
+const operations = {
+  getChain: { id: 'getChain' },
+  listErc721Transfers: { id: 'listErc721Transfers' },
+} as const
+const methods = { chainId: { id: 'eth_chainId' }, gasPrice: { id: 'eth_gasPrice' } } as const
+interface Outputs {
+  getChain: { chainId: string }
+}
+
+const chain: Fixture = {
+  claim: 'A chain is described',
+  operation: 'getChain',
+  kind: 'positive',
+  provenance: { type: 'synthesised', by: 'this test' },
+  steps: [
+    {
+      request: { method: 'GET', target: '/v1/chains/1', headers: {} },
+      response: { status: 200, headers: { 'content-type': 'application/json' }, body: { json: { chainId: '1' } } },
+    },
+  ],
+}
+
+describe('handlers for Mock Service Worker', () => {
+  const handlers = replayHandlers<typeof operations, Outputs>({
+    operations,
+    documents: [read('data/spec/src/gen/openapi.json')],
+    fixtures: [chain],
+    baseUrl: 'https://data.example/api',
+  })
+  const node = replayHandlers({
+    operations: methods,
+    documents: [read('node/spec/src/gen/openrpc.json')],
+    baseUrl: 'https://node.example',
+  })
+  const server = setupServer()
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterEach(() => server.resetHandlers())
+  afterAll(() => server.close())
+  const ask = async (path: string, init: RequestInit = {}) => fetch(`https://data.example/api${path}`, init)
+  const call = async (method: string) =>
+    fetch('https://node.example/ext/bc/C/rpc', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"jsonrpc":"2.0","id":12345678901234567890,"method":"${method}","params":[]}`,
+    })
+
+  it('replay fixtures, then examples of the contract', async () => {
+    server.use(handlers.getChain(), handlers.listErc721Transfers())
+    const recorded = await ask('/v1/chains/1')
+    expect([recorded.headers.get('x-replay-source'), await recorded.json()]).toEqual(['fixture', { chainId: '1' }])
+    const shown = await ask(`/v1/chains/8021/addresses/0x${'1'.repeat(40)}/transactions:listErc721?pageSize=1`)
+    expect([shown.status, shown.headers.get('x-replay-source')]).toEqual([200, 'example'])
+  })
+
+  it('answer what a test gives them', async () => {
+    server.use(handlers.getChain({ chainId: '5' }))
+    expect(await (await ask('/v1/chains/1')).json()).toEqual({ chainId: '5' })
+    server.use(handlers.getChain(request => ({ chainId: new URL(request.url).pathname.at(-1) ?? '' }), { status: 203 }))
+    const made = await ask('/v1/chains/9')
+    expect([made.status, await made.json()]).toEqual([203, { chainId: '9' }])
+  })
+
+  it('leave the requests of other operations alone', async () => {
+    server.use(handlers.getChain())
+    await expect(ask('/v1/chains')).rejects.toThrow()
+    await expect(ask('/v1/chains/1', { method: 'DELETE' })).rejects.toThrow()
+  })
+
+  it('share an endpoint of JSON-RPC, and echo ids to the letter', async () => {
+    server.use(node.chainId('0x1'), node.gasPrice())
+    expect(await (await call('eth_chainId')).text()).toBe('{"jsonrpc":"2.0","id":12345678901234567890,"result":"0x1"}')
+    const price = await call('eth_gasPrice')
+    expect(await price.text()).toMatch(/^\{"jsonrpc":"2.0","id":12345678901234567890,"result":"0x[0-9a-f]+"\}$/)
+    await expect(call('eth_accounts')).rejects.toThrow()
+  })
+
+  it('fail as a request asks them to', async () => {
+    server.use(handlers.getChain())
+    await expect(ask('/v1/chains/1', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
+    expect((await ask('/v1/chains/1', { headers: { 'x-replay-fault': '503' } })).status).toBe(503)
+  })
+
+  it('know the type of each answer', () => {
+    // @ts-expect-error A chain has an id.
+    handlers.getChain({})
+    // @ts-expect-error There is no such operation.
+    expect(handlers.getChains).toBeUndefined()
+  })
+})

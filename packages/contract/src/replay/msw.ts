@@ -1,0 +1,122 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw'
+import type { HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { bodyOfBytes, bytesOf } from '../format/body.ts'
+import type { RequestText } from '../format/fixture.ts'
+import { createReplay, type ReplayOptions } from './replay.ts'
+import type { Reply } from './reply.ts'
+
+/** The table of operations that a generated spec package exports: only ids are read, for their types. */
+export type OperationTable = Readonly<Record<string, { readonly id: string }>>
+
+export interface ReplayHandlersOptions<Table extends OperationTable>
+  extends Omit<ReplayOptions, 'contract' | 'fixtures'> {
+  /** `operations` of the spec package. */
+  readonly operations: Table
+  /** Bundled documents of the spec package. */
+  readonly documents: readonly unknown[]
+  readonly fixtures?: ReplayOptions['fixtures']
+  /** What stands before every path: `https://data.example`. */
+  readonly baseUrl: string
+}
+
+/**
+ * A handler of one operation: without an argument it replays; with one it answers that value (the result, of JSON-RPC),
+ * or what a function makes of the request.
+ */
+export type HandlerFactory<Output> = (
+  answer?: Output | ((request: Request) => Output | Promise<Output>),
+  init?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
+) => HttpHandler
+
+export type ReplayHandlers<Table extends OperationTable, Outputs> = {
+  readonly [Name in keyof Table]: HandlerFactory<Name extends keyof Outputs ? Outputs[Name] : unknown>
+}
+
+/**
+ * Handlers for Mock Service Worker, one factory an operation, under the operations' names:
+ * `setupServer(handlers.getBlock(), handlers.listChains({ chains: [] }))`. `Outputs` says what each answers:
+ * `replayHandlers<typeof operations, { getBlock: EvmBlock }>(…)`.
+ */
+export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
+  options: ReplayHandlersOptions<Table>,
+): ReplayHandlers<Table, Outputs> => {
+  const contract = contractOf(options.documents)
+  const replay = createReplay({ ...options, contract, fixtures: options.fixtures ?? [] })
+  const base = options.baseUrl.replace(/\/+$/, '')
+  const factoryOf = ({ id }: { readonly id: string }): HandlerFactory<unknown> => {
+    const operation = contract.operations.find(each => each.id === id)
+    if (operation === undefined) throw new TypeError(`The documents have no operation ${id}`)
+    return (answer, init = {}) =>
+      handlerOf(operation, base, async request => {
+        if (answer !== undefined) return given(operation, request, { answer, init })
+        return delivered(replay.answer(await requestOf(request, base)))
+      })
+  }
+  return Object.fromEntries(
+    Object.entries(options.operations).map(([name, operation]) => [name, factoryOf(operation)]),
+  ) as unknown as ReplayHandlers<Table, Outputs>
+}
+
+type Respond = (request: Request) => Promise<Response>
+
+const handlerOf = (operation: Operation, base: string, respond: Respond): HttpHandler =>
+  operation.protocol === 'http' ? httpHandler(operation, base, respond) : rpcHandler(operation, base, respond)
+
+const httpHandler = (operation: HttpOperation, base: string, respond: Respond): HttpHandler => {
+  // colons and stars in a path would be syntax to MSW, so it gets a pattern
+  const place = placeOf(base, operation.path)
+  return http.all(place, ({ request }) => (request.method === operation.method ? respond(request) : undefined))
+}
+
+/** Methods share an endpoint: each handler takes the calls of its own and leaves the rest to the next. */
+const rpcHandler = (operation: RpcOperation, base: string, respond: Respond): HttpHandler =>
+  http.post(placeOf(base, operation.path), async ({ request }) => {
+    const sent = callsOf(await request.clone().text())
+    return sent?.calls.length === 1 && sent.calls[0]?.method === operation.method ? respond(request) : undefined
+  })
+
+const placeOf = (base: string, path: string): RegExp => {
+  const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const template = path
+    .split(/(\{[^}]*\})/)
+    .map(part => (part.startsWith('{') ? '[^/]+?' : literal(part)))
+    .join('')
+  return new RegExp(`^${literal(base)}${template}/?$`)
+}
+
+const requestOf = async (request: Request, base: string): Promise<RequestText> => {
+  const url = new URL(request.url)
+  const prefix = new URL(base).pathname.replace(/\/+$/, '')
+  const bytes = new Uint8Array(await request.clone().arrayBuffer())
+  return {
+    method: request.method,
+    target: url.pathname.slice(prefix.length) + url.search,
+    headers: Object.fromEntries(request.headers),
+    ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
+  }
+}
+
+const delivered = async ({ status, headers, body, latency, reset }: Reply): Promise<Response> => {
+  if (latency > 0) await delay(latency)
+  if (reset) return HttpResponse.error()
+  return new HttpResponse(body === undefined ? null : (bytesOf(body) as Uint8Array<ArrayBuffer>), {
+    status,
+    headers: { ...headers },
+  })
+}
+
+interface Given {
+  readonly answer: unknown
+  readonly init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> }
+}
+
+const given = async (operation: Operation, request: Request, { answer, init }: Given): Promise<Response> => {
+  const value: unknown = typeof answer === 'function' ? await answer(request) : answer
+  const headers = { 'content-type': 'application/json', 'x-replay-source': 'given', ...init.headers }
+  if (operation.protocol === 'http')
+    return new HttpResponse(JSON.stringify(value), { status: init.status ?? 200, headers })
+  const [call] = callsOf(await request.clone().text())?.calls ?? []
+  return new HttpResponse(`{"jsonrpc":"2.0","id":${call?.id ?? 'null'},"result":${JSON.stringify(value)}}`, { headers })
+}

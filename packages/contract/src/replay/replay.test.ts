@@ -1,0 +1,399 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fixture, Json, Step } from '../format/fixture.ts'
+import { type RunningReplay, startReplay } from './start.ts'
+
+const read = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')) as unknown
+
+const petstore = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://pets.example/api' }],
+  paths: {
+    '/pets/{id}': {
+      get: {
+        operationId: 'getPet',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' }, examples: { rex: { value: '7' } } },
+        ],
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Pet' },
+                examples: { rex: { value: { name: 'Rex' } } },
+              },
+            },
+          },
+          404: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['error'], properties: { error: { const: 'no such pet' } } },
+              },
+            },
+          },
+        },
+      },
+      put: { operationId: 'putPet', responses: { 204: { description: '' } } },
+    },
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Pet' } },
+              },
+            },
+          },
+          400: { description: '' },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Pet: { type: 'object', required: ['name'], properties: { name: { type: 'string', pattern: '^[A-Z][a-z]+$' } } },
+    },
+  },
+}
+
+const calculator = {
+  openrpc: '1.3.2',
+  info: { title: 'Calculator', version: '1' },
+  servers: [{ url: 'http://localhost/rpc' }],
+  methods: [
+    {
+      name: 'add',
+      params: [
+        { name: 'a', schema: { type: 'number' } },
+        { name: 'b', schema: { type: 'number' } },
+      ],
+      result: { name: 'sum', schema: { type: 'number' } },
+      examples: [
+        {
+          name: 'small',
+          params: [
+            { name: 'a', value: 1 },
+            { name: 'b', value: 2 },
+          ],
+          result: { name: 'sum', value: 3 },
+        },
+      ],
+    },
+    { name: 'draw', params: [], result: { name: 'card', schema: { enum: ['ace', 'king'] } } },
+  ],
+}
+
+const fixture = (claim: string, steps: readonly Step[], more: Partial<Fixture> = {}): Fixture => ({
+  claim,
+  kind: 'positive',
+  provenance: { type: 'synthesised', by: 'this test' },
+  ...more,
+  steps,
+})
+const get = (target: string): Step['request'] => ({ method: 'GET', target, headers: {} })
+const ok = (json: Json, status = 200): Step['response'] => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: { json },
+})
+const rpc = (body: Json): Step['request'] => ({
+  method: 'POST',
+  target: '/rpc',
+  headers: { 'content-type': 'application/json' },
+  body: { json: body },
+})
+
+const fixtures: readonly Fixture[] = [
+  fixture('A pet is found', [{ request: get('/api/pets/1'), response: ok({ name: 'Bello' }) }], {
+    operation: 'getPet',
+  }),
+  fixture('Tags are compared as a multiset', [
+    { request: get('/pets?tag=a&tag=b&size=2'), response: ok(['multiset']) },
+  ]),
+  fixture(
+    'Pages are continued by their token',
+    [
+      { request: get('/pets?pageSize=1'), response: ok({ pets: ['a'], next: 'token-1' }) },
+      { request: get('/pets?pageSize=1&token={{page}}'), response: ok({ pets: ['b'] }) },
+      { at: '+24h', request: get('/pets?pageSize=1&token={{page}}'), response: ok({ error: 'expired' }, 400) },
+    ],
+    { volatile: [{ step: 0, side: 'response', at: '/next', judge: { bind: 'page' } }] },
+  ),
+  fixture(
+    'A pet is fed once an hour',
+    [
+      { request: { ...get('/pets/1/feed'), method: 'POST' }, response: ok({}, 201) },
+      { at: '+59m59s', request: { ...get('/pets/1/feed'), method: 'POST' }, response: ok({}, 429) },
+      { at: '+60m', request: { ...get('/pets/1/feed'), method: 'POST' }, response: ok({}, 201) },
+    ],
+    { kind: 'behaviour' },
+  ),
+  fixture('A broken answer', [{ request: get('/pets/broken'), response: ok({ name: 5 }) }], {
+    kind: 'negative-response',
+    operation: 'getPet',
+  }),
+  fixture(
+    'A sum is recorded',
+    [
+      {
+        request: rpc({ jsonrpc: '2.0', id: 1, method: 'add', params: [2, 2] }),
+        response: {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: { text: '{"jsonrpc":"2.0","id":1,"result":4.0}\n' },
+        },
+      },
+    ],
+    { operation: 'add' },
+  ),
+]
+
+describe('a replay server', () => {
+  let server: RunningReplay
+  beforeAll(async () => {
+    server = await startReplay({ documents: [petstore, calculator], fixtures })
+  })
+  afterAll(() => server.close())
+
+  const ask = async (target: string, init: RequestInit = {}) => {
+    const response = await fetch(server.url + target, init)
+    const text = await response.text()
+    return {
+      status: response.status,
+      source: response.headers.get('x-replay-source'),
+      headers: response.headers,
+      text,
+      json: () => JSON.parse(text) as unknown,
+    }
+  }
+  const call = (text: string) =>
+    ask('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+
+  it('answers with the fixture of a request, and names it', async () => {
+    const answer = await ask('/api/pets/1')
+    expect(answer).toMatchObject({ status: 200, source: 'fixture', text: '{"name":"Bello"}' })
+    expect(answer.headers.get('x-replay-fixture')).toBe('getPet/a-pet-is-found')
+  })
+
+  it('compares the query as a multiset whose values keep their order', async () => {
+    expect((await ask('/pets?size=2&tag=a&tag=b')).text).toBe('["multiset"]')
+    expect((await ask('/pets?size=2&tag=b&tag=a')).source).toBe('generated')
+    expect((await ask('/pets?tag=a&tag=b&size=2&size=2')).source).toBe('generated')
+  })
+
+  it('answers from the examples of the contract, and says so', async () => {
+    expect(await ask('/pets/7')).toMatchObject({ status: 200, source: 'example', text: '{"name":"Rex"}' })
+  })
+
+  it('answers with values that satisfy the schema, the same for the same request', async () => {
+    const [one, two, other] = [await ask('/pets'), await ask('/pets'), await ask('/pets?page=2')]
+    expect(one).toMatchObject({ status: 200, source: 'generated', text: two.text })
+    expect(one.text).not.toBe(other.text)
+    for (const pet of one.json() as { name: string }[]) expect(pet.name).toMatch(/^[A-Z][a-z]+$/)
+  })
+
+  it('answers with the status that is asked for', async () => {
+    const answer = await ask('/pets/7', { headers: { 'x-replay-status': '404' } })
+    expect(answer).toMatchObject({ status: 404, source: 'generated', text: '{"error":"no such pet"}' })
+    expect(await ask('/pets/7', { method: 'PUT' })).toMatchObject({ status: 204, text: '' })
+  })
+
+  it('tells an unknown path from an unknown method', async () => {
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, source: 'none' })
+    const answer = await ask('/pets', { method: 'DELETE' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+  })
+
+  it('takes a token only after it issued it, and only in the session that got it', async () => {
+    const session = { headers: { 'x-replay-session': 'tokens' } }
+    expect((await ask('/pets?pageSize=1&token=token-1', session)).status).toBe(400)
+    expect((await ask('/pets?pageSize=1', session)).json()).toMatchObject({ next: 'token-1' })
+    expect(await ask('/pets?pageSize=1&token=token-1', session)).toMatchObject({ status: 200, text: '{"pets":["b"]}' })
+    expect((await ask('/pets?pageSize=1&token=token-2', session)).status).toBe(400)
+    expect((await ask('/pets?pageSize=1&token=token-1', { headers: { 'x-replay-session': 'other' } })).status).toBe(400)
+  })
+
+  it('lets a token expire when its time has passed, by a header', async () => {
+    const at = (time: string) => ({ headers: { 'x-replay-session': 'expiry', 'x-replay-time': time } })
+    await ask('/pets?pageSize=1', at('+0s'))
+    expect((await ask('/pets?pageSize=1&token=token-1', at('+23h59m'))).status).toBe(200)
+    expect(await ask('/pets?pageSize=1&token=token-1', at('+24h'))).toMatchObject({
+      status: 400,
+      text: '{"error":"expired"}',
+    })
+  })
+
+  it('keeps a rule over time by its own clock', async () => {
+    const feed = async () => (await ask('/pets/1/feed', { method: 'POST' })).status
+    expect([await feed(), await feed()]).toEqual([201, 429])
+    server.advance('+60m')
+    expect(await feed()).toBe(201)
+    server.reset()
+    expect(await feed()).toBe(201)
+  })
+
+  it('gives an answer that breaks the contract only to who asks for it', async () => {
+    expect((await ask('/pets/broken')).source).toBe('example')
+    const answer = await ask('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
+    expect(answer.text).toBe('{"name":5}')
+    expect((await ask('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelt' } })).status).toBe(501)
+  })
+
+  it('echoes ids of JSON-RPC to the letter', async () => {
+    for (const id of ['1', '12345678901234567890', '1.50', '"a\\u0062"', 'null'])
+      expect((await call(`{"id": ${id}, "jsonrpc":"2.0","method":"add","params":[2,2]}`)).text).toBe(
+        `{"jsonrpc":"2.0","id":${id},"result":4.0}\n`,
+      )
+  })
+
+  it('finds calls by method and parameters, by name from the examples too', async () => {
+    expect(await call('{"jsonrpc":"2.0","id":7,"method":"add","params":{"a":1,"b":2}}')).toMatchObject({
+      source: 'example',
+      text: '{"jsonrpc":"2.0","id":7,"result":3}',
+    })
+    const drawn = await call('{"jsonrpc":"2.0","id":7,"method":"draw"}')
+    expect(drawn.source).toBe('generated')
+    expect(['ace', 'king']).toContain((drawn.json() as { result: string }).result)
+    expect((await call('{"jsonrpc":"2.0","id":7,"method":"sub"}')).json()).toMatchObject({
+      id: 7,
+      error: { code: -32601 },
+    })
+    expect((await call('{"jsonrpc":')).json()).toMatchObject({ id: null, error: { code: -32700 } })
+  })
+
+  it('answers a batch in order, and notifications not at all', async () => {
+    const batch = `[{"jsonrpc":"2.0","id":"x","method":"add","params":[2,2]},{"jsonrpc":"2.0","method":"draw"},1,{"jsonrpc":"2.0","id":18446744073709551615,"method":"add","params":[1,2]}]`
+    expect((await call(batch)).text).toBe(
+      '[{"jsonrpc":"2.0","id":"x","result":4.0},{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"invalid request"}},{"jsonrpc":"2.0","id":18446744073709551615,"result":3}]',
+    )
+    expect((await call('[{"jsonrpc":"2.0","method":"draw"}]')).status).toBe(204)
+    expect((await call('[]')).json()).toMatchObject({ error: { code: -32600 } })
+  })
+
+  it('fails as it is asked to', async () => {
+    const limited = await ask('/pets/7', { headers: { 'x-replay-fault': '429' } })
+    expect([limited.status, limited.headers.get('retry-after'), limited.source]).toEqual([429, '1', 'fault'])
+    expect(await ask('/pets/7', { headers: { 'x-replay-fault': '404' } })).toMatchObject({
+      text: '{"error":"no such pet"}',
+    })
+    await expect(ask('/pets/7', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
+    const start = performance.now()
+    await ask('/pets/7', { headers: { 'x-replay-latency': '80ms' } })
+    expect(performance.now() - start).toBeGreaterThan(75)
+  })
+
+  it('lets pages of other origins ask', async () => {
+    const origin = { origin: 'https://app.example' }
+    const preflight = await ask('/pets', {
+      method: 'OPTIONS',
+      headers: { ...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-key' },
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'x-key'])
+    expect((await ask('/pets/7', { headers: origin })).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('outlives a client that leaves in the middle of its request', async () => {
+    const { port } = new URL(server.url)
+    await new Promise<void>(done => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write('POST /rpc HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"json', () => socket.destroy())
+      })
+      socket.on('close', () => done())
+    })
+    expect((await ask('/pets/7')).status).toBe(200)
+  })
+
+  it('logs what answered', () => {
+    expect(server.log.some(({ operation, source }) => operation === 'getPet' && source === 'fixture')).toBe(true)
+  })
+})
+
+describe('options of a replay server', () => {
+  it('strict: what no fixture has is refused', async () => {
+    await using server = await startReplay({ documents: [petstore, calculator], fixtures, strict: true })
+    expect((await fetch(`${server.url}/pets/7`)).status).toBe(501)
+    expect((await fetch(`${server.url}/api/pets/1`)).status).toBe(200)
+  })
+
+  it('faults: every second answer of one operation is a 503', async () => {
+    await using server = await startReplay({
+      documents: [petstore],
+      faults: [{ operation: 'listPets', every: 2, status: 503, retryAfter: 9 }],
+    })
+    const statuses = []
+    for (let index = 0; index < 4; index += 1) statuses.push((await fetch(`${server.url}/pets`)).status)
+    expect(statuses).toEqual([200, 503, 200, 503])
+    expect((await fetch(`${server.url}/pets/7`)).status).toBe(200)
+  })
+
+  it('clock: time is what the test says', async () => {
+    let now = 0
+    await using server = await startReplay({ documents: [petstore], fixtures, clock: () => now })
+    const feed = async () => (await fetch(`${server.url}/pets/1/feed`, { method: 'POST' })).status
+    expect([await feed(), await feed()]).toEqual([201, 429])
+    now = 3_600_000
+    expect(await feed()).toBe(201)
+  })
+
+  it('seed: another one gives other values', async () => {
+    await using one = await startReplay({ documents: [petstore], seed: 1 })
+    await using two = await startReplay({ documents: [petstore], seed: 2 })
+    const text = async (url: string) => (await fetch(`${url}/pets`)).text()
+    expect(await text(one.url)).not.toBe(await text(two.url))
+  })
+})
+
+describe.each(['data', 'metrics'])('the fixtures of %s', api => {
+  it('are all answered as they were recorded', async () => {
+    const folder = fileURLToPath(new URL(`../../../../specs/${api}/fixtures`, import.meta.url))
+    await using server = await startReplay({
+      documents: [read(`packages/${api}/spec/src/gen/openapi.json`)],
+      fixtures: folder,
+    })
+    const { readFixtures } = await import('./fixtures.ts')
+    const { caseName } = await import('../format/case-name.ts')
+    const { textOf } = await import('../format/body.ts')
+    let steps = 0
+    for (const { fixture: each, path } of await readFixtures(folder)) {
+      if (each.kind === 'negative-response') continue
+      const issued = new Map(
+        (each.volatile ?? []).flatMap(({ step, at, judge }) => {
+          const body = each.steps[step]?.response.body
+          const value =
+            body !== undefined && 'json' in body
+              ? at
+                  .split('/')
+                  .slice(1)
+                  .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], body.json)
+              : undefined
+          return typeof judge === 'string' ? [] : [[judge.bind, String(value)] as const]
+        }),
+      )
+      for (const { at, request, response } of each.steps) {
+        const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => issued.get(name) ?? '')
+        const text = request.body === undefined ? undefined : textOf(request.body)
+        const answer = await fetch(server.url + filled(request.target), {
+          method: request.method,
+          headers: { ...request.headers, 'x-replay-fixture': caseName(each), 'x-replay-time': at ?? '+0s' },
+          ...(text === undefined ? {} : { body: filled(text) }),
+        })
+        expect([path, answer.status, await answer.text()]).toEqual([
+          path,
+          response.status,
+          response.body === undefined ? '' : textOf(response.body),
+        ])
+        steps += 1
+      }
+    }
+    expect(steps).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,145 @@
+import { answerOf, type Contract, type Judge, type Operation } from '../contract/contract.ts'
+import { routerOf, targetParts } from '../contract/route.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { Fixture, RequestText } from '../format/fixture.ts'
+import { askedOf } from './asked.ts'
+import { madeOf } from './fallback.ts'
+import { durationOf, type Fault, faultsOf } from './faults.ts'
+import { answerHttp } from './http.ts'
+import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
+import { answerRpc } from './rpc.ts'
+import { casesOf, newSession, requestMatch, type Search, type Session } from './sessions.ts'
+
+export interface ReplayOptions {
+  readonly contract: Contract
+  readonly fixtures: readonly Fixture[]
+  /** Decides what generated values are. Default 1. */
+  readonly seed?: number
+  /** Answer what no fixture has with 501 instead of examples and generated values. */
+  readonly strict?: boolean
+  readonly faults?: readonly Fault[]
+  /** Milliseconds; by default those since it was made. `advance` adds to it. */
+  readonly clock?: () => number
+  /** Holds generated values to the contract; without it they rest on the sampler alone. */
+  readonly judge?: Judge
+}
+
+export interface Replay {
+  /** Never throws for what a client sends. */
+  answer(request: RequestText): Reply
+  /** Lets time pass: `+59m59s`. */
+  advance(time: string): void
+  /** Forgets all sessions and what time passed. */
+  reset(): void
+  /** What was asked, and what answered it. */
+  readonly log: readonly { readonly request: string; readonly operation: string | undefined; readonly source: string }[]
+}
+
+/** What the parts of a replay share. */
+export interface Stage {
+  readonly options: ReplayOptions
+  readonly seed: number
+  readonly operation: Operation | undefined
+  readonly variables: Readonly<Record<string, string>>
+  readonly session: Session
+  readonly search: Omit<Search, 'match'>
+}
+
+/** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
+export const createReplay = (options: ReplayOptions): Replay => {
+  const cases = casesOf(options.fixtures)
+  const router = routerOf(options.contract)
+  const faults = faultsOf(options.faults ?? [])
+  const sessions = new Map<string, Session>()
+  const log: { request: string; operation: string | undefined; source: string }[] = []
+  const begun = performance.now()
+  const clock = options.clock ?? (() => performance.now() - begun)
+  let passed = 0
+
+  const sessionOf = (name: string): Session => {
+    const session = sessions.get(name) ?? newSession()
+    sessions.set(name, session)
+    return session
+  }
+  const answered = (request: RequestText): { operation: Operation | undefined; answer: Reply } => {
+    const { path } = targetParts(request.target)
+    const text = request.body === undefined ? '' : (textOf(request.body) ?? '')
+    const endpoint = request.method === 'POST' && router.isEndpoint(path)
+    const calls = endpoint ? callsOf(text) : undefined
+    const first = calls?.calls[0]?.method
+    const routed = router.http(request.method, path) ?? (first === undefined ? undefined : router.rpc(path, first))
+    const operation = routed?.operation
+    const wanted = request.headers['x-replay-fixture']
+    const chosen = wanted === undefined ? cases.filter(served) : cases.filter(({ name }) => name === wanted)
+    const stage: Stage = {
+      options,
+      seed: options.seed ?? 1,
+      operation,
+      variables: routed?.variables ?? {},
+      session: sessionOf(request.headers['x-replay-session'] ?? ''),
+      search: { cases: chosen, now: clock() + passed, elapsed: elapsedOf(request.headers['x-replay-time']) },
+    }
+    if (wanted !== undefined && chosen.length === 0)
+      return { operation, answer: textReply(501, 'none', `There is no fixture ${wanted}.`) }
+    const hit = faults(operation?.id, request.headers)
+    const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
+    return { operation, answer: { ...answer, latency: hit.latency, reset: hit.reset } }
+  }
+  const inContract = (request: RequestText, stage: Stage): Reply => {
+    const { path } = targetParts(request.target)
+    const call = request.method === 'POST' && router.isEndpoint(path) && isCall(request)
+    const found = call ? undefined : stage.session.find({ ...stage.search, match: requestMatch(askedOf(request)) })
+    if (found !== undefined && found !== 'unissued') return reply(found)
+    if (stage.operation?.protocol === 'http') return answerHttp(request, stage, found === 'unissued')
+    if (request.method === 'POST' && router.isEndpoint(path))
+      return answerRpc(request, stage, method => router.rpc(path, method)?.operation)
+    return noSuchPath(router.methodsAt(path))
+  }
+  return {
+    answer(request) {
+      const { operation, answer } = answered(request)
+      log.push({
+        request: `${request.method} ${request.target}`,
+        operation: operation?.id,
+        source: answer.headers['x-replay-source'] ?? 'none',
+      })
+      return answer
+    },
+    advance(time) {
+      passed += durationOf(time)
+    },
+    reset() {
+      sessions.clear()
+      passed = 0
+    },
+    log,
+  }
+}
+
+/** The time of a request after the first one of its case: `+24h`. */
+const elapsedOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : durationOf(text))
+
+/** An answer that breaks the contract is given only to who asks for it by name. */
+const served = ({ fixture }: { readonly fixture: Fixture }): boolean => fixture.kind !== 'negative-response'
+
+/** A single call is found by its method and parameters, whatever its id; all else by the whole request. */
+const isCall = ({ body }: RequestText): boolean => {
+  const sent = body === undefined ? undefined : callsOf(textOf(body) ?? '')
+  const [call] = sent?.calls ?? []
+  return sent?.batch === false && call?.id !== undefined && call.method !== undefined
+}
+
+/** A status that was asked for, with the body that the contract has for it. */
+const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
+  const { operation } = stage
+  const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {}
+  const answer = operation?.protocol === 'http' ? answerOf(operation, status) : undefined
+  const made =
+    operation === undefined || answer === undefined
+      ? undefined
+      : madeOf({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge })
+  return made === undefined
+    ? textReply(status, 'fault', 'A fault that was asked for.', headers)
+    : madeReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })
+}

@@ -1,0 +1,67 @@
+import { bodyOf } from '../format/body.ts'
+import type { Body } from '../format/fixture.ts'
+import { type Made, textOfMade } from './fallback.ts'
+import type { Found } from './sessions.ts'
+
+/** An answer, and how it is to be delivered. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Body | undefined
+  /** Milliseconds before it. */
+  readonly latency: number
+  /** Close the connection instead. */
+  readonly reset: boolean
+}
+
+/** What a fixture's step answers. */
+export const reply = ({ case: { name }, step: { response } }: Found): Reply => ({
+  status: response.status,
+  headers: { ...deliverable(response.headers), 'x-replay-source': 'fixture', 'x-replay-fixture': name },
+  body: response.body,
+  ...promptly,
+})
+
+/** What the contract's example or a generated value answers. */
+export const madeReply = (made: Made, headers: Readonly<Record<string, string>> = {}): Reply => {
+  const text = textOfMade(made)
+  const type = made.mediaType === undefined || text === '' ? {} : { 'content-type': made.mediaType }
+  return {
+    status: made.status,
+    headers: { ...made.headers, ...type, 'x-replay-source': made.source, ...headers },
+    body: text === '' ? undefined : bodyOf(text),
+    ...promptly,
+  }
+}
+
+export const textReply = (
+  status: number,
+  source: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Reply => ({
+  status,
+  headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'x-replay-source': source },
+  body: { text: `${text}\n` },
+  ...promptly,
+})
+
+export const noSuchPath = (methods: readonly string[]): Reply =>
+  methods.length === 0
+    ? textReply(404, 'none', 'The contract has no such path.')
+    : textReply(405, 'none', `The contract has ${methods.join(', ')} here.`, { allow: methods.join(', ') })
+
+export const promptly = { latency: 0, reset: false } as const
+
+// of the connection, not of the answer: whoever delivers it decides
+const connection = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+])
+
+const deliverable = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !connection.has(name)))

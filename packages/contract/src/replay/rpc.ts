@@ -1,0 +1,87 @@
+import type { Operation, RpcOperation } from '../contract/contract.ts'
+import { isObject } from '../contract/pointer.ts'
+import { type Call, callsOf, withId } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
+import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
+import { madeOf, successOf } from './fallback.ts'
+import type { Stage } from './replay.ts'
+import { promptly, type Reply, reply, textReply } from './reply.ts'
+
+/** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
+export const answerRpc = (
+  request: RequestText,
+  stage: Stage,
+  operationOf: (method: string) => RpcOperation | undefined,
+): Reply => {
+  const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))
+  if (sent === undefined) return envelope(failure('null', -32700, 'parse error'), 'none')
+  const asked = askedOf(request)
+  const answers = sent.calls.map(call => answerCall(call, { asked, stage, operation: operationOf(call.method ?? '') }))
+  const given = answers.filter(answer => answer !== undefined)
+  if (!sent.batch) return given[0] ?? nothing
+  if (sent.calls.length === 0) return envelope(failure('null', -32600, 'empty batch'), 'none')
+  if (given.length === 0) return nothing
+  const sources = [...new Set(given.map(({ headers }) => headers['x-replay-source'] ?? 'none'))]
+  const texts = given.map(({ body }) => (body === undefined ? '' : (textOf(body) ?? '').trim()))
+  return envelope(`[${texts.join(',')}]`, sources.join(', '))
+}
+
+interface Calling {
+  readonly asked: Asked
+  readonly stage: Stage
+  readonly operation: RpcOperation | undefined
+}
+
+const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | undefined => {
+  if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
+  const found = stage.session.find({ ...stage.search, match: callMatch(asked, call) })
+  if (call.id === undefined) return undefined
+  if (found !== undefined && found !== 'unissued') {
+    const answer = reply(found)
+    const text = answer.body === undefined ? undefined : textOf(answer.body)
+    return text === undefined ? answer : { ...answer, body: { text: withId(text, call.id) } }
+  }
+  if (operation === undefined)
+    return envelope(failure(call.id, -32601, `The contract has no method ${call.method} here.`), 'none')
+  if (stage.options.strict === true || found === 'unissued')
+    return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.`), 'none')
+  return madeCall(call, { operation, stage })
+}
+
+const callMatch =
+  (asked: Asked, call: Call) =>
+  (stated: Asked, issued: ReadonlyMap<string, string>): Match =>
+    hasId(stated.json) && sameEndpoint(stated, asked) ? matchesCall(stated.json ?? null, call, issued) : 'no'
+
+const hasId = (stated: Json | undefined): boolean => isObject(stated) && Object.hasOwn(stated, 'id')
+
+const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; stage: Stage }): Reply => {
+  const answer = successOf(operation)
+  const made =
+    answer &&
+    madeOf({ operation, answer, input: inputOf(operation, call.params), seed: stage.seed, judge: stage.options.judge })
+  if (made === undefined)
+    return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
+  return envelope(`{"jsonrpc":"2.0","id":${call.id},"result":${JSON.stringify(made.value ?? null)}}`, made.source)
+}
+
+const inputOf = (operation: Operation, params: Json | undefined): Readonly<Record<string, unknown>> =>
+  Array.isArray(params)
+    ? Object.fromEntries(
+        (params as readonly Json[]).map((value, index) => [operation.parameters[index]?.name ?? String(index), value]),
+      )
+    : { ...((params ?? {}) as { readonly [name: string]: Json }) }
+
+const failure = (id: string, code: number, message: string): string =>
+  `{"jsonrpc":"2.0","id":${id},"error":{"code":${code},"message":${JSON.stringify(message)}}}`
+
+const envelope = (text: string, source: string): Reply => ({
+  status: 200,
+  headers: { 'content-type': 'application/json', 'x-replay-source': source },
+  body: { text },
+  ...promptly,
+})
+
+// JSON-RPC 2.0 §4.1: a notification is never answered
+const nothing: Reply = { status: 204, headers: { 'x-replay-source': 'none' }, body: undefined, ...promptly }

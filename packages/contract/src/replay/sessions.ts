@@ -1,0 +1,133 @@
+import { valueAt } from '../contract/pointer.ts'
+import { parsed } from '../contract/route.ts'
+import { textOf } from '../format/body.ts'
+import { caseName } from '../format/case-name.ts'
+import type { Fixture, Step } from '../format/fixture.ts'
+import { milliseconds } from '../format/time.ts'
+import { type Asked, askedOf, type Match, matches } from './asked.ts'
+
+/** A fixture made ready to be looked for. */
+export interface Case {
+  readonly fixture: Fixture
+  readonly name: string
+  readonly steps: readonly { readonly step: Step; readonly asked: Asked; readonly at: number }[]
+}
+
+export const casesOf = (fixtures: readonly Fixture[]): readonly Case[] =>
+  fixtures.map(caseOf).sort((a, b) => rank(a.fixture) - rank(b.fixture) || b.steps.length - a.steps.length)
+
+/** How far a client is in a case, and what it was given there. */
+interface Progress {
+  readonly start: number
+  readonly position: number
+  readonly issued: ReadonlyMap<string, string>
+}
+
+export interface Found {
+  readonly case: Case
+  readonly step: Step
+}
+
+export interface Search {
+  readonly cases: readonly Case[]
+  /** Milliseconds. */
+  readonly now: number
+  /** Time since the first step, where the request says it. */
+  readonly elapsed: number | undefined
+  /** How a request is compared: as a whole, or as one call of a batch. */
+  readonly match: (stated: Asked, issued: ReadonlyMap<string, string>) => Match
+}
+
+/** One client's way through the cases. */
+export interface Session {
+  /** The step that answers, and the session one step further; `unissued` where only a value of an earlier step is missing. */
+  find(search: Search): Found | 'unissued' | undefined
+}
+
+export const newSession = (): Session => {
+  const progress = new Map<Case, Progress>()
+  const serve = (found: Case, index: number, now: number): Found => {
+    const before = progress.get(found)
+    const begins = index === 0 || before === undefined
+    const issued = new Map(begins ? [] : before.issued)
+    const { step } = found.steps[index] as Case['steps'][number]
+    for (const [name, value] of issuedBy(found.fixture, index, step)) issued.set(name, value)
+    progress.set(found, {
+      start: begins ? now : before.start,
+      position: begins ? index : Math.max(before.position, index),
+      issued,
+    })
+    return { case: found, step }
+  }
+  return {
+    find({ cases, now, elapsed, match }) {
+      let unissued = false
+      const matching = (found: Case, from: number, to: number): readonly number[] =>
+        found.steps.slice(from, to).flatMap(({ asked }, offset) => {
+          const result = match(asked, progress.get(found)?.issued ?? nothing)
+          if (result === 'unissued') unissued = true
+          return result === 'yes' ? [from + offset] : []
+        })
+      const begun = cases.filter(each => progress.has(each))
+      for (const each of begun) {
+        const { position, start } = progress.get(each) as Progress
+        const index = due(each, matching(each, position + 1, each.steps.length), elapsed ?? now - start)
+        if (index !== undefined) return serve(each, index, now)
+      }
+      for (const each of cases) if (matching(each, 0, 1).length > 0) return serve(each, 0, now)
+      for (const each of begun) {
+        const index = matching(each, 0, (progress.get(each) as Progress).position + 1).at(-1)
+        if (index !== undefined) return serve(each, index, now)
+      }
+      for (const each of cases) {
+        const index = matching(each, 1, each.steps.length)[0]
+        if (index !== undefined) return serve(each, index, now)
+      }
+      return unissued ? 'unissued' : undefined
+    },
+  }
+}
+
+export const requestMatch =
+  (asked: Asked): Search['match'] =>
+  (stated, issued) =>
+    matches(stated, asked, issued)
+
+const nothing: ReadonlyMap<string, string> = new Map()
+
+const caseOf = (fixture: Fixture): Case => {
+  let at = 0
+  return {
+    fixture,
+    name: caseName(fixture),
+    steps: fixture.steps.map(step => {
+      at = step.at === undefined ? at : (milliseconds(step.at) ?? at)
+      return { step, asked: askedOf(step.request), at }
+    }),
+  }
+}
+
+const ranks = { positive: 0, behaviour: 1, 'negative-request': 2, protocol: 3, 'negative-response': 4 }
+const rank = ({ kind }: Fixture): number => ranks[kind]
+
+/** The next step; one that is timed later instead, where its time has come. */
+const due = ({ steps }: Case, indexes: readonly number[], elapsed: number): number | undefined => {
+  const [first] = indexes
+  if (first === undefined) return undefined
+  const at = (index: number): number => steps[index]?.at ?? 0
+  return indexes.filter(index => at(index) > at(first) && at(index) <= elapsed).at(-1) ?? first
+}
+
+/** Values that a step's answer issues under a name. */
+const issuedBy = (
+  { volatile = [] }: Fixture,
+  index: number,
+  { response }: Step,
+): readonly (readonly [string, string])[] =>
+  volatile.flatMap(({ step, side, at, judge }) => {
+    if (step !== index || side !== 'response' || typeof judge === 'string') return []
+    const value = at.startsWith('header:')
+      ? response.headers[at.slice('header:'.length)]
+      : valueAt(response.body && ('json' in response.body ? response.body.json : parsed(textOf(response.body))), at)
+    return value === undefined || typeof value === 'object' ? [] : [[judge.bind, String(value)] as const]
+  })

@@ -1,0 +1,50 @@
+import { contractOf } from '../contract/read.ts'
+import type { Fixture } from '../format/fixture.ts'
+import { readFixtures } from './fixtures.ts'
+import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { createReplay, type Replay, type ReplayOptions } from './replay.ts'
+
+export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fixtures'>, ListenOptions {
+  /** Bundled documents: `import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }`. */
+  readonly documents?: readonly unknown[]
+  /** Instead of documents. */
+  readonly contract?: ReplayOptions['contract']
+  /** Fixtures, or folders of them. */
+  readonly fixtures?: readonly Fixture[] | string | readonly string[]
+}
+
+export interface RunningReplay extends Listening, Omit<Replay, 'answer'> {
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * A replay server on loopback, for vitest, node:test and everything else that can await:
+ * `await using server = await startReplay({ documents: [openapi], fixtures: 'fixtures' })`.
+ * @throws where a folder cannot be read or the port is taken
+ */
+export const startReplay = async (options: StartReplayOptions): Promise<RunningReplay> => {
+  const replay = createReplay({
+    ...options,
+    contract: options.contract ?? contractOf(options.documents ?? []),
+    fixtures: await loaded(options.fixtures ?? []),
+  })
+  const { url, close } = await listen(replay, options)
+  return {
+    url,
+    close,
+    advance: replay.advance,
+    reset: replay.reset,
+    log: replay.log,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+const loaded = async (fixtures: readonly Fixture[] | string | readonly string[]): Promise<readonly Fixture[]> => {
+  const each = typeof fixtures === 'string' ? [fixtures] : fixtures
+  const lists = await Promise.all(
+    each.map(async entry =>
+      typeof entry === 'string' ? (await readFixtures(entry)).map(({ fixture }) => fixture) : [entry],
+    ),
+  )
+  return lists.flat()
+}
