@@ -1,1 +1,2 @@
 export * from './gen/index.ts'
+export { createNodeServer } from './server.ts'

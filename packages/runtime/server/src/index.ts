@@ -25,6 +25,7 @@ export {
 export { type CallerBudget, memoryRates, type RateLimitOptions, type RateStore, type RateTaken } from './limits/rate.ts'
 export { memoryWindows, type WindowStore, type WindowTaken } from './limits/windows.ts'
 export { type CorsOptions, cors } from './middleware/cors.ts'
+export { allowHosts } from './middleware/hosts.ts'
 export { type Logger, logErrors, logRequests } from './middleware/log.ts'
 export type { InterceptedCall, Interceptor, Middleware, MiddlewareRequest } from './middleware/middleware.ts'
 export { requestIds } from './middleware/request-id.ts'

@@ -5,6 +5,7 @@ import { createServer } from '../server.ts'
 import { ask, posted } from '../testing/ask.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { cors } from './cors.ts'
+import { allowHosts } from './hosts.ts'
 import { logErrors, logRequests } from './log.ts'
 import type { Middleware } from './middleware.ts'
 import { type Span, type Tracer, telemetry } from './telemetry.ts'
@@ -181,6 +182,20 @@ test('a call is one span, named and ended', async () => {
       ],
     },
   ])
+})
+
+test.each([
+  ['localhost', 200],
+  ['LOCALHOST:9650', 200],
+  ['127.0.0.1:9650', 200],
+  ['[::1]:9650', 200],
+  ['a.example.com', 200],
+  ['example.com', 403],
+  ['evil.test', 403],
+  ['localhost.evil.test', 403],
+])('a request for the host %s is %i', async (host, status) => {
+  const server = serve({ use: [allowHosts(['localhost', '*.example.com'])] })
+  expect(await ask(server, '/things/1', { headers: { host } })).toMatchObject({ status })
 })
 
 describe('CORS', () => {

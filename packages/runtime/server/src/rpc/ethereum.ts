@@ -4,14 +4,14 @@ import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import { writeJson } from '../json/write.ts'
 import type { Dialect, Input } from './dialect.ts'
-import { errorText, readEnvelope } from './envelope.ts'
+import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { byName, decodeParams } from './params.ts'
 
 /** As go-ethereum's server answers (recorded): members in the order jsonrpc, id, result; params by position only. */
 export const ethereum: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '\n',
-  silence: emptyAnswer(200),
+  silence: emptyAnswer(200, { 'content-type': 'application/json' }),
 
   // load balancers knock with GET; it gets an empty success
   otherMethod: method =>
@@ -26,6 +26,8 @@ export const ethereum: Dialect = {
   batchTooLarge: (_limit, firstId) => `[${failed(firstId ?? 'null', new RpcError(-32600, 'batch too large'))}]`,
 
   read(value, source) {
+    // recorded: an answer that is sent as a request is ignored
+    if (isAnswer(value)) return { kind: 'invalid', answer: undefined }
     const judged = readEnvelope(value, source)
     return judged.kind === 'invalid' ? { kind: 'invalid', answer: failed(judged.id, invalidRequest) } : judged
   },
@@ -78,21 +80,27 @@ const firstWrong = (
 }
 
 /** The recorded reasons, as far as they are about the text and not about a type of the node's language. */
-const reasonOf = (issue: Issue): string => {
-  const { received } = issue
-  if (typeof received !== 'string') return issue.message
+const reasonOf = ({ received, keyword, expected, message }: Issue): string => {
+  if (typeof received !== 'string' || !aboutText.has(keyword)) return message
   if (received === '') return 'empty hex string'
   if (!/^0[xX]/.test(received)) return 'hex string without 0x prefix'
-  if (received.length === 2) return 'hex string "0x"'
   if (!/^0[xX][0-9a-fA-F]*$/.test(received)) return 'invalid hex string'
-  const wanted = /\{(\d+)\}/.exec(issue.expected)?.[1]
-  if (wanted !== undefined) return lengthReason(received.length - 2, Number(wanted))
-  if (/^0[xX]0[0-9a-fA-F]/.test(received)) return 'hex number with leading zero digits'
-  return received.length % 2 === 1 ? 'hex string of odd length' : issue.message
+  const digits = received.length - 2
+  const wanted = /0x and (\d+) hex digits/.exec(expected)?.[1]
+  if (wanted === undefined && /^0[xX]0[0-9a-fA-F]/.test(received)) return 'hex number with leading zero digits'
+  if (digits % 2 === 1) return 'hex string of odd length'
+  return wanted === undefined ? message : `hex string has length ${digits}, want ${wanted}`
 }
 
-const lengthReason = (digits: number, wanted: number): string =>
-  digits % 2 === 1 ? 'hex string of odd length' : `hex string has length ${digits}, want ${wanted}`
+const aboutText: ReadonlySet<string> = new Set(['pattern', 'format', 'anyOf', 'oneOf', 'minLength', 'maxLength'])
+
+const isAnswer = (value: unknown): boolean =>
+  isEnvelope(value) &&
+  value['jsonrpc'] === '2.0' &&
+  (typeof value['id'] === 'number' || typeof value['id'] === 'string') &&
+  value['method'] === undefined &&
+  value['params'] === undefined &&
+  ('result' in value || 'error' in value)
 
 const invalidRequest = new RpcError(-32600, 'invalid request')
 

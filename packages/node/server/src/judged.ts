@@ -1,0 +1,18 @@
+import type { Issue, RpcOperation } from '@chainwright/runtime-server'
+
+/**
+ * What a node's methods judge themselves: it takes these values for plain text and lists, and refuses them with an error of
+ * the method (recorded: `alias length is too long`, `no addresses provided`). Everything else that the contract refuses is
+ * answered before the method is reached. Part of the register of unknowns as `node.lenient-arguments`.
+ */
+const judged: Readonly<Record<string, readonly string[]>> = {
+  'admin.alias': ['alias'],
+  'admin.aliasChain': ['alias'],
+  'admin.getChainAliases': ['chain'],
+  'xvm.getAllBalances': ['address'],
+  'xvm.getBalance': ['address'],
+  'xvm.getUTXOs': ['addresses', 'startIndex'],
+}
+
+export const isJudgedByMethod = (operation: RpcOperation, issue: Issue): boolean =>
+  judged[operation.id]?.some(name => name === issue.path[0]) === true

@@ -1,0 +1,90 @@
+import { allowHosts, cors } from '@chainwright/runtime-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import differences from '../differences.json' with { type: 'json' }
+import { contract } from './gen/index.ts'
+import { createNodeServer } from './server.ts'
+import { hasRecordings, type Recorded, recordingsOf } from './testing/recordings.ts'
+import { replayedService } from './testing/replayed-service.ts'
+
+const files = [
+  'admin',
+  'xvm',
+  'health-healthy',
+  'health-unhealthy',
+  'health-degraded',
+  'starting',
+  'subnet-evm',
+  'subnet-evm-l1',
+  'ethereum',
+]
+
+// a case about the node's own prefix, which is another than ours
+const leftOut = 'xvm. prefix on a node that knows avm.'
+
+const known = new Set(
+  contract.operations.map(operation => (operation.protocol === 'jsonrpc' ? operation.method : operation.id)),
+)
+
+/** A method of the node that the interface does not have: data for a service, not for its contract. */
+const isOutside = ({ request, response }: Recorded): boolean => {
+  const method = /"method":"(\w+[._]\w+)"/.exec(request.body ?? '')?.[1]
+  const isRefusal = /does not exist|can't find|must start with/.test(response.body)
+  return method !== undefined && !known.has(method) && !isRefusal && response.status === 200
+}
+
+const answerOf = async (recorded: Recorded) => {
+  const { request, response } = recorded
+  const server = createNodeServer(replayedService(recorded), {
+    use: [cors(), allowHosts(['localhost'])],
+    maxBodyBytes: 5 * 1024 * 1024,
+    onError: () => undefined,
+    rewritePath: path => (path === '/ext/myxchain' ? '/ext/bc/X' : undefined),
+    hasEndpoint: ({ path, values }) =>
+      path === '/ext/admin' ? recorded.file !== 'starting' : values['chain'] !== 'nosuchchain',
+  })
+  const hasBody = request.body !== undefined && request.method !== 'GET' && request.method !== 'HEAD'
+  const answer = await server.fetch(
+    new Request(`http://localhost${request.path}`, {
+      method: request.method,
+      headers: { host: 'localhost', ...request.headers },
+      ...(hasBody ? { body: request.body } : {}),
+    }),
+  )
+  return {
+    got: { status: answer.status, type: answer.headers.get('content-type'), body: (await answer.text()).trimEnd() },
+    wanted: { status: response.status, type: response.type, body: response.body.trimEnd() },
+  }
+}
+
+describe.skipIf(!hasRecordings)(
+  `recorded requests${hasRecordings ? '' : ' (left out: the recordings are not here)'}`,
+  () => {
+    const listed = new Map(differences.map(({ file, id, reason }) => [`${file}: ${id}`, reason]))
+    const seen = new Set<string>()
+    let compared = 0
+
+    for (const file of hasRecordings ? files : []) {
+      const cases = recordingsOf(file).filter(recorded => recorded.id !== leftOut && !isOutside(recorded))
+      test.each(cases.map(recorded => [`${file}: ${recorded.id}`, recorded] as const))('%s', async (name, recorded) => {
+        const { got, wanted } = await answerOf(recorded)
+        compared++
+        if (listed.has(name)) {
+          seen.add(name)
+          // a line of the list that is no difference any more has to go
+          expect(got).not.toEqual(wanted)
+        } else expect(got).toEqual(wanted)
+      })
+    }
+
+    test('every listed difference was met, and has a reason', () => {
+      expect([...listed.keys()].filter(name => !seen.has(name))).toEqual([])
+      expect([...listed.values()].every(reason => reason.length > 10)).toBe(true)
+    })
+
+    afterAll(() =>
+      console.log(
+        `recorded exchanges answered alike: ${compared - seen.size} of ${compared}, ${seen.size} listed differences`,
+      ),
+    )
+  },
+)

@@ -1,0 +1,22 @@
+import type { Partially, Server, ServerOptions } from '@chainwright/runtime-server'
+import { createNodeServer as createStrictServer } from './gen/index.ts'
+import type { NodeService } from './gen/service.ts'
+import { isJudgedByMethod } from './judged.ts'
+
+/**
+ * Puts a service on its way to the network, with the leniencies of a node: what its methods judge themselves reaches the
+ * handler (`leaveToHandler` of the options replaces that). Throws a TypeError that names the handlers a whole service lacks;
+ * with `partial` those that are missing do not exist for callers.
+ */
+export function createNodeServer(service: NodeService, options?: ServerOptions): Server
+export function createNodeServer(
+  service: Partially<NodeService>,
+  options: ServerOptions & { readonly partial: true },
+): Server
+export function createNodeServer(
+  service: Partially<NodeService>,
+  options: ServerOptions & { readonly partial?: boolean } = {},
+): Server {
+  // with `partial` either way: the strict signature has been checked by the one above
+  return createStrictServer(service as NodeService, { leaveToHandler: isJudgedByMethod, ...options })
+}
