@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Crawl, Reference } from './crawl.ts'
 import { inside, locationOf, membersOf, type Place } from './place.ts'
-import { append, childOf, segmentsOf } from './pointer.ts'
+import { append, childOf, decodeFragment, segmentsOf } from './pointer.ts'
 import { targetOf } from './resolve.ts'
 
 export interface BundleOptions {
@@ -207,7 +207,7 @@ const pointerTo = ({ section, name }: { readonly section: string; readonly name:
 
 /** The last segment of a pointer, or the name of the file. */
 const ownName = ({ uri, pointer }: Place): string =>
-  segmentsOf(pointer)?.at(-1) ?? decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, '')
+  segmentsOf(pointer)?.at(-1) ?? decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, '')
 
 const sanitized = (name: string): string => {
   const clean = name.replace(/[^a-zA-Z0-9._-]+/g, '_')

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import type { Library } from './library.ts'
+import { type Library, pathOf } from './library.ts'
 import type { Place } from './place.ts'
 import { append, decodeFragment, segmentsOf, valueAt } from './pointer.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
@@ -236,8 +236,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     for (const { reference, base } of waiting) {
       const target = absolute(reference.text, base)
       const [document = ''] = target === undefined ? [] : splitFragment(target)
-      if (document !== '' && !resources.has(document) && !library.documents.has(document) && !asked.has(document))
-        missing.set(document, reference)
+      const known = resources.has(document) || library.documents.has(document) || asked.has(document)
+      if (document !== '' && !known && !missing.has(document)) missing.set(document, reference)
     }
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
@@ -272,9 +272,12 @@ const isCycle = (first: Reference, references: ReadonlyMap<JsonObject, readonly 
   return false
 }
 
+/** Undefined where the text is no reference: not even a URI, or a file that no path can name. */
 const absolute = (text: string, base: string): string | undefined => {
   if (text.startsWith('#')) return base + text
-  return URL.canParse(text, base) ? new URL(text, base).href : undefined
+  if (!URL.canParse(text, base)) return undefined
+  const { href, protocol } = new URL(text, base)
+  return protocol === 'file:' && pathOf(href) === undefined ? undefined : href
 }
 
 const splitFragment = (uri: string): [string, string] => {

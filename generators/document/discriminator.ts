@@ -24,7 +24,7 @@ export const discriminatorKind = (entry: EntryDocument): Kind => ({
         holder: mapping,
         member,
         kind: 'schema',
-        text: named ? `${entry.uri}#${append('/components/schemas', encodeURIComponent(written))}` : written,
+        text: named ? `${entry.uri}#${append('/components/schemas', written.replaceAll('%', '%25'))}` : written,
         pointer: append(append(pointer, 'mapping'), member),
       })
     }

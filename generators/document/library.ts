@@ -54,11 +54,16 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
   const files = new Map<string, string>()
   const fileOf = (uri: string): string => {
     if (!uri.startsWith('file:')) return uri
-    const known = files.get(uri) ?? relative(root, fileURLToPath(uri)).split(sep).join(posix.sep)
+    const known =
+      files.get(uri) ??
+      relative(root, pathOf(uri) ?? uri)
+        .split(sep)
+        .join(posix.sep)
     files.set(uri, known)
     return known
   }
-  const uriOf = (path: string): string => (isUrl(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href)
+  const uriOf = (path: string): string =>
+    isUrl(path) && URL.canParse(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href
 
   const report = (finding: Finding): void => void findings.push(finding)
 
@@ -215,6 +220,15 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
       })
       return sorted([...direct, ...located])
     },
+  }
+}
+
+/** The path of a `file:` URI; undefined where no path can say it: malformed escapes, another host. */
+export const pathOf = (uri: string): string | undefined => {
+  try {
+    return fileURLToPath(uri)
+  } catch {
+    return undefined
   }
 }
 

@@ -95,7 +95,7 @@ export const oneOf =
         'structure.value',
         pointer,
         `${where(pointer)} must be one of ${values.join(', ')}; it is ${show(value)}.`,
-        nearest(`${value}`, values),
+        typeof value === 'string' ? nearest(value, values) : undefined,
       )
   }
 

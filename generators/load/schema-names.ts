@@ -1,6 +1,6 @@
 import type { Crawl } from '../document/crawl.ts'
 import { inside, locationOf, membersOf, type Place } from '../document/place.ts'
-import { segmentsOf } from '../document/pointer.ts'
+import { decodeFragment, segmentsOf } from '../document/pointer.ts'
 import { targetOf } from '../document/resolve.ts'
 import { isJsonObject } from '../model/index.ts'
 
@@ -53,7 +53,7 @@ const lent = (place: Place, crawl: Crawl): Place | undefined => {
 /** From the best name to the last resort: what is written there, with what is around it, with its file. */
 const candidatesOf = ({ uri, pointer }: Place): string[] => {
   const segments = segmentsOf(pointer) ?? []
-  const file = pascal(decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
+  const file = pascal(decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
   const telling = segments.filter(
     (segment, index) => !(structural.has(segment) && !naming.has(segments[index - 1] ?? '')) && !/^\d+$/.test(segment),
   )

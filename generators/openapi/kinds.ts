@@ -268,7 +268,7 @@ export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
       },
       required: ['type'],
       rule: (value, pointer, walk) => {
-        for (const name of neededBy[`${value['type']}`] ?? [])
+        for (const name of neededBy.get(value['type']) ?? [])
           if (value[name] === undefined)
             walk.error(
               'structure.required',
@@ -315,12 +315,12 @@ export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
 const section = (kind: string): Check =>
   mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })
 
-const neededBy: Readonly<Record<string, readonly string[]>> = {
-  apiKey: ['name', 'in'],
-  http: ['scheme'],
-  oauth2: ['flows'],
-  openIdConnect: ['openIdConnectUrl'],
-}
+const neededBy: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['apiKey', ['name', 'in']],
+  ['http', ['scheme']],
+  ['oauth2', ['flows']],
+  ['openIdConnect', ['openIdConnectUrl']],
+])
 
 interface At {
   readonly pointer: string
@@ -378,13 +378,15 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): void 
   if (!Array.isArray(parameters)) return
   const seen = new Set<string>()
   ;(parameters as readonly Json[]).forEach((parameter, index) => {
-    if (!isJsonObject(parameter) || typeof parameter['name'] !== 'string') return
-    const key = `${parameter['in']} ${parameter['name']}`
+    if (!isJsonObject(parameter)) return
+    const { in: place, name } = parameter
+    if (typeof name !== 'string' || typeof place !== 'string') return
+    const key = `${place} ${name}`
     if (seen.has(key))
       walk.error(
         'openapi.duplicate-parameter',
         append(append(pointer, 'parameters'), index),
-        `The ${parameter['in']} parameter "${parameter['name']}" is described twice.`,
+        `The ${place} parameter "${name}" is described twice.`,
         'Remove the second.',
       )
     seen.add(key)

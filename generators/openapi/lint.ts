@@ -22,10 +22,21 @@ export const lintOpenapi = async ({ entry }: Crawl, library: Library): Promise<v
     }
   }
 
+  const config = await createConfig({ extends: ['recommended'], rules })
   const problems = await lintDocument({
     document: documentAt(entry.uri),
-    config: await createConfig({ extends: ['recommended'], rules }),
+    config,
     externalRefResolver: new LibraryResolver(),
+  }).catch((error: unknown) => {
+    // Its rules take for granted what its `struct` rule would have refused, extensions among it.
+    library.report({
+      code: 'redocly.failed',
+      severity: 'warning',
+      origin: { file: library.fileOf(entry.uri), pointer: '#' },
+      message: `The rules of Redocly could not be applied: ${error instanceof Error ? error.message : error}.`,
+      help: 'Everything else was checked.',
+    })
+    return []
   })
   for (const { ruleId, severity, message, suggest, location } of problems) {
     const [place] = location

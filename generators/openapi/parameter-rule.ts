@@ -9,8 +9,8 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): v
   oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Parameter Object' })
   exclusive(value, ['example', 'examples'], { pointer, walk })
   if (typeof place !== 'string') return
-  const styles = stylesOf[place] ?? []
-  if (typeof style === 'string' && !styles.includes(style))
+  const styles = stylesOf.get(place)
+  if (styles !== undefined && typeof style === 'string' && !styles.includes(style))
     walk.error(
       'structure.value',
       append(pointer, 'style'),
@@ -50,9 +50,9 @@ export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): v
     )
 }
 
-const stylesOf: Readonly<Record<string, readonly string[]>> = {
-  path: ['matrix', 'label', 'simple'],
-  header: ['simple'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  cookie: ['form'],
-}
+const stylesOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['path', ['matrix', 'label', 'simple']],
+  ['header', ['simple']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['cookie', ['form']],
+])

@@ -1,5 +1,5 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
-import { valueAt } from '../document/pointer.ts'
+import { decodeFragment, valueAt } from '../document/pointer.ts'
 import type { SchemaDialect } from '../document/schema-kinds.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
@@ -45,7 +45,7 @@ const valuesIn = (method: Place, document: JsonObject): Example[] => {
 const local = (place: Place, document: JsonObject): Place => {
   const reference = isJsonObject(place.value) ? place.value['$ref'] : undefined
   if (typeof reference !== 'string' || !reference.startsWith('#')) return place
-  const pointer = decodeURI(reference.slice(1))
+  const pointer = decodeFragment(reference.slice(1))
   const value = valueAt(document, pointer)
   return value === undefined ? place : local({ uri: place.uri, pointer, value }, document)
 }
@@ -60,9 +60,11 @@ const checker = async (
       ? await import('ajv')
       : { Ajv: (await import('ajv/dist/2020.js')).Ajv2020 }
   const ajv = new Ajv({ strict: false, validateSchema: false, validateFormats: false, allErrors: false, logger: false })
-  ajv.addSchema(document, 'document')
+  let added = false
   return (pointer, value) => {
     try {
+      if (!added) ajv.addSchema(document, 'document')
+      added = true
       const validate = ajv.compile({ $ref: `document#${encodeURI(pointer)}` })
       if (validate(value) === true) return undefined
       const [error] = validate.errors ?? []
