@@ -57,8 +57,8 @@ export const typeText = (shape: Shape, context: TypeContext): string => {
     case 'binary':
       return imported({ kind: 'spec', module: 'binary' }, 'Binary', context)
     case 'external':
-      context.imports.push({ from: { package: shape.module }, names: [shape.name], types: true })
-      return shape.name
+      // In place, since its name may be one of ours too, or a path: `Temporal.Instant`.
+      return `import(${literal(shape.module)}).${shape.name}`
     default:
       return shape satisfies never
   }

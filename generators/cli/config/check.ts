@@ -32,6 +32,13 @@ const text: Check = (value, path, complain) => {
 const flag: Check = (value, path, complain) => {
   if (typeof value !== 'boolean') wrong(value, path, complain, 'true or false')
 }
+const matching =
+  (pattern: RegExp, what: string): Check =>
+  (value, path, complain) => {
+    if (typeof value !== 'string' || !pattern.test(value)) wrong(value, path, complain, what)
+  }
+const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
+const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
 const textOrFalse: Check = (value, path, complain) => {
   if (value !== false) text(value, path, complain)
 }
@@ -110,8 +117,8 @@ const api = record(
     overlays: listOf(text),
     include: selection,
     exclude: selection,
-    names: record({ schemas: mapOf(text), operations: mapOf(text) }),
-    formats: mapOf(record({ module: text, name: text }, ['module', 'name'])),
+    names: record({ schemas: mapOf(identifier), operations: mapOf(typeName) }),
+    formats: mapOf(record({ module: text, name: typeName }, ['module', 'name'])),
     external: mapOf(text),
     openEnums: flag,
     raw: flag,

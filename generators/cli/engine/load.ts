@@ -2,20 +2,27 @@ import type { Input } from '../../document/policy.ts'
 import { type LoadOptions, loadApi } from '../../load/load-api.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
 import type { Config } from '../config/config.ts'
+import { applyMappings } from './mappings.ts'
 import { type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
 
 export interface Reading {
   readonly root: string
   readonly remote: Remote
+  /** Of the configuration, where there is one: what its mistakes are told of. */
+  readonly file?: string | undefined
 }
 
 /** Reads what a job names, under the project's settings. */
-export const load = (
+export const load = async (
   job: Job,
   reading: Reading,
-): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> =>
-  loadApi(loadOptions(job, reading))
+): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> => {
+  const { api, diagnostics, inputs } = await loadApi(loadOptions(job, reading))
+  if (api === undefined) return { api, diagnostics, inputs }
+  const mapped = applyMappings(api, job.settings, reading.file ?? job.documents[0] ?? '')
+  return { api: mapped.api, inputs, diagnostics: [...diagnostics, ...mapped.diagnostics] }
+}
 
 export const loadOptions = (job: Job, { root, remote }: Reading): LoadOptions => {
   const { overlays, include, exclude } = job.settings

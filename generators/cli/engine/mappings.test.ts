@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiConfig } from '../config/config.ts'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const documents = {
+  'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      parameters: [{ name: size, in: query, schema: { enum: [small, large] } }]
+      responses:
+        '200':
+          description: Orders.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }
+components:
+  schemas:
+    Order:
+      type: object
+      required: [placed, total, state]
+      properties:
+        placed: { type: string, format: date-time }
+        total: { $ref: '../common/money.yaml#/Money' }
+        state: { enum: [open, done] }
+`,
+  'common/money.yaml': 'Money: { type: object, required: [amount], properties: { amount: { type: string } } }\n',
+}
+
+const generated = async (settings: Partial<ApiConfig>) => {
+  const config = {
+    apis: {
+      shop: { documents: 'api/openapi.yaml', kinds: ['spec', 'client'], output: { folder: 'out' }, ...settings },
+    },
+  }
+  const folder = await temporaryFolder({ ...documents, 'chainwright.config.json': JSON.stringify(config) })
+  const terminal = recordingTerminal(folder.path)
+  const code = await run(['generate'], terminal)
+  return { code, err: terminal.printed.err, read: (file: string) => folder.read(`out/${file}`) }
+}
+
+describe('mappings', () => {
+  it('give a format the type of a package', async () => {
+    const { read } = await generated({ formats: { 'date-time': { module: '@acme/time', name: 'Temporal.Instant' } } })
+    expect(await read('spec/schemas/Order.ts')).toContain(`placed: import('@acme/time').Temporal.Instant\n`)
+  })
+
+  it('import the types of an external file instead of copying them', async () => {
+    const { read } = await generated({ external: { 'common/money.yaml': '@acme/common' } })
+    expect(await read('spec/schemas/Money.ts')).toContain(`export type Money = import('@acme/common').Money\n`)
+  })
+
+  it('rename schemas and operations, and leave what is on the wire as it is', async () => {
+    const { read } = await generated({
+      names: { schemas: { Order: 'PlacedOrder' }, operations: { listOrders: 'orders.list' } },
+    })
+    expect(await read('spec/schemas/PlacedOrder.ts')).toContain('export interface PlacedOrder {')
+    expect(await read('client/operations/ordersList.ts')).toContain(`path: '/orders'`)
+    expect(await read('client/client.ts')).toMatch(/orders: \{\n\s+.*list/s)
+  })
+
+  it('open the enums of answers and leave those of requests closed', async () => {
+    const { read } = await generated({ openEnums: true })
+    expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
+    expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large'\n`)
+  })
+
+  it.each([
+    [{ formats: { uuid: { module: 'a', name: 'B' } } }, '#/apis/shop/formats/uuid'],
+    [{ external: { 'money.yaml': '@acme/common' } }, '#/apis/shop/external/money.yaml'],
+    [{ names: { schemas: { Oder: 'Order' } } }, '#/apis/shop/names/schemas/Oder'],
+    [{ names: { operations: { listOders: 'list' } } }, '#/apis/shop/names/operations/listOders'],
+  ] satisfies [Partial<ApiConfig>, string][])('that fit nothing are errors: %j', async (settings, pointer) => {
+    expect(await generated(settings)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(`error config.fits-nothing: .*${pointer.replace(/[/.#]/g, '\\$&')}`),
+    })
+  })
+})

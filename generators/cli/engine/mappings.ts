@@ -1,0 +1,112 @@
+import type { Api, Diagnostic, Operation, Schema } from '../../model/index.ts'
+import { partsOf } from '../../model/parts.ts'
+import type { ApiConfig } from '../config/config.ts'
+
+/**
+ * What the configuration says of names and types: names of its own, formats and files that stand for types of installed packages,
+ * enums that are open. Marks schemas of the API, which nobody else has yet. A mapping that fits nothing has a mistake in it.
+ *
+ * @param file What such a mistake is told of.
+ */
+export const applyMappings = (
+  api: Api,
+  settings: ApiConfig,
+  file: string,
+): { api: Api; diagnostics: readonly Diagnostic[] } => {
+  const { formats = {}, external = {}, names = {} } = settings
+  const used = new Set<string>()
+  const given = <T>(map: Readonly<Record<string, T>>, kind: string, key: string | undefined): T | undefined => {
+    if (key === undefined || !Object.hasOwn(map, key)) return undefined
+    used.add(pointerTo(kind, key))
+    return map[key]
+  }
+  const renamed = (operation: Operation): Operation =>
+    withName(operation, given(names.operations ?? {}, 'names/operations', operation.id))
+  const operations = [...api.operations, ...api.callbacks.map(({ operation }) => operation)]
+
+  for (const schema of reached([...api.schemas, ...operations.flatMap(inputs), ...operations.flatMap(answers)])) {
+    const module = schema.name === undefined ? undefined : given(external, 'external', schema.origin.file)
+    const type = given(formats, 'formats', schema.keywords.format)
+    if (module !== undefined && schema.name !== undefined) mark(schema, { external: { module, name: schema.name } })
+    else if (type !== undefined) mark(schema, { external: type })
+    const name = given(names.schemas ?? {}, 'names/schemas', schema.name)
+    if (name !== undefined) mark(schema, { name })
+  }
+  if (settings.openEnums === true) openAnswers(operations)
+  const mapped: Api = {
+    ...api,
+    operations: api.operations.map(renamed),
+    callbacks: api.callbacks.map(callback => ({ ...callback, operation: renamed(callback.operation) })),
+  }
+  const all = Object.entries({
+    formats,
+    external,
+    'names/schemas': names.schemas ?? {},
+    'names/operations': names.operations ?? {},
+  })
+  const unused = all.flatMap(([kind, map]) =>
+    Object.keys(map)
+      .filter(key => !used.has(pointerTo(kind, key)))
+      .map(key => ({ kind, key })),
+  )
+  return {
+    api: mapped,
+    diagnostics: unused.map(({ kind, key }) => fitsNothing(`#/apis/${api.name}/${pointerTo(kind, key)}`, key, file)),
+  }
+}
+
+const pointerTo = (kind: string, key: string): string => `${kind}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
+
+/** `eth.call` is `call` in the group `eth`; without a dot the group stays. What is on the wire stays too. */
+const withName = (operation: Operation, name: string | undefined): Operation => {
+  if (name === undefined) return operation
+  const dot = name.lastIndexOf('.')
+  return { ...operation, id: name, member: name.slice(dot + 1), group: dot < 0 ? operation.group : name.slice(0, dot) }
+}
+
+type Markable = { -readonly [Key in 'external' | 'name' | 'keywords']?: Schema[Key] }
+
+const mark = (schema: Markable, marks: Markable): void => {
+  Object.assign(schema, marks)
+}
+
+/** Only what no request has: a value that a client sends is one of those that the server knows. */
+const openAnswers = (operations: readonly Operation[]): void => {
+  const sent = reached(operations.flatMap(inputs))
+  for (const schema of reached(operations.flatMap(answers)))
+    if (!sent.has(schema) && schema.keywords.enum !== undefined)
+      mark(schema, { keywords: { ...schema.keywords, openEnum: true } })
+}
+
+const reached = (schemas: readonly (Schema | undefined)[]): ReadonlySet<Schema> => {
+  const found = new Set<Schema>()
+  const open = [...schemas]
+  for (let schema = open.pop(); open.length > 0 || schema !== undefined; schema = open.pop()) {
+    if (schema === undefined || found.has(schema)) continue
+    found.add(schema)
+    open.push(...partsOf(schema))
+  }
+  return found
+}
+
+const inputs = ({ input, binding }: Operation): (Schema | undefined)[] => [
+  ...input.map(({ schema }) => schema),
+  ...(binding.protocol === 'http' ? (binding.body?.content ?? []) : []).map(({ schema }) => schema),
+]
+
+const answers = ({ outcomes, resultBy }: Operation): (Schema | undefined)[] => [
+  ...outcomes.flatMap(outcome => {
+    if (outcome.protocol === 'http') return [...outcome.content, ...outcome.headers].map(({ schema }) => schema)
+    return [outcome.kind === 'success' ? outcome.schema : outcome.data]
+  }),
+  ...(resultBy?.cases.values() ?? []),
+]
+
+const fitsNothing = (pointer: string, key: string, file: string): Diagnostic => ({
+  code: 'config.fits-nothing',
+  severity: 'error',
+  source: { file, line: 1, column: 1 },
+  pointer,
+  message: `Nothing in the documents is what \`${key}\` maps.`,
+  help: 'Correct it or take it out; files are named as from the folder of the configuration.',
+})
