@@ -1,10 +1,11 @@
-import type { Keywords } from '../model/index.ts'
+import type { JsonType } from '../model/index.ts'
 import { identifier, reservedWords, scope } from '../source/identifiers.ts'
 import { bracketed, indented, literal, objectKey } from '../source/quoting.ts'
 import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
 import type { Guard, Keyword } from './keyword.ts'
 import { keywords } from './keywords/index.ts'
-import { type Kind, kindOfType, refusesAbsence, type View } from './view.ts'
+import { requiredOf } from './keywords/required.ts'
+import { enter, type Kind, kindOfType, kindsOf, refusesAbsence, type View } from './view.ts'
 import { type Call, placeOf, type Shared, type Writer } from './writer.ts'
 
 export interface FunctionName {
@@ -32,7 +33,7 @@ export function guardCode(writer: Writer, view: View, fn: FunctionName): string 
   const head = `${fn.docs ?? ''}${fn.exported ? 'export ' : ''}const ${fn.name} = (${parameters}): ${returns} =>`
   const lines = body.statements()
   const [only] = lines
-  if (lines.length === 1 && only !== undefined && !only.includes('\n')) return `${head} ${only.slice('return '.length)}`
+  if (lines.length === 1 && only !== undefined && !only.includes('\n')) return `${head}${head.length + only.length < 126 ? ' ' : '\n  '}${only.slice('return '.length)}`
   return `${head} {\n${indented(lines.join('\n'))}\n}`
 }
 
@@ -48,12 +49,30 @@ export function conditionOf(writer: Writer, view: View, value: string, call: Cal
 }
 
 /** True of schemas that name themselves, or judge members or items: a function each, so that the code stays small. */
-export function needsFunction({ schema }: View, { names, analysis }: Shared): boolean {
-  return names.isNamed(schema) || analysis.endless(schema) || hasMembers(schema.keywords) || hasItems(schema.keywords)
+export function needsFunction(view: View, shared: Shared): boolean {
+  const { names, analysis } = shared
+  if (names.isNamed(view.schema) || analysis.endless(view.schema)) return true
+  const views = mergedViews(view, shared)
+  return hasMembers(views) || hasItems(views)
 }
 
-const hasMembers = (k: Keywords): boolean => objectKeywords.some(keyword => k[keyword] !== undefined)
-const hasItems = (k: Keywords): boolean => listKeywords.some(keyword => k[keyword] !== undefined)
+/** A schema and the parts of its `allOf` that have no name: their conditions are written as its own. */
+function mergedViews(view: View, { names, analysis }: Shared): readonly View[] {
+  const views = [view]
+  for (const at of views) {
+    for (const part of at.schema.keywords.allOf ?? []) {
+      if (part.always !== undefined || names.isNamed(part) || analysis.endless(part) || part.keywords.ref !== undefined)
+        continue
+      if (!views.some(other => other.schema === part)) views.push(enter(at, part, analysis.dynamic(part)))
+    }
+  }
+  return views
+}
+
+const hasMembers = (views: readonly View[]): boolean =>
+  views.some(({ schema }) => objectKeywords.some(keyword => schema.keywords[keyword] !== undefined))
+const hasItems = (views: readonly View[]): boolean =>
+  views.some(({ schema }) => listKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 
 const objectKeywords = [
   'properties',
@@ -74,6 +93,9 @@ const listKeywords = ['prefixItems', 'items', 'contains', 'unevaluatedItems'] as
 class Body {
   readonly #writer: Writer
   readonly #view: View
+  /** The schema, and the parts of it that are written with it. */
+  readonly #views: readonly View[]
+  readonly #types: readonly JsonType[] | undefined
   readonly #options: BodyOptions
   readonly #locals = scope()
   readonly #members = new Map<string, string>()
@@ -83,6 +105,8 @@ class Body {
   constructor(writer: Writer, view: View, options: BodyOptions) {
     this.#writer = writer
     this.#view = view
+    this.#views = mergedViews(view, writer.shared)
+    this.#types = this.#views.map(({ schema }) => schema.keywords.type).reduce(commonTypes, undefined)
     this.#options = options
     for (const name of [...reservedWords, 'value', 'object', 'key', 'member', 'item', 'i', 'depth'])
       this.#locals.reserve(name)
@@ -91,21 +115,25 @@ class Body {
   /** The whole verdict as one condition: of schemas without members and items. */
   condition(): Expression {
     const of = this.#conditions()
+    // Where a reference leaves numbers alone, they need no question for their type.
+    if (this.#types === undefined && this.#options.known === undefined && only(this.#assured()) === 'number')
+      return all([of.any, of.number])
     return all([this.#byKind(of, this.#kinds()), of.any])
   }
 
   statements(): string[] {
     const kinds = this.#kinds()
     const { value } = this.#options
-    const of = this.#conditions()
     const main =
-      kinds.has('object') && hasMembers(this.#view.schema.keywords)
+      kinds.has('object') && hasMembers(this.#views)
         ? 'object'
-        : kinds.has('array') && hasItems(this.#view.schema.keywords)
+        : kinds.has('array') && hasItems(this.#views)
           ? 'array'
           : undefined
-    if (main === undefined) return [`return ${parenthesised(all([this.#byKind(of, kinds), of.any]))}`]
-    const others = this.#byKind(of, new Set([...kinds].filter(kind => kind !== main)), main)
+    if (main === undefined) return [`return ${parenthesised(this.condition())}`]
+    const of = this.#conditions()
+    const others =
+      only(this.#assured()) === main ? no : this.#byKind(of, new Set([...kinds].filter(kind => kind !== main)), main)
     const is =
       main === 'array'
         ? test(`Array.isArray(${value})`)
@@ -126,9 +154,17 @@ class Body {
   }
 
   #kinds(): ReadonlySet<Kind> {
-    const { type } = this.#view.schema.keywords
     if (this.#options.only !== undefined) return new Set([this.#options.only])
-    return new Set(type === undefined ? every : type.map(kindOfType))
+    return new Set(this.#types === undefined ? every : this.#types.map(kindOfType))
+  }
+
+  /** Kinds of value that what is referred to lets pass. */
+  #assured(): ReadonlySet<Kind> {
+    const certain = this.#views.flatMap(({ schema: { keywords: k } }) => [
+      ...(k.ref === undefined ? [] : [k.ref]),
+      ...(k.allOf ?? []),
+    ])
+    return new Set(every.filter(kind => certain.every(part => kindsOf(part).has(kind))))
   }
 
   /** Conditions by the kind of value they speak of. */
@@ -139,8 +175,8 @@ class Body {
     const of: Record<Keyword['of'], Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
     const apart = this.#options.only === undefined && this.#listsApart()
     for (const keyword of keywords) {
-      if (!keyword.stated(schema) || (keyword.of === 'array' ? apart : this.#options.only !== undefined)) continue
-      keyword.guard(this.#guard(of[keyword.of]))
+      if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
+      for (const view of this.#views) if (keyword.stated(view.schema)) keyword.guard(this.#guard(view, of[keyword.of]))
     }
     if (apart) of.array.push(this.#listPart())
     return {
@@ -154,9 +190,8 @@ class Body {
 
   /** A function has one kind with statements; where objects are that, lists with conditions on items get their own. */
   #listsApart(): boolean {
-    const { keywords } = this.#view.schema
     const kinds = this.#kinds()
-    return hasMembers(keywords) && hasItems(keywords) && kinds.has('object') && kinds.has('array')
+    return hasMembers(this.#views) && hasItems(this.#views) && kinds.has('object') && kinds.has('array')
   }
 
   #listPart(): Expression {
@@ -173,20 +208,23 @@ class Body {
     return test(`${name}(${value}${counts ? ', depth' : ''})`)
   }
 
-  #guard(conditions: Expression[]): Guard {
+  #guard(view: View, conditions: Expression[]): Guard {
     const writer = this.#writer
-    const view = this.#view
     const { value, place, cycle } = this.#options
+    const merged = new Set(this.#views.map(({ schema }) => schema))
     return {
       view,
       value,
       test: condition => conditions.push(condition),
       same: (schema, step) =>
-        writer.condition(writer.enter(view, schema), value, {
-          place: placeOf(place, step),
-          depth: { cycle, inner: this.#options.inner ?? false },
-          ...this.#knownToParts(),
-        }),
+        // The parts that are merged have said all they have to say.
+        merged.has(schema) && view.schema.keywords.allOf?.includes(schema)
+          ? yes
+          : writer.condition(writer.enter(view, schema), value, {
+              place: placeOf(place, step),
+              depth: { cycle, inner: this.#options.inner ?? false },
+              ...this.#knownToParts(),
+            }),
       inner: (schema, inner, step) =>
         writer.condition(writer.enter(view, schema), inner, {
           place: placeOf(place, step),
@@ -212,8 +250,7 @@ class Body {
 
   /** What is asked of any kind of value comes after the question for the one type there is. */
   #knownToParts(): { known?: ReadonlySet<Kind> } {
-    const { type } = this.#view.schema.keywords
-    if (type?.length === 1) return { known: this.#kinds() }
+    if (this.#types?.length === 1) return { known: this.#kinds() }
     return this.#options.known === undefined ? {} : { known: this.#options.known }
   }
 
@@ -289,11 +326,12 @@ class Body {
   /** The verdict on values of some kinds, each with its own conditions. */
   #byKind(of: Record<Keyword['of'], Expression>, kinds: ReadonlySet<Kind>, main?: Kind): Expression {
     const { value } = this.#options
-    const { type, enum: values, const: fixed, openEnum } = this.#view.schema.keywords
-    const listed = fixed !== undefined || (values !== undefined && openEnum !== true)
+    const types = this.#types
+    const { enum: values, const: fixed, openEnum } = this.#view.schema.keywords
+    const listed = this.#views.length === 1 && (fixed !== undefined || (values !== undefined && openEnum !== true))
     const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
     if (this.#options.only !== undefined) return no
-    if (type === undefined) {
+    if (types === undefined) {
       const { known } = this.#options
       const [only] = known ?? []
       if (known?.size === 1 && only !== undefined) return kinds.has(only) ? own(only) : yes
@@ -307,17 +345,17 @@ class Body {
     }
     // Where values are listed, only those of the right type are, and no type need be asked.
     if (listed && main === undefined && [...kinds].every(kind => own(kind) === yes)) return yes
-    const integers = !type.includes('number')
+    const integers = !types.includes('number')
     return any([...kinds].map(kind => all([kindTest(kind, value, integers), own(kind)])))
   }
 
+  /** A required member that no list has, and whose guard takes no absent value, refuses lists by itself. */
   #listsRefuseThemselves(): boolean {
-    const { required, properties } = this.#view.schema.keywords
-    return (
-      required?.some(name => {
-        const member = properties?.get(name)
-        return this.#members.has(name) && member !== undefined && !(name in Array.prototype) && refusesAbsence(member)
-      }) ?? false
+    return this.#views.some(view =>
+      requiredOf(view).some(name => {
+        const member = view.schema.keywords.properties?.get(name)
+        return member !== undefined && !(name in Array.prototype) && refusesAbsence(member)
+      }),
     )
   }
 }
@@ -337,6 +375,19 @@ interface BodyOptions {
 interface Loops {
   readonly members: ((name: string, member: string) => Expression)[]
   readonly items: Map<number, ((item: string, index: string) => Expression)[]>
+}
+
+const only = <T>(set: ReadonlySet<T>): T | undefined => (set.size === 1 ? [...set][0] : undefined)
+
+/** What two lists of types have in common; an integer is a number. */
+function commonTypes(
+  a: readonly JsonType[] | undefined,
+  b: readonly JsonType[] | undefined,
+): readonly JsonType[] | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  const has = (types: readonly JsonType[], type: JsonType): boolean =>
+    types.includes(type) || (type === 'integer' && types.includes('number'))
+  return [...new Set([...a.filter(type => has(b, type)), ...b.filter(type => has(a, type))])]
 }
 
 const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']

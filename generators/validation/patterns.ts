@@ -16,6 +16,7 @@ export interface Patterns {
 export function createPatterns(): Patterns {
   const known = new Map<string, { name: string; expected: string; code: string } | undefined>()
   const tables = new Map<string, string>()
+  const expressions: string[] = []
   const names = scope()
   const uses = new Set<string>()
 
@@ -29,7 +30,11 @@ export function createPatterns(): Patterns {
     const run = readRun(source)
     if (run !== undefined) return runCode(run, { table, use: name => uses.add(name) })
     const flags = flagsOf(source)
-    return flags === undefined ? undefined : `${regexp(source, flags)}.test(text)`
+    if (flags === undefined) return undefined
+    // A literal inside of the function would be a new object at every call.
+    const name = names.claim(`pattern${expressions.length + 1}`)
+    expressions.push(`const ${name} = ${regexp(source, flags)}`)
+    return `${name}.test(text)`
   }
 
   return {
@@ -57,6 +62,7 @@ export function createPatterns(): Patterns {
         reexports: [],
         statements: [
           ...[...tables].map(([ranges, name]) => `const ${name} = /* @__PURE__ */ characters(${literal(ranges)})`),
+          ...expressions,
           ...patterns.map(({ name, code }) => `export const ${name} = (text: string): boolean => ${code}`),
         ],
       }

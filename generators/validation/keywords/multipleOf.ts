@@ -7,6 +7,12 @@ export const multipleOf: Keyword = {
   of: 'number',
   stated: ({ keywords }) => keywords.multipleOf !== undefined,
   guard({ view, value, test: condition, write }) {
+    const { multipleOf: step = 1 } = view.schema.keywords
+    // The remainder by an integer is exact; by a fraction it is not.
+    if (Number.isInteger(step)) {
+      condition(test(`(${value} as number) % ${literal(step)} === 0`, `(${value} as number) % ${literal(step)} !== 0`))
+      return
+    }
     condition(test(`${write.use('divisible')}(${value} as number, ${literal(view.schema.keywords.multipleOf ?? 1)})`))
   },
   explain({ view, say }) {

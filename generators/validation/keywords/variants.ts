@@ -14,13 +14,13 @@ export interface Variants {
 /** `anyOf` and `oneOf` mean the same where every member of the union requires another text of one member. */
 export function variantsOf(view: View, parts: readonly Schema[]): Variants | undefined {
   if (parts.length < 2) return undefined
-  const objects = parts.map(objectOf)
   const declared = view.schema.keywords.discriminator?.propertyName
-  const [first] = objects
-  const candidates = [...(declared === undefined ? [] : [declared]), ...(first?.keywords.required ?? [])]
+  const [first] = parts
+  const required = first === undefined ? [] : certainParts(first).flatMap(({ keywords }) => keywords.required ?? [])
+  const candidates = [...(declared === undefined ? [] : [declared]), ...required]
   for (const name of new Set(candidates)) {
     if (name in Object.prototype) continue
-    const tagged = parts.map((schema, index) => ({ schema, tags: tagsOf(objects[index], name) }))
+    const tagged = parts.map(schema => ({ schema, tags: tagsOf(schema, name) }))
     const tags = tagged.flatMap(part => part.tags)
     if (tagged.every(part => part.tags.length > 0) && new Set(tags).size === tags.length) return { name, parts: tagged }
   }
@@ -54,21 +54,27 @@ export function explainVariants({ say, explain }: Explanation, { name, parts }: 
   say('variants', literal(name), `{ ${cases.join(', ')} }`)
 }
 
-/** The object schema behind references that say nothing else. */
-function objectOf(schema: Schema): Schema | undefined {
-  const seen = new Set<Schema>()
-  for (let at: Schema | undefined = schema; at !== undefined && !seen.has(at); at = at.keywords.ref) {
-    seen.add(at)
-    if (at.keywords.type?.length === 1 && at.keywords.type[0] === 'object') return at
+/** Texts that an object must have one of as a member; empty where it need not. What `allOf` and references add counts. */
+function tagsOf(schema: Schema, name: string): readonly string[] {
+  const parts = certainParts(schema)
+  if (!parts.some(({ keywords }) => keywords.type?.join() === 'object')) return []
+  if (!parts.some(({ keywords }) => keywords.required?.includes(name))) return []
+  for (const { keywords } of parts) {
+    const tag = keywords.properties?.get(name)
+    if (tag === undefined) continue
+    if (travels(tag) !== 'both') return []
+    for (const { keywords: k } of certainParts(tag)) {
+      const texts = k.const !== undefined ? [k.const.value] : k.openEnum === true ? [] : (k.enum ?? [])
+      if (texts.length > 0 && texts.every(text => typeof text === 'string')) return texts
+    }
   }
-  return undefined
+  return []
 }
 
-function tagsOf(object: Schema | undefined, name: string): readonly string[] {
-  const tag = object?.keywords.properties?.get(name)
-  if (object === undefined || tag === undefined || !object.keywords.required?.includes(name) || travels(tag) !== 'both')
-    return []
-  const { const: fixed, enum: values, openEnum } = tag.keywords
-  const texts = fixed !== undefined ? [fixed.value] : openEnum === true ? [] : (values ?? [])
-  return texts.every(text => typeof text === 'string') ? (texts as readonly string[]) : []
+/** A schema and everything that holds wherever it does. */
+function certainParts(schema: Schema): readonly Schema[] {
+  const parts = new Set([schema])
+  for (const { keywords } of parts)
+    for (const part of [keywords.ref, ...(keywords.allOf ?? [])]) if (part !== undefined) parts.add(part)
+  return [...parts]
 }
