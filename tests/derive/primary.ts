@@ -2,6 +2,7 @@ import type { Fixture } from '@chainwright/contract'
 import { chunks, paged } from './cases.ts'
 import { recordedLines } from './chain.ts'
 import { blockType, type Container, checkedBytes, containerOf } from './containers.ts'
+import { withChainInfo } from './utxos.ts'
 
 interface RecordedPrimaryBlock {
   readonly height: number
@@ -110,18 +111,3 @@ function record({ recorded, container }: ProposedBlock) {
 }
 
 const from = (chain: string): Fixture['provenance'] => ({ type: 'derived', rule, from: [`chain/${chain}.jsonl`] })
-
-function withChainInfo(fixture: Fixture, chainName: string): Fixture {
-  const steps = fixture.steps.map(step => {
-    const { body } = step.response
-    if (body === undefined || !('json' in body)) return step
-    return {
-      ...step,
-      response: {
-        ...step.response,
-        body: { json: { ...(body.json as object), chainInfo: { chainName, network: 'fuji' } } },
-      },
-    }
-  })
-  return { ...fixture, steps }
-}

@@ -2,11 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
+import { addressChainFixtures } from './address-chains.ts'
 import { dataFixtures } from './data.ts'
+import { dataBehaviours } from './data-behaviours.ts'
+import { documentedFixtures } from './documented.ts'
+import { healthBehaviours } from './health.ts'
 import { metricsFixtures } from './metrics.ts'
+import { metricsBehaviours } from './metrics-behaviours.ts'
 import { nodeBehaviours } from './node-behaviours.ts'
 import { primaryFixtures } from './primary.ts'
 import { recordedFixtures } from './recordings.ts'
+import { signatureFixtures } from './signatures.ts'
+import { utxoFixtures } from './utxos.ts'
 
 const specs = fileURLToPath(new URL('../../specs', import.meta.url))
 
@@ -19,9 +26,19 @@ export interface FixtureFile {
 export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
   const { fixtures } = await recordedFixtures()
   return [
-    ...[...dataFixtures(), ...primaryFixtures()].map(fixture => fileOf('data', fixture)),
-    ...metricsFixtures().map(fixture => fileOf('metrics', fixture)),
-    ...[...fixtures, ...nodeBehaviours()].map(fixture => fileOf('node', fixture)),
+    ...[
+      ...dataFixtures(),
+      ...primaryFixtures(),
+      ...utxoFixtures(),
+      ...addressChainFixtures(),
+      ...signatureFixtures(),
+      ...dataBehaviours(),
+      ...(await documentedFixtures('data')),
+    ].map(fixture => fileOf('data', fixture)),
+    ...[...metricsFixtures(), ...metricsBehaviours(), ...(await documentedFixtures('metrics'))].map(fixture =>
+      fileOf('metrics', fixture),
+    ),
+    ...[...fixtures, ...nodeBehaviours(), ...healthBehaviours()].map(fixture => fileOf('node', fixture)),
   ]
 }
 

@@ -1,0 +1,49 @@
+import type { Fixture, Json, RecordedExchange, Step } from '@chainwright/contract'
+import { bodyOf } from '@chainwright/contract'
+import { recordedLines } from './chain.ts'
+import { volatileOf } from './volatile.ts'
+
+/** The node's health over time: two recorded reports in the order that a failing check and its recovery give them. */
+export function healthBehaviours(): Fixture[] {
+  return [
+    story('a node that starts is unhealthy until its checks have passed', [
+      ['starting', 'GET /ext/health'],
+      ['health-healthy', 'GET /ext/health', '+30s'],
+    ]),
+    story('a check that fails makes the node unhealthy, and tells how often and since when', [
+      ['health-healthy', 'GET /ext/health'],
+      ['health-degraded', 'GET /ext/health, one validator gone', '+30s'],
+      ['health-healthy', 'GET /ext/health', '+60s'],
+    ]),
+  ]
+}
+
+function story(claim: string, parts: readonly (readonly [file: string, id: string, at?: string])[]): Fixture {
+  const steps = parts.map(([file, id, at]) => stepOf(file, id, at))
+  return {
+    claim,
+    operation: 'getHealth',
+    kind: 'behaviour',
+    provenance: {
+      type: 'derived',
+      rule: 'recorded reports of nodes in different states, one after the other; a check that passes again has no failures',
+      from: parts.map(([file]) => `node/${file}.jsonl`),
+    },
+    volatile: volatileOf('getHealth', steps),
+    assumptions: ['node.health-checks', 'node.health-not-yet-run'],
+    steps,
+  }
+}
+
+function stepOf(file: string, id: string, at: string | undefined): Step {
+  const line = recordedLines<RecordedExchange>(`node/${file}.jsonl`).find(line => line.id === id)
+  if (line === undefined) throw new Error(`${file}.jsonl has no ${id}.`)
+  const body = bodyOf(line.response.body)
+  const { checks } = JSON.parse(line.response.body) as { checks: Record<string, Json> }
+  if (Object.keys(checks).length === 0) throw new Error(`${file}.jsonl#${id} has no checks.`)
+  return {
+    ...(at === undefined ? {} : { at }),
+    request: { method: 'GET', target: '/ext/health', headers: {} },
+    response: { status: line.response.status, headers: { 'content-type': 'application/json' }, body },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Fixture } from '@chainwright/contract'
+import { recordedLines } from './chain.ts'
+
+/** Fixtures of `aggregateSignatures` out of what recorded nodes aggregated for one message. */
+export function signatureFixtures(): Fixture[] {
+  const message = resultOf('getMessage 0')
+  return [33, 60, 66].map(quorumPercentage => ({
+    claim: `a quorum of ${quorumPercentage} percent of three equal weights is met by ${quorumPercentage === 33 ? 'one' : 'two'}`,
+    operation: 'aggregateSignatures',
+    kind: 'positive' as const,
+    provenance: {
+      type: 'derived' as const,
+      rule: 'the message as the node keeps it; the answer is what the node aggregated for the same quorum over the validators of the subnet',
+      from: ['node/warp.jsonl'],
+    },
+    // Which validators answer first differs from run to run.
+    volatile: [{ step: 0, side: 'response' as const, at: '/signedMessage', judge: 'schema' as const }],
+    assumptions: ['data.success-codes', 'data.signed-message-prefix'],
+    steps: [
+      {
+        request: {
+          method: 'POST',
+          target: '/v1/signatureAggregator/fuji/aggregateSignatures',
+          headers: { 'content-type': 'application/json' },
+          body: {
+            json: { message, signingSubnetId: 'DSWmp6aS44xf7uoG8WS7cPP5eDTpw7fm9bmgxqZYoErxBdn5b', quorumPercentage },
+          },
+        },
+        response: {
+          status: 201,
+          headers: { 'content-type': 'application/json' },
+          body: { json: { signedMessage: resultOf(`aggregate 0 quorum ${quorumPercentage} at the second node`) } },
+        },
+      },
+    ],
+  }))
+}
+
+function resultOf(id: string): string {
+  const line = recordedLines<{ id: string; response: { body: string } }>('node/warp.jsonl').find(line => line.id === id)
+  if (line === undefined) throw new Error(`warp.jsonl has no ${id}.`)
+  return (JSON.parse(line.response.body) as { result: string }).result
+}

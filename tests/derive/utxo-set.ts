@@ -1,0 +1,246 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { base58, bech32 } from '@scure/base'
+import { recordedLines } from './chain.ts'
+import { cb58, checkedBytes } from './containers.ts'
+
+export type PrimaryChain = 'p' | 'x'
+
+/** An output of a recorded transaction, and what became of it. */
+export interface Output {
+  readonly utxoId: string
+  readonly txHash: string
+  readonly outputIndex: number
+  readonly assetId: string
+  readonly owner: Owner
+  readonly stakeableLocktime: number
+  /** Set where it was put up as a stake. */
+  readonly stake: { readonly end: number } | undefined
+  readonly reward: 'DELEGATOR' | undefined
+  readonly createdOn: string
+  readonly consumedOn: string
+  readonly block: Block
+  readonly consumed: { readonly txHash: string; readonly block: Block } | undefined
+}
+
+export interface Owner {
+  /** Without the chain's letter. */
+  readonly addresses: readonly string[]
+  readonly amount: bigint
+  readonly locktime: number
+  readonly threshold: number
+}
+
+interface Block {
+  readonly height: number
+  readonly time: number
+}
+interface BlockBytes extends Block {
+  /** Hex. */
+  readonly bytes: string
+}
+
+/** Ids of the three chains on the recorded network, by the letter that addresses have. */
+export const blockchains: Readonly<Record<'P' | 'X' | 'C', string>> = {
+  P: idOf('P'),
+  X: idOf('X'),
+  C: idOf('C'),
+}
+
+/**
+ * Outputs that a chain has or had, in the order of their transactions: those that can be spent on it, where they were made.
+ * Outputs of genesis are in no recorded block. Outputs that are no plain transfers (minting rights, collectibles) are left out.
+ */
+export function outputsOn(chain: PrimaryChain): readonly Output[] {
+  const id = blockchains[chain === 'p' ? 'P' : 'X']
+  const spent = new Map<string, { txHash: string; block: Block }>()
+  const made: Omit<Output, 'consumed'>[] = []
+  for (const from of ['p', 'x'] as const) {
+    for (const { tx, block } of transactions(from)) {
+      made.push(...outputsOf(tx, from, block))
+      if (from !== chain) continue
+      const { inputs = [], importedInputs = [], operations = [] } = tx.unsignedTx
+      const inputIds = operations.flatMap(({ inputIDs }) => inputIDs)
+      for (const { txID, outputIndex } of [...inputs, ...importedInputs, ...inputIds])
+        spent.set(utxoIdOf(txID, outputIndex), { txHash: tx.id, block })
+    }
+  }
+  if (chain === 'p') made.push(...rewards())
+  return made
+    .filter(({ consumedOn }) => consumedOn === id)
+    .map(output => ({ ...output, consumed: spent.get(output.utxoId) }))
+}
+
+/** An address that nobody has the key of. */
+export const addressOfZeros = bech32.encode('custom', bech32.toWords(new Uint8Array(20)))
+
+/** The bytes of an output as a node has them, without their checksum. */
+export function bytesOf(output: Output): Uint8Array {
+  const { owner, stakeableLocktime } = output
+  const lock = stakeableLocktime === 0 ? [] : [uint(22, 4), uint(stakeableLocktime, 8)]
+  const addresses = owner.addresses.map(address =>
+    bech32.fromWords(bech32.decode(address as `${string}1${string}`).words),
+  )
+  return concatBytes(
+    uint(0, 2),
+    base58.decode(output.txHash).slice(0, 32),
+    uint(output.outputIndex, 4),
+    base58.decode(output.assetId).slice(0, 32),
+    ...lock,
+    uint(7, 4),
+    uint(owner.amount, 8),
+    uint(owner.locktime, 8),
+    uint(owner.threshold, 4),
+    uint(addresses.length, 4),
+    ...[...addresses].sort((a, b) => (bytesToHex(a) < bytesToHex(b) ? -1 : 1)),
+  )
+}
+
+/** cb58 of the sha256 of the index as uint64 and the transaction id. */
+export const utxoIdOf = (txHash: string, outputIndex: number): string =>
+  cb58(sha256(concatBytes(uint(outputIndex, 8), base58.decode(txHash).slice(0, 32))))
+
+/** UTXOs that a node answered, as hex without checksums. */
+export function recordedUtxos(file: string, id: string): readonly string[] {
+  const line = recordedLines<Exchange>(`node/${file}.jsonl`).find(line => line.id === id)
+  if (line === undefined) throw new Error(`${file}.jsonl has no ${id}.`)
+  const { result } = JSON.parse(line.response.body) as { result: { utxos: string[] } }
+  return result.utxos.map(hex => bytesToHex(checkedBytes(hex)))
+}
+
+interface Exchange {
+  readonly id: string
+  readonly request: { readonly body?: string }
+  readonly response: { readonly body: string }
+}
+interface WrittenOutput {
+  readonly assetID: string
+  readonly output: WrittenOwner | { readonly locktime: number; readonly output: WrittenOwner }
+}
+interface WrittenOwner {
+  readonly addresses: readonly string[]
+  /** Beyond 2^53 it is rounded: the digits are in the bytes. */
+  readonly amount?: number
+  readonly locktime: number
+  readonly threshold: number
+}
+interface InputReference {
+  readonly txID: string
+  readonly outputIndex: number
+}
+interface WrittenTransaction {
+  readonly id: string
+  readonly unsignedTx: {
+    readonly outputs?: readonly WrittenOutput[]
+    readonly stake?: readonly WrittenOutput[]
+    readonly exportedOutputs?: readonly WrittenOutput[]
+    readonly destinationChain?: string
+    readonly validator?: { readonly end: number }
+    readonly inputs?: readonly InputReference[]
+    readonly importedInputs?: readonly InputReference[]
+    readonly operations?: readonly { readonly inputIDs: readonly InputReference[] }[]
+  }
+}
+interface RecordedBlock {
+  readonly height: number
+  readonly bytes: string
+  readonly block: {
+    readonly time?: number
+    readonly tx?: WrittenTransaction
+    readonly txs?: readonly WrittenTransaction[]
+  }
+}
+
+function* transactions(chain: PrimaryChain): Generator<{ tx: WrittenTransaction; block: BlockBytes }> {
+  for (const { height, block, bytes } of recordedLines<RecordedBlock>(`chain/${chain}.jsonl`))
+    for (const tx of [...(block.tx === undefined ? [] : [block.tx]), ...(block.txs ?? [])])
+      yield { tx, block: { height, time: block.time ?? 0, bytes } }
+}
+
+/** Outputs are numbered through: first the change, then the stake or what is exported. */
+function outputsOf(tx: WrittenTransaction, chain: PrimaryChain, block: BlockBytes): Omit<Output, 'consumed'>[] {
+  const { outputs = [], stake = [], exportedOutputs = [], destinationChain, validator } = tx.unsignedTx
+  const createdOn = blockchains[chain === 'p' ? 'P' : 'X']
+  const all = [
+    ...outputs.map(written => ({ written, kind: 'plain' })),
+    ...stake.map(written => ({ written, kind: 'stake' })),
+    ...exportedOutputs.map(written => ({ written, kind: 'exported' })),
+  ]
+  return all.flatMap(({ written, kind }, outputIndex) => {
+    const locked = 'output' in written.output ? written.output : undefined
+    const owner = locked === undefined ? (written.output as WrittenOwner) : locked.output
+    if (owner.amount === undefined) return []
+    const output: Omit<Output, 'consumed'> = {
+      utxoId: utxoIdOf(tx.id, outputIndex),
+      txHash: tx.id,
+      outputIndex,
+      assetId: written.assetID,
+      owner: { ...owner, amount: BigInt(owner.amount), addresses: owner.addresses.map(address => address.slice(2)) },
+      stakeableLocktime: locked?.locktime ?? 0,
+      stake: kind === 'stake' && validator !== undefined ? { end: validator.end } : undefined,
+      reward: undefined,
+      createdOn,
+      consumedOn: kind === 'exported' ? (destinationChain ?? createdOn) : createdOn,
+      block: { height: block.height, time: block.time },
+    }
+    return [exact(output, block.bytes)]
+  })
+}
+
+/** The output with the amount that the bytes of its block have, where its JSON was rounded. */
+function exact(output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'consumed'> {
+  for (let distance = -8n; distance <= 8n; distance++) {
+    const candidate = { ...output, owner: { ...output.owner, amount: output.owner.amount + distance } }
+    // In a transaction an output stands as in a UTXO: the asset, then all that follows.
+    if (bytes.includes(bytesToHex(bytesOf({ ...candidate, consumed: undefined })).slice(76))) return candidate
+  }
+  throw new Error(`The output ${output.utxoId} is not in the bytes of block ${output.block.height}.`)
+}
+
+/** The reward of the recorded delegation: no transaction lists it, so it is read from the bytes that the node answered. */
+function rewards(): Omit<Output, 'consumed'>[] {
+  const delegation = 'kDXpeLUDwBJGPQDu86C9vxkfYbcPTE7D8yTB7W5MEpRqWuqFf'
+  const committed = recordedLines<RecordedBlock>('chain/p.jsonl').find(({ height }) => height === 19)
+  return recordedUtxos('primary', 'platform.getRewardUTXOs p.delegate').map(hex => {
+    const view = new DataView(hexToBytes(hex).buffer)
+    const bytes = new Uint8Array(view.buffer)
+    const outputIndex = view.getUint32(34)
+    return {
+      utxoId: utxoIdOf(delegation, outputIndex),
+      txHash: delegation,
+      outputIndex,
+      assetId: cb58(bytes.slice(38, 70)),
+      owner: {
+        amount: view.getBigUint64(74),
+        locktime: Number(view.getBigUint64(82)),
+        threshold: view.getUint32(90),
+        addresses: [bech32.encode('custom', bech32.toWords(bytes.slice(98, 118)))],
+      },
+      stakeableLocktime: 0,
+      stake: undefined,
+      reward: 'DELEGATOR' as const,
+      createdOn: blockchains.P,
+      consumedOn: blockchains.P,
+      // The block after the proposal commits it, at the same time.
+      block: { height: 20, time: committed?.block.time ?? 0 },
+    }
+  })
+}
+
+function uint(value: number | bigint, length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  let rest = BigInt(value)
+  for (let i = length - 1; i >= 0; i--) {
+    bytes[i] = Number(rest & 0xffn)
+    rest >>= 8n
+  }
+  return bytes
+}
+
+function idOf(alias: string): string {
+  const line = recordedLines<Exchange>('node/primary.jsonl').find(
+    ({ id }) => id === `info.getBlockchainID {"alias":"${alias}"}`,
+  )
+  if (line === undefined) throw new Error(`The id of ${alias} was not recorded.`)
+  return (JSON.parse(line.response.body) as { result: { blockchainID: string } }).result.blockchainID
+}
