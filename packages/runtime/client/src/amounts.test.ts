@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, parseAmount, toBigInt, toDecimal } from './amounts.ts'
+
+describe('integers', () => {
+  test.each<[string | number | bigint, bigint]>([
+    ['0', 0n],
+    ['340282366920938463463374607431768211456', 2n ** 128n],
+    ['-5', -5n],
+    [7, 7n],
+    [2n ** 70n, 2n ** 70n],
+  ])('%s is %s', (value, integer) => {
+    expect(toBigInt(value)).toBe(integer)
+    expect(toDecimal(value)).toBe(integer.toString())
+  })
+
+  test.each(['', '1.5', '0x10', '1e3', ' 1', 'NaN', 1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
+    '%j is none',
+    value => {
+      expect(() => toBigInt(value)).toThrow(RangeError)
+    },
+  )
+})
+
+describe('amounts', () => {
+  test.each<[string | bigint, number, string]>([
+    ['1500000000', 9, '1.5'],
+    ['1', 18, '0.000000000000000001'],
+    ['0', 18, '0'],
+    ['1000000000000000000', 18, '1'],
+    ['-1500000000', 9, '-1.5'],
+    ['123', 0, '123'],
+    [2n ** 256n - 1n, 18, '115792089237316195423570985008687907853269984665640564039457.584007913129639935'],
+  ])('%s with %i decimals is %s, and back', (units, decimals, shown) => {
+    expect(formatAmount(units, decimals)).toBe(shown)
+    expect(parseAmount(shown, decimals)).toBe(BigInt(units))
+  })
+
+  test.each<[string, number, bigint]>([
+    ['1.50', 1, 15n],
+    ['.5', 1, 5n],
+    ['5.', 1, 50n],
+    ['+1', 0, 1n],
+    ['007', 0, 7n],
+  ])('%j with %i decimals is %i', (text, decimals, units) => {
+    expect(parseAmount(text, decimals)).toBe(units)
+  })
+
+  test.each<[string, number]>([
+    ['1.55', 1],
+    ['1,5', 2],
+    ['', 2],
+    ['.', 2],
+    ['-', 2],
+    ['1e3', 2],
+    ['1', -1],
+    ['1', 1.5],
+  ])('%j with %d decimals is refused', (text, decimals) => {
+    expect(() => parseAmount(text, decimals)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,236 @@
+import { inspect } from 'node:util'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { bind, type ClientOptions, connectionOf, facade, open, rpcMembers } from './client.ts'
+import type { ContractError } from './errors.ts'
+import { operation } from './http.ts'
+import { withRaw } from './raw.ts'
+import { rpc, type RpcMethod } from './rpc.ts'
+import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
+import type { Validator } from './validation.ts'
+
+const getX = operation<{ id: string }, { n: number }>({
+  id: 'getX',
+  method: 'GET',
+  path: '/x/{id}',
+  query: ['q'],
+  success: [503],
+})
+const chainId = rpc<undefined, string>({
+  id: 'eth_chainId',
+  name: 'ethChainId',
+  endpoint: { path: '/rpc', batches: true },
+  positions: [],
+})
+
+const made = (options: ClientOptions, respond = (): Response | Promise<Response> => jsonResponse({ n: 1 })) => {
+  const { fetch, sent } = stubFetch(respond)
+  const connection = open(
+    { schemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }], security: [{ key: [] }] },
+    { baseUrl: 'http://x.test', fetch, retry: { base: 1 }, credentials: { key: 'secret-key' }, ...options },
+  )
+  const client = facade(connection, {
+    getX: (input: { id: string }) => getX(connection, input),
+    eth: { chainId: bind<RpcMethod<undefined, string>>(connection, chainId) },
+    ...rpcMembers(connection),
+  })
+  return { client, connection, sent }
+}
+
+const rpcResult = (result: unknown) => () => jsonResponse({ jsonrpc: '2.0', id: 1, result })
+
+describe('a client', () => {
+  test('shows nothing of its options', () => {
+    expect(inspect(made({}).client, { depth: 20, showHidden: true })).not.toContain('secret-key')
+  })
+
+  test('knows its connection, and anything else has none', () => {
+    const { client, connection } = made({})
+    expect(connectionOf(client)).toBe(connection)
+    expect(() => connectionOf({})).toThrow(TypeError)
+  })
+
+  test('has methods that are requests too', async () => {
+    const { client } = made({}, rpcResult('0x1'))
+    expect(await client.eth.chainId()).toBe('0x1')
+    expect(client.eth.chainId.request().table.id).toBe('eth_chainId')
+    expect(await rejection(client.batch([client.eth.chainId.request(), client.eth.chainId.request()]))).toMatchObject({
+      name: 'ContractError',
+    })
+    await client.notify(client.eth.chainId.request())
+  })
+})
+
+describe('middleware', () => {
+  test('sees one request and the last answer of a call, and may change both', async () => {
+    const seen: string[] = []
+    const { client, sent } = made(
+      {
+        middleware: [
+          {
+            onRequest: ({ request, schemaPath, params }) => {
+              seen.push(`${schemaPath} ${JSON.stringify(params.path)} ${request.headers.get('x-key')}`)
+              request.headers.set('x-added', 'yes')
+              return request
+            },
+            onResponse: async ({ response }) =>
+              new Response(JSON.stringify({ n: (await response.json()).n + 1 }), response),
+          },
+        ],
+      },
+      () => (sent.length < 2 ? jsonResponse({}, 503, { 'x-retry': '1' }) : jsonResponse({ n: 1 })),
+    )
+    const call = operation<{ id: string }, { n: number }>({ id: 'y', method: 'GET', path: '/y/{id}' })
+    expect(await call(connectionOf(client), { id: 'a b' })).toEqual({ n: 2 })
+    expect(sent.map(({ url, headers }) => [url, headers['x-added'], headers['x-key']])).toEqual([
+      ['http://x.test/y/a%20b', 'yes', 'secret-key'],
+      ['http://x.test/y/a%20b', 'yes', 'secret-key'],
+    ])
+    // credentials are put on below it
+    expect(seen).toEqual(['/y/{id} {"id":"a b"} null'])
+  })
+
+  test('may answer by itself, or make an answer of an error', async () => {
+    const own = made({ middleware: [{ onRequest: () => jsonResponse({ n: 9 }) }] })
+    expect(await own.client.getX({ id: '1' })).toEqual({ n: 9 })
+    expect(own.sent).toEqual([])
+    const healed = made({ retry: false, middleware: [{ onError: () => jsonResponse({ n: 8 }) }] }, () =>
+      Promise.reject(new TypeError('fetch failed')),
+    )
+    expect(await healed.client.getX({ id: '1' })).toEqual({ n: 8 })
+    const changed = made({ retry: false, middleware: [{ onError: () => new Error('mine') }] }, () =>
+      Promise.reject(new TypeError('fetch failed')),
+    )
+    expect(await rejection(changed.client.getX({ id: '1' }))).toEqual(new Error('mine'))
+  })
+
+  test('sees errors and bodies that are no JSON as they are', async () => {
+    const statuses: number[] = []
+    const middleware = [{ onResponse: ({ response }: { response: Response }) => void statuses.push(response.status) }]
+    const { client } = made({ retry: false, middleware }, () => new Response('gone', { status: 410 }))
+    expect(await rejection(client.getX({ id: '1' }))).toMatchObject({ name: 'ApiError', status: 410, body: 'gone' })
+    const unhealthy = made({ retry: false, middleware }, () => jsonResponse({ n: 0 }, 503))
+    expect(await unhealthy.client.getX({ id: '1' })).toEqual({ n: 0 })
+    expect(statuses).toEqual([410, 503])
+  })
+
+  test('sees JSON-RPC requests too', async () => {
+    const paths: string[] = []
+    const { client } = made(
+      { middleware: [{ onRequest: ({ schemaPath }) => void paths.push(schemaPath) }] },
+      rpcResult('0x1'),
+    )
+    expect(await client.eth.chainId()).toBe('0x1')
+    expect(paths).toEqual(['/rpc'])
+  })
+})
+
+describe('answers are validated', () => {
+  const positive: Validator = {
+    check: value =>
+      (value as { n: number }).n > 0
+        ? { ok: true }
+        : {
+            ok: false,
+            issues: [
+              { pointer: '/n', message: 'must be positive' },
+              { pointer: '', message: 'more' },
+            ],
+          },
+  }
+  const bad = () => jsonResponse({ n: -1 })
+  const message = 'getX: the answer breaks the contract at /n: must be positive (and 1 more)'
+
+  test('and refused, by the validator of the status they came with', async () => {
+    const { client } = made({ validators: { getX: { outcomes: { '200': positive } } } }, bad)
+    expect(await rejection(client.getX({ id: '1' }))).toMatchObject({
+      name: 'ContractError',
+      side: 'response',
+      status: 200,
+      message,
+      issues: [{ pointer: '/n' }, { pointer: '' }],
+    })
+    const ranges = made({ validators: { getX: { outcomes: { '2XX': positive } } } }, bad)
+    expect(await rejection(ranges.client.getX({ id: '1' }))).toMatchObject({ message })
+    const others = made({ retry: false, validators: { getX: { outcomes: { '200': positive } } } }, () =>
+      jsonResponse({ n: -1 }, 503),
+    )
+    expect(await others.client.getX({ id: '1' })).toEqual({ n: -1 })
+  })
+
+  test('or reported and given all the same', async () => {
+    const reported: ContractError[] = []
+    const { client } = made(
+      { validators: { getX: positive }, validate: 'report', onContractError: error => reported.push(error) },
+      bad,
+    )
+    expect(await client.getX({ id: '1' })).toEqual({ n: -1 })
+    expect(reported).toMatchObject([{ message }])
+  })
+
+  test('or not at all', async () => {
+    const { client } = made({ validators: { getX: positive }, validate: 'off' }, bad)
+    expect(await client.getX({ id: '1' })).toEqual({ n: -1 })
+    const { connection } = made({ validators: { getX: positive } }, bad)
+    expect(await getX(connection, { id: '1' }, { validate: 'off' })).toEqual({ n: -1 })
+    const unknown = made({ validators: { other: positive } }, bad)
+    expect(await unknown.client.getX({ id: '1' })).toEqual({ n: -1 })
+  })
+
+  test('of JSON-RPC methods too, alone and in a batch', async () => {
+    const never: Validator = { check: () => ({ ok: false, issues: [{ pointer: '', message: 'never' }] }) }
+    const { client } = made({ validators: { ethChainId: { outcomes: { result: never } } } }, rpcResult('0x1'))
+    expect(await rejection(client.eth.chainId())).toMatchObject({ name: 'ContractError', operation: 'eth_chainId' })
+    const batched = made({ validators: { ethChainId: { outcomes: { result: never } } } }, () =>
+      jsonResponse([
+        { id: 1, result: '0x1' },
+        { id: 2, result: '0x2' },
+      ]),
+    )
+    const results = await batched.client
+      .batch([batched.client.eth.chainId.request(), batched.client.eth.chainId.request()])
+      .results()
+    expect(results.map(({ ok }) => ok)).toEqual([false, false])
+  })
+
+  test('only where there are validators: anything else is a mistake', () => {
+    expect(() => open({}, { validate: 'throw' })).toThrow(new TypeError("validate: 'throw' needs validators"))
+  })
+})
+
+describe('raw', () => {
+  interface Paths {
+    '/x/{id}': {
+      get: {
+        parameters: { query?: { q?: string }; path: { id: string }; header?: never; cookie?: never }
+        requestBody?: never
+        responses: {
+          200: { content: { 'application/json': { n: number } } }
+          404: { content: { 'application/json': { message: string } } }
+        }
+      }
+      post: {
+        parameters: { path: { id: string } }
+        requestBody: { content: { 'application/json': { n: number } } }
+        responses: { 200: { content: { 'application/json': readonly [string, number] } } }
+      }
+    }
+  }
+
+  test("is openapi-fetch's client over the same connection, with its credentials and retries", async () => {
+    const { client, sent } = made({}, () => (sent.length < 2 ? jsonResponse({}, 503) : jsonResponse({ n: 1 })))
+    const { raw } = withRaw<Paths, typeof client>(client)
+    const { data, error, response } = await raw.GET('/x/{id}', { params: { path: { id: 'a' }, query: { q: 'z' } } })
+    expect({ data, error, status: response.status }).toEqual({ data: { n: 1 }, error: undefined, status: 200 })
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toMatchObject({ url: 'http://x.test/x/a?q=z', headers: { 'x-key': 'secret-key' } })
+  })
+
+  test('gives errors as values, and sends bodies', async () => {
+    const { client, sent } = made({}, () => jsonResponse({ message: 'no' }, 404))
+    const { raw } = withRaw<Paths, typeof client>(client)
+    const answer = await raw.POST('/x/{id}', { params: { path: { id: 'a' } }, body: { n: 2 } })
+    expect(answer.error).toEqual({ message: 'no' })
+    expect(sent[0]).toMatchObject({ method: 'POST', body: '{"n":2}' })
+    expectTypeOf<NonNullable<typeof answer.data>>().toEqualTypeOf<readonly [string, number]>()
+  })
+})

@@ -1,0 +1,217 @@
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { type ApiTable, type ConnectOptions, connect } from './connection.ts'
+import type { Auth, SecurityScheme } from './credentials.ts'
+import { type HttpTable, operation } from './http.ts'
+import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
+
+const key: SecurityScheme = { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' }
+const schemes: readonly SecurityScheme[] = [
+  key,
+  { id: 'query', type: 'apiKey', in: 'query', name: 'api key' },
+  { id: 'cookie', type: 'apiKey', in: 'cookie', name: 'session' },
+  { id: 'bearer', type: 'http', scheme: 'bearer' },
+  { id: 'basic', type: 'http', scheme: 'basic' },
+  { id: 'digest', type: 'http', scheme: 'Custom' },
+  { id: 'oauth', type: 'oauth2' },
+  { id: 'tls', type: 'mutualTLS' },
+]
+
+const client = (
+  table: Partial<ApiTable & HttpTable>,
+  options: ConnectOptions,
+  respond = (): Response | Promise<Response> => jsonResponse({}),
+) => {
+  const { fetch, sent } = stubFetch(respond)
+  const connection = connect({ schemes, ...table }, { baseUrl: 'http://x.test', fetch, retry: false, ...options })
+  const call = operation<Record<string, unknown>, unknown>({
+    id: 'op',
+    method: 'GET',
+    path: '/x',
+    query: ['a'],
+    ...table,
+  })
+  return { sent, connection, call: (input = {}) => call(connection, input) }
+}
+
+describe('a credential is placed as its scheme says', () => {
+  test.each<[string, ConnectOptions['credentials'], Record<string, unknown>]>([
+    ['key', { key: 'k1' }, { headers: { 'x-key': 'k1' } }],
+    ['query', { query: 'a&b' }, { url: 'http://x.test/x?a=1&api%20key=a%26b' }],
+    ['cookie', { cookie: 'a;b' }, { headers: { cookie: 'session=a%3Bb' } }],
+    ['bearer', { bearer: 't' }, { headers: { authorization: 'Bearer t' } }],
+    [
+      'basic',
+      { basic: { username: 'ü', password: 'p:w' } },
+      { headers: { authorization: `Basic ${Buffer.from('ü:p:w').toString('base64')}` } },
+    ],
+    ['digest', { digest: 'x=1' }, { headers: { authorization: 'Custom x=1' } }],
+    ['oauth', { oauth: () => 'token' }, { headers: { authorization: 'Bearer token' } }],
+    ['tls', { tls: 'client certificate' }, { url: 'http://x.test/x?a=1' }],
+  ])('%s', async (id, credentials, expected) => {
+    const { sent, call } = client({ security: [{ [id]: [] }] }, { credentials: credentials ?? {} })
+    await call({ a: 1 })
+    expect(sent[0]).toMatchObject(expected)
+  })
+
+  test('several of one alternative together', async () => {
+    const { sent, call } = client({ security: [{ key: [], bearer: [] }] }, { credentials: { key: 'k', bearer: 'b' } })
+    await call()
+    expect(sent[0]?.headers).toMatchObject({ 'x-key': 'k', authorization: 'Bearer b' })
+  })
+})
+
+describe('of several alternatives', () => {
+  const security = [{ key: [], bearer: [] }, { bearer: [] }, {}]
+
+  test.each([
+    [
+      { key: 'k', bearer: 'b' },
+      { 'x-key': 'k', authorization: 'Bearer b' },
+    ],
+    [{ bearer: 'b' }, { authorization: 'Bearer b' }],
+    [{ key: 'k' }, {}],
+    [{}, {}],
+  ])('the first that %j meets is taken', async (credentials, headers) => {
+    const { sent, call } = client({ security }, { credentials })
+    await call()
+    const { accept: _, ...rest } = sent[0]?.headers ?? {}
+    expect(rest).toEqual(headers)
+  })
+
+  test("an operation's own come before the API's, and none is none", async () => {
+    const { sent, call } = client({ security: [] }, { credentials: { key: 'k' } })
+    await call()
+    expect(sent[0]?.headers).not.toHaveProperty('x-key')
+  })
+})
+
+describe('a function that gives credentials', () => {
+  test('is asked once for many calls, and again once when they are all refused', async () => {
+    const asked: unknown[] = []
+    const auth: Auth = async (scheme, { id, scopes, rejected }) => {
+      asked.push({ scheme: scheme.id, id, scopes, rejected })
+      await new Promise(done => setTimeout(done, 5))
+      return `token-${asked.length}`
+    }
+    const { sent, call } = client({ security: [{ oauth: ['read'] }] }, { auth }, () =>
+      jsonResponse({}, sent.at(-1)?.headers['authorization'] === 'Bearer token-1' ? 401 : 200),
+    )
+    await Promise.all(Array.from({ length: 10 }, () => call()))
+    expect(asked).toEqual([
+      { scheme: 'oauth', id: 'op', scopes: ['read'], rejected: undefined },
+      { scheme: 'oauth', id: 'op', scopes: ['read'], rejected: 'token-1' },
+    ])
+    expect(sent).toHaveLength(20)
+    await call()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is asked again only once for a call: the second 401 is the answer', async () => {
+    let asked = 0
+    const { sent, call } = client(
+      { security: [{ bearer: [] }] },
+      { credentials: { bearer: () => `t${++asked}` } },
+      () => jsonResponse({ message: 'no' }, 401),
+    )
+    expect(await rejection(call())).toMatchObject({ status: 401 })
+    expect({ asked, sent: sent.length }).toEqual({ asked: 2, sent: 2 })
+  })
+
+  test('is not asked again where a plain value was refused', async () => {
+    const { sent, call } = client({ security: [{ key: [] }] }, { credentials: { key: 'plain' } }, () =>
+      jsonResponse({}, 401),
+    )
+    expect(await rejection(call())).toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that fails fails the call with its own error, and is asked anew by the next', async () => {
+    let asked = 0
+    const bearer = () => {
+      asked++
+      if (asked === 1) throw new Error('no network')
+      return 'ok'
+    }
+    const { sent, call } = client({ security: [{ bearer: [] }] }, { credentials: { bearer } })
+    expect(await rejection(call())).toEqual(new Error('no network'))
+    await call()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that never answers ends with the signal and with the time allowed', async () => {
+    const { fetch } = stubFetch(() => jsonResponse({}))
+    const connection = connect(
+      { schemes, security: [{ bearer: [] }] },
+      {
+        baseUrl: 'http://x.test',
+        fetch,
+        credentials: { bearer: () => new Promise(() => {}) },
+        attemptTimeout: 20,
+        retry: false,
+      },
+    )
+    const op = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })
+    expect(await rejection(op(connection))).toMatchObject({ name: 'TimeoutError', scope: 'attempt' })
+    const controller = new AbortController()
+    const call = op(connection, undefined, { signal: controller.signal, attemptTimeout: 0 })
+    controller.abort('stopped')
+    expect(await rejection(call)).toBe('stopped')
+  })
+})
+
+describe('a key is never seen', () => {
+  const secret = 'sk-very-secret-0123'
+  const shown = (value: unknown) =>
+    [
+      inspect(value, { depth: 20, showHidden: true }),
+      JSON.stringify(value),
+      value instanceof Error ? `${value.stack} ${String(value)}` : '',
+    ].join('\n')
+
+  test.each(['key', 'query', 'cookie', 'bearer', 'basic'])(
+    'in an inspection of the connection, nor in an error (%s)',
+    async id => {
+      const credential = id === 'basic' ? { username: 'user', password: secret } : secret
+      const echo = `bad key ${id === 'basic' ? Buffer.from(`user:${secret}`).toString('base64') : secret}, ${secret}, ${encodeURIComponent(secret)}`
+      const answers = [
+        () => jsonResponse({ message: echo, error: 'Unauthorized' }, 401),
+        () => new Response(echo, { status: 500 }),
+        () => new Response(`<html>${echo}`, { status: 200 }),
+        () => {
+          throw new TypeError('fetch failed')
+        },
+      ]
+      for (const respond of answers) {
+        const { call, connection } = client(
+          { security: [{ [id]: [] }] },
+          { credentials: { [id]: credential } },
+          respond,
+        )
+        const error = await rejection(call())
+        expect(shown(error)).not.toContain(secret)
+        expect(shown(error)).toContain('op: ')
+        expect(shown(connection)).not.toContain(secret)
+      }
+    },
+  )
+
+  test('in the request that `withResponse` shows', async () => {
+    const { call } = client({ security: [{ query: [] }] }, { credentials: { query: secret } })
+    expect(shown((await call().withResponse()).request)).not.toContain(secret)
+  })
+
+  test('where it has a character that no header can carry', async () => {
+    const { call, sent } = client({ security: [{ key: [] }] }, { credentials: { key: `${secret}\n` } })
+    const error = await rejection(call())
+    expect(error).toMatchObject({
+      name: 'ContractError',
+      message: 'op: the credential of key has characters that a header cannot carry',
+    })
+    expect(shown(error)).not.toContain(secret)
+    expect(sent).toEqual([])
+    expect(() => connect({}, { headers: { authorization: `${secret}\n` } })).toThrow(
+      /^the header authorization has characters/,
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest'
+
+/** The reader as it is where `JSON.parse` gives the text of a number, and as it is elsewhere (Node 20). */
+const readers = async (): Promise<[string, (text: string) => unknown][]> => {
+  const native = await import('./integers.ts')
+  vi.resetModules()
+  const parse = JSON.parse
+  vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) =>
+    parse(text, reviver && ((key, value) => reviver.call({}, key, value))),
+  )
+  const fallback = await import('./integers.ts')
+  vi.restoreAllMocks()
+  return [
+    ['with the source text', native.parseIntegers],
+    ['without it', fallback.parseIntegers],
+  ]
+}
+
+describe.each(await readers())('reading %s', (_, parseIntegers) => {
+  test.each<[string, unknown]>([
+    ['18446744073709551615', 18446744073709551615n],
+    ['-9223372036854775808', -9223372036854775808n],
+    ['9007199254740991', 9007199254740991],
+    ['9007199254740992', 9007199254740992n],
+    ['-9007199254740993', -9007199254740993n],
+    [
+      '{"a":[12345678901234567890,{"b":98765432109876543210}],"c":1}',
+      { a: [12345678901234567890n, { b: 98765432109876543210n }], c: 1 },
+    ],
+    [
+      '{"text":"12345678901234567890","escaped":"\\"12345678901234567890\\\\"}',
+      { text: '12345678901234567890', escaped: '"12345678901234567890\\' },
+    ],
+    ['{"12345678901234567890":1,"n":12345678901234567890}', { '12345678901234567890': 1, n: 12345678901234567890n }],
+    [
+      '[0.12345678901234567890, 12345678901234567890.5, 1.2345678901234567e30, 12345678901234567890e2]',
+      [0.12345678901234568, 12345678901234567000, 1.2345678901234567e30, 12345678901234567890e2],
+    ],
+    ['[1,2,null,true,"x"]', [1, 2, null, true, 'x']],
+    ['[0000]', SyntaxError],
+    ['{"n":12345678901234567890', SyntaxError],
+    ['[12345678901234567890,01]', SyntaxError],
+  ])('%s', (text, value) => {
+    if (value === SyntaxError) expect(() => parseIntegers(text)).toThrow(SyntaxError)
+    else expect(parseIntegers(text)).toEqual(value)
+  })
+
+  test('a long text, as `JSON.parse` reads it', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      index,
+      text: `"${'x'.repeat(index % 50)}\\`,
+      hash: '1'.repeat(64),
+    }))
+    const text = JSON.stringify([...rows, 1])
+    expect(parseIntegers(text)).toEqual([...rows, 1])
+  })
+})
+
+test('the two readers differ, so that both are tested', async () => {
+  const [native, fallback] = await readers()
+  const texts: string[] = []
+  const parse = JSON.parse
+  vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
+    texts.push(text)
+    return parse(text, reviver)
+  })
+  native?.[1]('[12345678901234567890]')
+  fallback?.[1]('[12345678901234567890]')
+  vi.restoreAllMocks()
+  expect(texts).toEqual([
+    '[12345678901234567890]',
+    expect.stringMatching(/^\["integer 0\.\d+:12345678901234567890"\]$/),
+  ])
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { connect } from './connection.ts'
+import { operation } from './http.ts'
+import { type PageOptions, paged, type Paging } from './pages.ts'
+import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
+
+interface Listing {
+  items: string[]
+  next?: string | null
+}
+
+const list = (
+  answers: readonly unknown[],
+  paging: Partial<Paging> = {},
+  input: { token?: string; q?: string } = {},
+  options: PageOptions<string> = {},
+) => {
+  const { fetch, sent } = stubFetch((_, count) => jsonResponse(answers[Math.min(count, answers.length) - 1]))
+  const op = paged<{ token?: string; q?: string } | undefined, Listing, string>(
+    operation({ id: 'list', method: 'GET', path: '/x', query: ['q', 'token'] }),
+    {
+      id: 'list',
+      items: 'items',
+      token: 'token',
+      next: 'next',
+      ...paging,
+    },
+  )
+  return { sent, page: op(connect({}, { baseUrl: 'http://x.test', fetch, retry: false }), input, options) }
+}
+
+const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+const three = [{ items: ['a', 'b'], next: '1' }, { items: [], next: '2' }, { items: ['c'] }]
+
+describe('pages by token', () => {
+  test('are asked for only when awaited or iterated, and the first one once', async () => {
+    const { sent, page } = list(three)
+    await Promise.resolve()
+    expect(sent).toEqual([])
+    expect(await page).toEqual(three[0])
+    expect(await page.withResponse()).toMatchObject({ data: three[0], status: 200 })
+    expect(await page.result()).toMatchObject({ ok: true, data: three[0] })
+    expect(sent).toHaveLength(1)
+    expect(await collect(page)).toEqual(['a', 'b', 'c'])
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://x.test/x',
+      'http://x.test/x?token=1',
+      'http://x.test/x?token=2',
+    ])
+  })
+
+  test('give every page, with the rest of the input each time', async () => {
+    const { sent, page } = list(three, {}, { q: 'z' })
+    expect(await collect(page.pages())).toEqual(three)
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://x.test/x?q=z',
+      'http://x.test/x?q=z&token=1',
+      'http://x.test/x?q=z&token=2',
+    ])
+  })
+
+  test.each([undefined, null, ''])('end at the token %j', async next => {
+    expect(await collect(list([{ items: ['a'], next }]).page)).toEqual(['a'])
+  })
+
+  test('stop asking when the reader stops', async () => {
+    const { sent, page } = list(three)
+    for await (const item of page) if (item === 'b') break
+    expect(sent).toHaveLength(1)
+  })
+
+  test('end with an error where a token comes again, the first one included', async () => {
+    const message = 'list: the page token "1" came twice; its pages would never end'
+    const twice = list([
+      { items: ['a'], next: '1' },
+      { items: ['b'], next: '2' },
+      { items: ['c'], next: '1' },
+    ])
+    const seen: string[] = []
+    const read = async () => {
+      for await (const item of twice.page) seen.push(item)
+    }
+    expect(await rejection(read())).toMatchObject({ name: 'ContractError', message })
+    expect(seen).toEqual(['a', 'b', 'c'])
+    expect(await rejection(collect(list([{ items: ['a'], next: '1' }], {}, { token: '1' }).page))).toMatchObject({
+      name: 'ContractError',
+      message,
+    })
+  })
+
+  test('fail where a page does, with what came before', async () => {
+    const { fetch } = stubFetch((_, count) =>
+      count === 1 ? jsonResponse({ items: ['a'], next: '1' }) : jsonResponse({ message: 'expired' }, 400),
+    )
+    const op = paged<undefined, Listing, string>(operation({ id: 'list', method: 'GET', path: '/x' }), {
+      id: 'list',
+      items: 'items',
+      token: 'token',
+      next: 'next',
+    })
+    const seen: string[] = []
+    const read = async () => {
+      for await (const item of op(connect({}, { baseUrl: 'http://x.test', fetch }))) seen.push(item)
+    }
+    expect(await rejection(read())).toMatchObject({ name: 'ApiError', status: 400 })
+    expect(seen).toEqual(['a'])
+  })
+
+  test('leave no unhandled rejection where nobody asked', async () => {
+    const { sent } = list([null])
+    await new Promise(done => setTimeout(done, 5))
+    expect(sent).toEqual([])
+  })
+
+  test('are a promise of the first page in `catch` and `finally` too', async () => {
+    let ended = 0
+    expect(await list(three).page.finally(() => ended++)).toEqual(three[0])
+    const { fetch } = stubFetch(() => jsonResponse({}, 404))
+    const op = paged<undefined, Listing, string>(operation({ id: 'list', method: 'GET', path: '/x' }), {
+      id: 'list',
+      items: 'items',
+      token: 'token',
+      next: 'next',
+    })
+    expect(await op(connect({}, { baseUrl: 'http://x.test', fetch })).catch(() => 'caught')).toBe('caught')
+    expect(ended).toBe(1)
+  })
+})
+
+describe('pages by index', () => {
+  const index = (utxo: string) => ({ address: 'X-1', utxo })
+  const pages = [
+    { fetched: '2', items: ['a', 'b'], end: index('b') },
+    { fetched: '2', items: ['b', 'c'], end: index('c') },
+    { fetched: '0', items: [], end: index('c') },
+  ]
+  const paging = { token: 'start', next: 'end', count: 'fetched' }
+
+  test('end at a page without items, although it repeats the index', async () => {
+    expect(await collect(list(pages, paging).page)).toEqual(['a', 'b', 'b', 'c'])
+  })
+
+  test('give an item once where that is asked for, by value or by what a function makes of it', async () => {
+    expect(await collect(list(pages, paging, {}, { distinct: true }).page)).toEqual(['a', 'b', 'c'])
+    expect(await collect(list(pages, paging, {}, { distinct: item => item === 'a' }).page)).toEqual(['a', 'b'])
+  })
+
+  test('end with an error where an index is repeated and items came with it', async () => {
+    const stuck = [pages[0], pages[0]]
+    expect(await rejection(collect(list(stuck, paging).page))).toMatchObject({ name: 'ContractError' })
+  })
+})

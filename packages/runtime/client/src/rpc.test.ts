@@ -1,0 +1,444 @@
+import { describe, expect, test } from 'vitest'
+import { batch } from './batch.ts'
+import { batching } from './coalesce.ts'
+import { type ConnectOptions, connect } from './connection.ts'
+import { parseIntegers } from './integers.ts'
+import { notify } from './notify.ts'
+import { type Endpoint, type RpcTable, rpc } from './rpc.ts'
+import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
+
+const evm: Endpoint = { path: '/ext/bc/{blockchain}/rpc', batches: true, retryable: [-32002] }
+const node: Endpoint = { path: '/ext/admin', batches: false }
+const method = (id: string, table: Partial<RpcTable> = {}) =>
+  rpc<Record<string, unknown> | undefined, unknown>({ id, endpoint: evm, positions: ['a', 'b', 'c'], ...table })
+const call = method('eth_call')
+const byName = method('admin.alias', { endpoint: node, positions: undefined as never })
+
+interface Asked {
+  readonly id?: string | number
+  readonly method: string
+  readonly params: unknown
+}
+
+const client = (
+  respond: (asked: Asked | Asked[], sent: Sent, count: number) => unknown,
+  options: ConnectOptions = {},
+) => {
+  const { fetch, sent } = stubFetch((one, count) => {
+    const made = respond(JSON.parse(one.body) as Asked, one, count)
+    return made instanceof Response ? made : jsonResponse(made)
+  })
+  const connection = connect(
+    { variables: { blockchain: 'C' } },
+    { baseUrl: 'http://node.test', fetch, retry: { base: 1 }, ...options },
+  )
+  return { sent, connection, asked: () => sent.map(({ body }) => JSON.parse(body) as Asked) }
+}
+
+const echo = (asked: Asked | Asked[]): unknown =>
+  Array.isArray(asked) ? asked.map(echo) : { jsonrpc: '2.0', id: asked.id, result: asked.params ?? null }
+
+describe('a request', () => {
+  test('has the next id, the parameters in their places, and goes to the endpoint of its method', async () => {
+    const { connection, sent, asked } = client(echo)
+    await call(connection, { a: 1, c: null })
+    await call(connection, { a: 1 })
+    await call(connection)
+    await byName(connection, { endpoint: 'x', alias: 'y' })
+    expect(asked()).toEqual([
+      { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [1, null, null] },
+      { jsonrpc: '2.0', id: 2, method: 'eth_call', params: [1] },
+      { jsonrpc: '2.0', id: 3, method: 'eth_call', params: [] },
+      { jsonrpc: '2.0', id: 4, method: 'admin.alias', params: { endpoint: 'x', alias: 'y' } },
+    ])
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://node.test/ext/bc/C/rpc',
+      'http://node.test/ext/bc/C/rpc',
+      'http://node.test/ext/bc/C/rpc',
+      'http://node.test/ext/admin',
+    ])
+    expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+  })
+
+  test('goes to the blockchain that the client is made for, encoded', async () => {
+    const { connection, sent } = client(echo, { variables: { blockchain: 'a/b' } })
+    await call(connection)
+    expect(sent[0]?.url).toBe('http://node.test/ext/bc/a%2Fb/rpc')
+  })
+
+  test('takes an id of the caller, and members under their wire names', async () => {
+    const { connection, asked } = client(echo)
+    await method('m', { positions: undefined as never, fields: { paramsClass: 'class' } })(
+      connection,
+      { paramsClass: 1, other: 2n ** 64n },
+      { id: 'mine' },
+    )
+    expect(asked()[0]).toMatchObject({ id: 'mine', params: { class: 1 } })
+  })
+
+  test('keeps the digits of a bigint', async () => {
+    const { connection, sent } = client(echo)
+    await call(connection, { a: 2n ** 64n - 1n }).catch(() => {})
+    expect(sent[0]?.body).toContain('"params":[18446744073709551615]')
+  })
+})
+
+describe('an answer', () => {
+  test.each([null, false, 0, '', [], {}])('may be %j', async result => {
+    const { connection } = client(asked => ({ ...(echo(asked) as object), result }))
+    expect(await call(connection)).toEqual(result)
+  })
+
+  test('keeps integers beyond 2^53 where its method says that there are any', async () => {
+    const body = '{"jsonrpc":"2.0","id":1,"result":{"weight":18446744073709551615,"small":7}}'
+    const wide = client(() => jsonResponse(body))
+    expect(await method('m', { parse: parseIntegers })(wide.connection)).toEqual({
+      weight: 18446744073709551615n,
+      small: 7,
+    })
+  })
+
+  test('has its status and headers beside it', async () => {
+    const { connection } = client(asked => jsonResponse(echo(asked), 200, { 'x-request-id': 'r' }))
+    expect(await call(connection).withResponse()).toMatchObject({
+      data: [],
+      status: 200,
+      request: { method: 'POST', url: 'http://node.test/ext/bc/C/rpc', id: 'r' },
+    })
+  })
+})
+
+describe('an error', () => {
+  test.each<[string, object, object]>([
+    ["the node dialect's", { code: -32000, message: 'alias length is too long', data: null }, { data: null }],
+    [
+      "the ethereum dialect's",
+      { code: -32601, message: 'the method eth_nosuch does not exist/is not available' },
+      { data: undefined },
+    ],
+    ['a revert', { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }, { data: '0x08c379a0' }],
+  ])('%s keeps code, message and data', async (_, error, members) => {
+    const { connection } = client(asked => ({ jsonrpc: '2.0', error, id: (asked as Asked).id }))
+    const { code, message } = error as { code: number; message: string }
+    expect(await rejection(call(connection))).toMatchObject({
+      name: 'RpcError',
+      operation: 'eth_call',
+      code,
+      reason: message,
+      message: `eth_call: ${code} ${message}`,
+      status: 200,
+      ...members,
+    })
+  })
+
+  test('without an id is about the request, since the service could not read it', async () => {
+    const { connection } = client(() => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } }))
+    expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32700 })
+  })
+
+  test('with a JSON-RPC body is an RpcError whatever the HTTP status is', async () => {
+    const { connection } = client(asked =>
+      jsonResponse({ id: (asked as Asked).id, error: { code: -32000, message: 'busy' } }, 500),
+    )
+    expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32000, status: 500 })
+  })
+
+  test.each<[string, Response, object]>([
+    [
+      'text',
+      new Response('404 page not found\n', { status: 404, headers: { 'content-type': 'text/plain' } }),
+      { status: 404, messages: ['404 page not found\n'] },
+    ],
+    [
+      "a gateway's JSON",
+      jsonResponse({ error: 'Bad Gateway', message: 'no upstream' }, 502),
+      { status: 502, error: 'Bad Gateway', messages: ['no upstream'] },
+    ],
+    ['nothing', new Response(null, { status: 415 }), { status: 415 }],
+  ])('of HTTP with %s is an ApiError', async (_, response, members) => {
+    const { connection } = client(() => response.clone())
+    expect(await rejection(call(connection))).toMatchObject({ name: 'ApiError', operation: 'eth_call', ...members })
+  })
+
+  test.each<[string, unknown, string]>([
+    ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to the id 99, the request was 1'],
+    ['no id', { result: 1 }, 'eth_call: the answer is to the id none, the request was 1'],
+    ['neither result nor error', { id: 1 }, 'eth_call: the answer has neither result nor error'],
+    ['an error without a code', { id: 1, error: { message: 'x' } }, 'eth_call: the error has no code: {"message":"x"}'],
+    ['text', new Response('hello'), 'eth_call: the answer (200, text/plain;charset=UTF-8) is not JSON-RPC: hello'],
+    ['nothing', new Response(''), 'eth_call: the answer (200, text/plain;charset=UTF-8) is not JSON-RPC: it is empty'],
+    ['a number', jsonResponse(5), 'eth_call: the answer (200, application/json) is not JSON-RPC: 5'],
+  ])('%s is a ContractError', async (_, body, message) => {
+    const { connection } = client(() => body)
+    expect(await rejection(call(connection))).toMatchObject({ name: 'ContractError', side: 'response', message })
+  })
+})
+
+describe('a call is sent again', () => {
+  test('after a code that its endpoint calls retryable, with a new attempt of the same request', async () => {
+    const { connection, asked } = client((one, _, count) =>
+      count < 3 ? { id: (one as Asked).id, error: { code: -32002, message: 'later' } } : echo(one),
+    )
+    expect(await call(connection, { a: 1 })).toEqual([1])
+    expect(asked().map(({ id }) => id)).toEqual([1, 1, 1])
+  })
+
+  test('but not after another code, nor by a network failure where it is not idempotent', async () => {
+    const other = client(one => ({ id: (one as Asked).id, error: { code: -32000, message: 'no' } }))
+    expect(await rejection(call(other.connection))).toMatchObject({ code: -32000 })
+    expect(other.sent).toHaveLength(1)
+    const down = client(() => new Response('busy', { status: 503 }))
+    expect(await rejection(call(down.connection))).toMatchObject({ status: 503 })
+    expect(down.sent).toHaveLength(1)
+    expect(await rejection(call(down.connection, {}, { idempotent: true }))).toMatchObject({ status: 503 })
+    expect(await rejection(method('m', { idempotent: true })(down.connection))).toMatchObject({ status: 503 })
+    expect(down.sent).toHaveLength(1 + 3 + 3)
+  })
+
+  test('and gives the error when that does not help', async () => {
+    const { connection, sent } = client(one => ({ id: (one as Asked).id, error: { code: -32002, message: 'later' } }))
+    expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32002 })
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('a batch', () => {
+  const list = (count: number) => Array.from({ length: count }, (_, a) => call.request({ a }))
+
+  test('goes as one request, and is matched by id whatever the order', async () => {
+    const { connection, sent } = client(asked => (echo(asked) as unknown[]).reverse())
+    expect(await batch(connection, [call.request({ a: 1 }), call.request({ a: 2 }), call.request({ a: 3 })])).toEqual([
+      [1],
+      [2],
+      [3],
+    ])
+    expect(sent).toHaveLength(1)
+  })
+
+  test('goes side by side to an endpoint that takes no batches, and apart to each endpoint', async () => {
+    const { connection, sent } = client(echo)
+    const outputs = await batch(connection, [
+      byName.request({ n: 1 }),
+      call.request({ a: 1 }),
+      byName.request({ n: 2 }),
+      call.request({ a: 2 }),
+    ])
+    expect(outputs).toEqual([{ n: 1 }, [1], { n: 2 }, [2]])
+    expect(sent.map(({ url, body }) => `${new URL(url).pathname} ${body.startsWith('[')}`).sort()).toEqual([
+      '/ext/admin false',
+      '/ext/admin false',
+      '/ext/bc/C/rpc true',
+    ])
+  })
+
+  test('of one call is that call, and of none is nothing', async () => {
+    const { connection, asked } = client(echo)
+    expect(await batch(connection, [call.request({ a: 1 })])).toEqual([[1]])
+    expect(asked()[0]).not.toBeInstanceOf(Array)
+    expect(await batch(connection, [])).toEqual([])
+    expect(await batch(connection, []).results()).toEqual([])
+  })
+
+  test('is cut into requests of the size that is allowed', async () => {
+    const { connection, sent } = client(echo)
+    expect(await batch(connection, list(5), { size: 2 })).toEqual([[0], [1], [2], [3], [4]])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('rejects with the first error, or gives each end as a value', async () => {
+    const answers = (asked: Asked | Asked[]) =>
+      (asked as Asked[]).map(one =>
+        (one.params as number[])[0] === 1 ? { id: one.id, error: { code: -32000, message: 'no' } } : echo(one),
+      )
+    const { connection } = client(answers)
+    expect(await rejection(batch(connection, list(3)))).toMatchObject({
+      name: 'RpcError',
+      operation: 'eth_call',
+      code: -32000,
+    })
+    const [first, second, third] = await batch(connection, list(3)).results()
+    expect([first, third]).toMatchObject([
+      { ok: true, data: [0], status: 200 },
+      { ok: true, data: [2] },
+    ])
+    expect(second).toMatchObject({ ok: false, error: { name: 'RpcError', code: -32000 } })
+  })
+
+  test('tells missing, extra and duplicate ids apart', async () => {
+    const wrong = async (respond: (asked: Asked[]) => unknown) => {
+      const { connection } = client(asked => respond(asked as Asked[]))
+      return (await batch(connection, list(2)).results()).map(result =>
+        result.ok ? result.data : result.error.message,
+      )
+    }
+    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([
+      [0],
+      'eth_call: the batch has no answer to the id 2; it has answers to 1',
+    ])
+    expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
+    expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
+      [0],
+      'eth_call: the batch has no answer to the id 2; it has answers to 1, 99',
+    ])
+    expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
+      'eth_call: the batch has 2 answers to the id 1; it has answers to 1, 2, 1',
+      [1],
+    ])
+    expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
+      [0],
+      expect.stringContaining('no answer to the id 2'),
+    ])
+    expect(
+      await wrong(asked => [
+        echo(asked[0] as Asked),
+        { id: null, error: { code: -32600, message: 'invalid request' } },
+      ]),
+    ).toEqual([[0], 'eth_call: -32600 invalid request'])
+    expect(await wrong(() => [])).toEqual([
+      expect.stringContaining('it has answers to none'),
+      expect.stringContaining('no answer'),
+    ])
+  })
+
+  test.each([
+    ['without an id', null],
+    ["with the first call's id", 1],
+  ])('that is answered by one error %s fails every call with it', async (_, id) => {
+    const { connection } = client(() => ({ jsonrpc: '2.0', id, error: { code: -32600, message: 'batch too large' } }))
+    const results = await batch(connection, list(3)).results()
+    expect(results.map(result => !result.ok && result.error)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ name: 'RpcError', operation: 'eth_call', code: -32600 })),
+    )
+  })
+
+  test('that fails as a whole fails every call', async () => {
+    const { connection } = client(() => new Response('no such path', { status: 404 }))
+    const results = await batch(connection, list(2)).results()
+    expect(results.map(result => !result.ok && result.error.name)).toEqual(['ApiError', 'ApiError'])
+    expect(await rejection(batch(connection, list(2), { signal: AbortSignal.abort('stop') }))).toBe('stop')
+  })
+
+  test('sends only those calls again whose error allows it', async () => {
+    const { connection, asked } = client((all, _, count) =>
+      [all]
+        .flat()
+        .map(one =>
+          count < 3 && (one.params as number[])[0] === 1
+            ? { id: one.id, error: { code: -32002, message: 'later' } }
+            : echo(one),
+        ),
+    )
+    expect(await batch(connection, list(3))).toEqual([[0], [1], [2]])
+    expect(asked().map(all => [all].flat().length)).toEqual([3, 1, 1])
+  })
+
+  test('gives such an error where sending again does not help or is not wanted', async () => {
+    const never = (all: Asked | Asked[]) =>
+      [all].flat().map(one => ({ id: one.id, error: { code: -32002, message: 'later' } }))
+    const helpless = client(never)
+    expect(await rejection(batch(helpless.connection, list(2)))).toMatchObject({ code: -32002 })
+    expect(helpless.sent).toHaveLength(3)
+    const unwanted = client(never)
+    expect(await rejection(batch(unwanted.connection, list(2), { retry: false }))).toMatchObject({ code: -32002 })
+    expect(unwanted.sent).toHaveLength(1)
+  })
+
+  test('reads each answer as its own method says', async () => {
+    const body = '[{"id":1,"result":18446744073709551615},{"id":2,"result":18446744073709551615}]'
+    const { connection } = client(() => jsonResponse(body))
+    const wide = method('wide', { parse: parseIntegers })
+    expect(await batch(connection, [wide.request(), call.request()])).toEqual([
+      18446744073709551615n,
+      18446744073709552000,
+    ])
+  })
+})
+
+describe('automatic batches', () => {
+  test('take the calls of one turn together', async () => {
+    const { connection, sent } = client(echo, { batching: batching() })
+    const answers = await Promise.all([
+      call(connection, { a: 1 }),
+      call(connection, { a: 2 }),
+      byName(connection, { n: 1 }),
+    ])
+    expect(answers).toEqual([[1], [2], { n: 1 }])
+    expect(sent).toHaveLength(2)
+    await call(connection, { a: 3 })
+    expect(sent).toHaveLength(3)
+  })
+
+  test('wait as long as they may, and go when they are full', async () => {
+    const { connection, asked } = client(echo, { batching: batching({ window: 20, size: 2 }) })
+    const first = call(connection, { a: 1 })
+    await new Promise(done => setTimeout(done, 5))
+    await Promise.all([first, call(connection, { a: 2 }), call(connection, { a: 3 })])
+    expect(asked().map(all => [all].flat().length)).toEqual([2, 1])
+  })
+
+  test('leave a call with options of its own alone', async () => {
+    const { connection, sent } = client(echo, { batching: batching() })
+    await Promise.all([
+      call(connection, { a: 1 }),
+      call(connection, { a: 2 }, { timeout: 500 }),
+      call(connection, { a: 3 }, { id: 'x' }),
+    ])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('let one call be aborted and the others go on; when nobody waits, the request ends', async () => {
+    const held: (() => void)[] = []
+    let aborted = 0
+    const connection = connect(
+      { variables: { blockchain: 'C' } },
+      {
+        baseUrl: 'http://node.test',
+        batching: batching(),
+        fetch: (_, init) =>
+          new Promise((resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => {
+              aborted++
+              reject(init.signal?.reason)
+            })
+            held.push(() => resolve(jsonResponse(echo(JSON.parse(String(init?.body)) as Asked[]))))
+          }),
+      },
+    )
+    const one = new AbortController()
+    const two = new AbortController()
+    const calls = [
+      call(connection, { a: 1 }, { signal: one.signal }),
+      call(connection, { a: 2 }, { signal: two.signal }),
+    ]
+    await new Promise(done => setTimeout(done, 5))
+    one.abort('first')
+    expect(await rejection(calls[0] as PromiseLike<unknown>)).toBe('first')
+    expect(aborted).toBe(0)
+    held[0]?.()
+    expect(await calls[1]).toEqual([2])
+    const gone = call(connection, { a: 3 }, { signal: two.signal })
+    await new Promise(done => setTimeout(done, 5))
+    two.abort('second')
+    expect(await rejection(gone)).toBe('second')
+    expect(aborted).toBe(1)
+    expect(await rejection(call(connection, { a: 4 }, { signal: two.signal }))).toBe('second')
+  })
+})
+
+describe('a notification', () => {
+  test('has no id and waits for no result', async () => {
+    const { connection, asked } = client(() => new Response('', { status: 200 }))
+    expect(await notify(connection, call.request({ a: 1 }))).toBeUndefined()
+    expect(asked()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
+  })
+
+  test('rejects where it is refused all the same', async () => {
+    const refused = client(() => ({ id: null, error: { code: -32600, message: 'no' } }))
+    expect(await rejection(notify(refused.connection, call.request()))).toMatchObject({
+      name: 'RpcError',
+      code: -32600,
+    })
+    const gone = client(() => new Response('', { status: 404 }))
+    expect(await rejection(notify(gone.connection, call.request()))).toMatchObject({ name: 'ApiError', status: 404 })
+  })
+})
