@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** `room.what-is-wrong`, as a literal of the code. */
+const literal =
+  /'((?:config|document|extension|interface|openapi|openrpc|output|overlay|raw|redocly|reference|register|rule|schema|structure)\.[a-z]+(?:-[a-z]+)*)'/g
+/** A code of any other prefix is at least written as one. */
+const written = /\bcode: '([^']+)'/g
+const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)
+
+const codes = globSync('generators/**/*.ts', {
+  cwd: root,
+  exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing)(?:\/|$)/.test(file),
+}).flatMap(file => {
+  const text = read(file)
+  return [...text.matchAll(literal), ...text.matchAll(written)].map(([, code = '']) => code)
+})
+
+it('docs/diagnostics.md lists every code of the generators once, and nothing else', () => {
+  const listed = [
+    ...read('docs/diagnostics.md').matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (?:error|warning|info) \|/gm),
+  ].map(([, code = '']) => code)
+  const found = [...new Set(codes)].filter(code => !isFileName(code) && !code.startsWith('redocly.'))
+  expect(listed.sort()).toEqual(found.sort())
+})
