@@ -16,7 +16,9 @@ const readers = async (): Promise<[string, (text: string) => unknown][]> => {
   ]
 }
 
-describe.each(await readers())('reading %s', (_, parseIntegers) => {
+const both = await readers()
+
+describe.each(both)('reading %s', (_, parseIntegers) => {
   test.each<[string, unknown]>([
     ['18446744073709551615', 18446744073709551615n],
     ['-9223372036854775808', -9223372036854775808n],
@@ -56,8 +58,8 @@ describe.each(await readers())('reading %s', (_, parseIntegers) => {
   })
 })
 
-test('the two readers differ, so that both are tested', async () => {
-  const [native, fallback] = await readers()
+test('the two readers differ, so that both are tested', () => {
+  const [native, fallback] = both
   const texts: string[] = []
   const parse = JSON.parse
   vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {
