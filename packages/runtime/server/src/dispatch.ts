@@ -1,3 +1,4 @@
+import type { Done } from './adapters/handle.ts'
 import { type Answer, emptyAnswer, jsonAnswer, textAnswer } from './answer.ts'
 import type { HttpOperation, RpcOperation } from './contract.ts'
 import { contractPages } from './contract-pages.ts'
@@ -14,7 +15,7 @@ export interface Dispatch {
   /** Marks the exchange with its operation and route. May throw what a host's hook throws. */
   find(exchange: Exchange): Found<Target>
   /** Answers what was found. */
-  answer(exchange: Exchange, found: Found<Target>): Answer | Promise<Answer>
+  answer(exchange: Exchange, found: Found<Target>, done: Done): void
   /** Whether the path is the contract's. */
   knows(exchange: Exchange): boolean
 }
@@ -55,19 +56,21 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
       }
       return found
     },
-    answer(exchange, found) {
+    answer(exchange, found, done) {
       switch (found.kind) {
         case 'found':
-          return found.target.answer(exchange, found.values)
+          return found.target.answer(exchange, found.values, done)
         case 'method':
-          return wrongMethod(runtime, exchange, found.allowed)
+          return done(wrongMethod(runtime, exchange, found.allowed))
         case 'malformed':
-          return failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
-            exchange,
-            operation: undefined,
-          })
+          return done(
+            failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
+              exchange,
+              operation: undefined,
+            }),
+          )
         case 'path':
-          return strange(exchange)
+          return done(strange(exchange))
         default:
           return found satisfies never
       }
@@ -97,7 +100,7 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     })
   }
   for (const endpoint of runtime.contract.endpoints) {
-    const { answer } = rpcTarget(runtime, endpoint, methodsOf(runtime, service, endpoint.path))
+    const answer = rpcTarget(runtime, endpoint, methodsOf(runtime, service, endpoint.path))
     routes.push({
       method: anyMethod,
       path: endpoint.path,
@@ -105,8 +108,10 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     })
   }
   if (runtime.options.serveContract === false) return routes
-  for (const { path, answer } of contractPages(runtime))
-    routes.push({ method: 'GET', path, target: { operation: undefined, path, answer } })
+  for (const { path, answer } of contractPages(runtime)) {
+    const target: Target = { operation: undefined, path, answer: (exchange, _values, done) => done(answer(exchange)) }
+    routes.push({ method: 'GET', path, target })
+  }
   return routes
 }
 

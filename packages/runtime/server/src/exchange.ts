@@ -1,5 +1,6 @@
 import type { HeaderReader, RequestInfo } from './context.ts'
 import type { Operation } from './contract.ts'
+import type { HttpError } from './errors.ts'
 import { isRequestId, newRequestId } from './middleware/request-id.ts'
 
 /** One request on its way through the server; each adapter has its own kind. */
@@ -30,9 +31,10 @@ export abstract class Exchange implements RequestInfo {
 
   /** A header by its lower-case name. */
   abstract header(name: string): string | undefined
-  /** Reads the body as bytes; rejects with an HttpError where it is too large or too slow. */
-  abstract readBody(limits: BodyLimits): Promise<string>
-  abstract readBytes(limits: BodyLimits): Promise<Uint8Array>
+  /** Reads the body; `done` gets an HttpError where it is too large, too slow, or broken off. */
+  abstract readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void
+  /** The same as text; an HttpError where it is no UTF-8. */
+  abstract readText(limits: BodyLimits, done: (body: string | HttpError) => void): void
   /** Calls back once when the caller goes away before the answer is finished. */
   protected abstract whenGone(gone: () => void): void
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen, type Running } from './listen.ts'
+import { reply } from './reply.ts'
 import { createServer } from './server.ts'
 import { petService, pets } from './testing/pets.ts'
 import { exchangeBytes } from './testing/socket.ts'
@@ -88,6 +89,19 @@ describe('a slow or broken caller', () => {
     ])
     expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(match => match[1])).toEqual(['200', '404', '200'])
   })
+})
+
+test('a header that is none is a crash of the handler, not of the process', async () => {
+  const contract = contractOf({ operations: [httpOperation({ id: 'bad', method: 'GET', path: '/bad' })] })
+  const told: unknown[] = []
+  const service = { bad: () => reply(1, { headers: { 'x-bad': 'a\r\nx-evil: 1' } }) }
+  const server = createServer(contract, service, { onError: error => told.push(error) })
+  const running = await listen(server)
+  for (const answer of [await fetch(`${running.url}/bad`), await server.fetch(new Request('http://localhost/bad'))]) {
+    expect([answer.status, answer.headers.get('x-evil')]).toEqual([500, null])
+  }
+  expect(told).toHaveLength(2)
+  await running.close(0)
 })
 
 describe('closing', () => {

@@ -1,6 +1,7 @@
 import { type ExpressMiddleware, expressMiddleware } from './adapters/express.ts'
 import { type FastifyPlugin, fastifyPlugin } from './adapters/fastify.ts'
 import { type FetchHandler, fetchHandler } from './adapters/fetch.ts'
+import type { Done, Handle } from './adapters/handle.ts'
 import { type NodeHandler, nodeHandler } from './adapters/node.ts'
 import type { Answer } from './answer.ts'
 import type { Contract } from './contract.ts'
@@ -39,27 +40,33 @@ export const createServer = (
   if (options.partial !== true) refuseGaps(contract, service)
   const runtime = runtimeOf(contract, options)
   const dispatch = dispatcher(runtime, service)
-  const middleware = chain(runtime, dispatch)
+  const answer = chain(runtime, dispatch)
   const gate = openGate()
-  const answer = (exchange: Exchange): Answer | Promise<Answer> => {
-    if (gate.closed)
-      return failure(runtime, new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), {
-        exchange,
-        operation: undefined,
-      })
-    gate.enter()
-    const given = middleware(exchange)
-    if (!(given instanceof Promise)) {
-      gate.leave()
-      return given
+  const crash = (error: unknown, exchange: Exchange): Answer =>
+    failure(runtime, error, { exchange, operation: undefined })
+  const handle: Handle = (exchange, send) => {
+    const deliver = (given: Answer): void => {
+      try {
+        send(given)
+      } catch (error) {
+        send(crash(error, exchange))
+      }
     }
-    return given.finally(gate.leave)
+    if (gate.closed) {
+      deliver(crash(new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), exchange))
+      return
+    }
+    gate.enter()
+    answer(exchange, given => {
+      gate.leave()
+      deliver(given)
+    })
   }
   return {
-    fetch: fetchHandler(answer),
-    node: nodeHandler(answer),
-    fastify: fastifyPlugin(answer),
-    express: expressMiddleware(dispatch.knows, answer),
+    fetch: fetchHandler(handle),
+    node: nodeHandler(handle),
+    fastify: fastifyPlugin(handle),
+    express: expressMiddleware(dispatch.knows, handle),
     get active() {
       return gate.inside
     },
@@ -75,48 +82,51 @@ const refuseGaps = (contract: Contract, service: object): void => {
 }
 
 /** Middleware around the dispatcher; just the dispatcher where there is none. */
-const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange) => Answer | Promise<Answer>) => {
-  const all: Middleware[] = [...(runtime.options.use ?? [])]
-  const { rateLimit: limits } = runtime.options
-  if (limits !== undefined && limits !== false) {
-    const setting = limits === true ? {} : limits
-    all.push(
-      rateLimit({
-        ...setting,
-        contract: runtime.contract.budget,
-        key: request => runtime.security.key(request.headers, request.query),
-        clock: runtime.clock,
-      }),
-    )
-  }
-  const run = (exchange: Exchange): Answer | Promise<Answer> => {
+const chain = (runtime: Runtime, dispatch: Dispatch): Handle => {
+  const all = middlewareOf(runtime)
+  const fail = (error: unknown, exchange: Exchange): Answer =>
+    failure(runtime, error, { exchange, operation: undefined })
+  /** Undefined where a hook of the host's own threw, which has been answered. */
+  const find = (exchange: Exchange, done: Done): ReturnType<Dispatch['find']> | undefined => {
     try {
-      return dispatch.answer(exchange, dispatch.find(exchange))
+      return dispatch.find(exchange)
     } catch (error) {
-      // a host's own hook threw
-      return failure(runtime, error, { exchange, operation: undefined })
+      done(fail(error, exchange))
+      return undefined
     }
   }
-  if (all.length === 0) return run
-  return async exchange => {
-    let found: ReturnType<Dispatch['find']>
-    try {
-      found = dispatch.find(exchange)
-    } catch (error) {
-      return failure(runtime, error, { exchange, operation: undefined })
+  if (all.length === 0) {
+    return (exchange, done) => {
+      const found = find(exchange, done)
+      if (found !== undefined) dispatch.answer(exchange, found, done)
     }
+  }
+  return (exchange, done) => {
+    const found = find(exchange, done)
+    if (found === undefined) return
     const step = async (index: number): Promise<Answer> => {
+      const middleware = all[index]
+      if (middleware === undefined) return new Promise(resolve => dispatch.answer(exchange, found, resolve))
       try {
-        const middleware = all[index]
-        return middleware === undefined
-          ? await dispatch.answer(exchange, found)
-          : await middleware(exchange, () => step(index + 1))
+        return await middleware(exchange, () => step(index + 1))
       } catch (error) {
-        return failure(runtime, error, { exchange, operation: undefined })
+        return fail(error, exchange)
       }
     }
-    return step(0)
+    step(0).then(done)
   }
+}
+
+const middlewareOf = (runtime: Runtime): readonly Middleware[] => {
+  const { use = [], rateLimit: limits } = runtime.options
+  if (limits === undefined || limits === false) return use
+  const limit = rateLimit({
+    ...(limits === true ? {} : limits),
+    contract: runtime.contract.budget,
+    key: request => runtime.security.key(request.headers, request.query),
+    clock: runtime.clock,
+  })
+  return [...use, limit]
 }
 
 interface Gate {

@@ -7,11 +7,11 @@ export const tooSlow = (milliseconds: number): HttpError =>
   new HttpError(408, `Body did not arrive within ${milliseconds} ms`, { headers: { connection: 'close' } })
 
 /** Strict, so that no byte is silently replaced; a byte order mark is left for the JSON reader to refuse (RFC 8259 §8.1). */
-export const utf8 = (bytes: Uint8Array): string => {
+export const utf8 = (bytes: Uint8Array): string | HttpError => {
   try {
     return decoder.decode(bytes)
   } catch {
-    throw new BadRequest('Body is not UTF-8')
+    return new BadRequest('Body is not UTF-8')
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts'
 import type { Exchange } from '../exchange.ts'
+import type { Handle } from './handle.ts'
 import { NodeExchange, type NodeRequest, type NodeResponse, send } from './node.ts'
 
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
@@ -9,14 +9,9 @@ export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, n
  * `next`; `app.use(server.node)` answers those too. Mount it before `express.json()`: an id beyond 2^53 is lost there.
  */
 export const expressMiddleware =
-  (
-    knows: (exchange: Exchange) => boolean,
-    answer: (exchange: Exchange) => Answer | Promise<Answer>,
-  ): ExpressMiddleware =>
+  (knows: (exchange: Exchange) => boolean, handle: Handle): ExpressMiddleware =>
   (request, response, next) => {
     const exchange = new NodeExchange(request, response, request.url ?? '/')
     if (!knows(exchange)) return next()
-    const given = answer(exchange)
-    if (given instanceof Promise) given.then(value => send(exchange, response, value))
-    else send(exchange, response, given)
+    handle(exchange, answer => send(exchange, response, answer))
   }

@@ -1,5 +1,4 @@
-import type { Answer } from '../answer.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Handle } from './handle.ts'
 import { NodeExchange, type NodeRequest, type NodeResponse, send } from './node.ts'
 
 /** What this adapter needs of a Fastify instance, version 4 or 5. */
@@ -25,7 +24,7 @@ export type FastifyPlugin = (fastify: FastifyLike, options: unknown, done: (erro
  * hooks that run before a handler run, the body and the answer are ours.
  */
 export const fastifyPlugin =
-  (answer: (exchange: Exchange) => Answer | Promise<Answer>): FastifyPlugin =>
+  (handle: Handle): FastifyPlugin =>
   (fastify, _options, done) => {
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
@@ -38,9 +37,7 @@ export const fastifyPlugin =
         reply.raw,
         target.startsWith(prefix) ? target.slice(prefix.length) : target,
       )
-      const given = answer(exchange)
-      if (given instanceof Promise) given.then(value => send(exchange, reply.raw, value))
-      else send(exchange, reply.raw, given)
+      handle(exchange, answer => send(exchange, reply.raw, answer))
     })
     done()
   }

@@ -1,15 +1,19 @@
 import type { Answer } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
+import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
+import type { Handle } from './handle.ts'
 
 export type FetchHandler = (request: Request) => Promise<Response>
 
-/** A handler of web standards: Hono, Next, Deno, Bun, workers. */
+/** A handler of web standards: Hono, Next, Deno, Bun, workers. Never rejects. */
 export const fetchHandler =
-  (answer: (exchange: Exchange) => Answer | Promise<Answer>): FetchHandler =>
-  async request =>
-    responseOf(request.method, await answer(new FetchExchange(request)))
+  (handle: Handle): FetchHandler =>
+  request =>
+    new Promise(resolve => {
+      handle(new FetchExchange(request), answer => resolve(responseOf(request.method, answer)))
+    })
 
 const responseOf = (method: string, answer: Answer): Response => {
   const { body } = answer
@@ -44,15 +48,15 @@ class FetchExchange extends Exchange {
     return this.native.headers.get(name) ?? undefined
   }
 
-  async readBody(limits: BodyLimits): Promise<string> {
-    return utf8(await this.readBytes(limits))
+  readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
+    const { body, headers } = this.native
+    if (Number(headers.get('content-length')) > limits.bytes) done(tooLarge(limits.bytes))
+    else if (body === null) done(new Uint8Array())
+    else collect(body, limits).then(done, () => done(new BadRequest('The body could not be read to its end')))
   }
 
-  async readBytes(limits: BodyLimits): Promise<Uint8Array> {
-    if (Number(this.native.headers.get('content-length')) > limits.bytes) throw tooLarge(limits.bytes)
-    const { body } = this.native
-    if (body === null) return new Uint8Array()
-    return collect(body, limits)
+  readText(limits: BodyLimits, done: (body: string | HttpError) => void): void {
+    this.readBytes(limits, bytes => done(bytes instanceof Uint8Array ? utf8(bytes) : bytes))
   }
 
   protected whenGone(gone: () => void): void {
@@ -62,26 +66,28 @@ class FetchExchange extends Exchange {
   }
 }
 
-const collect = async (body: ReadableStream<Uint8Array>, limits: BodyLimits): Promise<Uint8Array> => {
+const collect = async (body: ReadableStream<Uint8Array>, limits: BodyLimits): Promise<Uint8Array | HttpError> => {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow(limits.milliseconds)), limits.milliseconds)
+  const late = new Promise<'late'>(resolve => {
+    timer = setTimeout(() => resolve('late'), limits.milliseconds)
   })
+  // the source is told to stop; whether it does is its own affair
+  const refuse = (error: HttpError): HttpError => {
+    reader.cancel(error).catch(() => undefined)
+    return error
+  }
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late])
-      if (done) return joined(chunks, size)
-      size += value.length
-      if (size > limits.bytes) throw tooLarge(limits.bytes)
-      chunks.push(value)
+      const next = await Promise.race([reader.read(), late])
+      if (next === 'late') return refuse(tooSlow(limits.milliseconds))
+      if (next.done) return joined(chunks, size)
+      size += next.value.length
+      if (size > limits.bytes) return refuse(tooLarge(limits.bytes))
+      chunks.push(next.value)
     }
-  } catch (error) {
-    // the source is told to stop; whether it does is its own affair
-    reader.cancel(error).catch(() => undefined)
-    throw error
   } finally {
     clearTimeout(timer)
   }

@@ -1,9 +1,11 @@
 import type { Answer } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
-import { BadRequest } from '../errors.ts'
+import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
 import { writeJson } from '../json/write.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
+import { deadlinesOf } from './deadlines.ts'
+import type { Handle } from './handle.ts'
 
 /** What this adapter needs of node's `IncomingMessage`. */
 export interface NodeRequest {
@@ -12,13 +14,8 @@ export interface NodeRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly socket: { readonly remoteAddress?: string | undefined }
   readonly readableEnded: boolean
-  readonly destroyed: boolean
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown
   on(event: 'end' | 'close', listener: () => void): unknown
-  on(event: 'error', listener: (error: Error) => void): unknown
-  off(event: 'data', listener: (chunk: Uint8Array) => void): unknown
-  off(event: 'end' | 'close', listener: () => void): unknown
-  off(event: 'error', listener: (error: Error) => void): unknown
 }
 
 /** What this adapter needs of node's `ServerResponse`. */
@@ -34,12 +31,10 @@ export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 
 /** A handler for `http.createServer`. Builds no `Request`; a plain answer is written in the same turn. */
 export const nodeHandler =
-  (answer: (exchange: Exchange) => Answer | Promise<Answer>): NodeHandler =>
+  (handle: Handle): NodeHandler =>
   (request, response) => {
     const exchange = new NodeExchange(request, response, request.url ?? '/')
-    const given = answer(exchange)
-    if (given instanceof Promise) given.then(value => send(exchange, response, value))
-    else send(exchange, response, given)
+    handle(exchange, answer => send(exchange, response, answer))
   }
 
 export const send = (exchange: Exchange, response: NodeResponse, answer: Answer): void => {
@@ -84,14 +79,14 @@ export class NodeExchange extends Exchange {
     return Array.isArray(value) ? value.join(', ') : value
   }
 
-  async readBody(limits: BodyLimits): Promise<string> {
-    return utf8(await this.readBytes(limits))
+  readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
+    if (Number(this.native.headers['content-length']) > limits.bytes) done(tooLarge(limits.bytes))
+    else if (this.native.readableEnded) done(alreadyRead(this.native, limits.bytes))
+    else collect(this.native, limits, done)
   }
 
-  readBytes(limits: BodyLimits): Promise<Uint8Array> {
-    if (Number(this.native.headers['content-length']) > limits.bytes) return Promise.reject(tooLarge(limits.bytes))
-    if (this.native.readableEnded) return alreadyRead(this.native, limits.bytes)
-    return collect(this.native, limits)
+  readText(limits: BodyLimits, done: (body: string | HttpError) => void): void {
+    this.readBytes(limits, bytes => done(bytes instanceof Uint8Array ? textOf(bytes) : bytes))
   }
 
   protected whenGone(gone: () => void): void {
@@ -101,41 +96,40 @@ export class NodeExchange extends Exchange {
   }
 }
 
-const collect = (request: NodeRequest, limits: BodyLimits): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    let size = 0
-    const timer = setTimeout(() => finish(tooSlow(limits.milliseconds)), limits.milliseconds)
-    const onData = (chunk: Uint8Array): void => {
-      size += chunk.length
-      if (size > limits.bytes) finish(tooLarge(limits.bytes))
-      else chunks.push(chunk)
-    }
-    const onEnd = (): void => finish(undefined)
-    const onClose = (): void => finish(new BadRequest('The connection closed before the body ended'))
-    const finish = (error: Error | undefined): void => {
-      clearTimeout(timer)
-      request.off('data', onData)
-      request.off('end', onEnd)
-      request.off('close', onClose)
-      if (error === undefined) resolve(joined(chunks, size))
-      else reject(error)
-    }
-    request.on('data', onData)
-    request.on('end', onEnd)
-    request.on('close', onClose)
-    // an error is followed by `close`; without a listener it would end the process
-    request.on('error', ignore)
+const collect = (request: NodeRequest, limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let isOver = false
+  const deadlines = deadlinesOf(limits.milliseconds)
+  const finish = (body: Uint8Array | HttpError): void => {
+    if (isOver) return
+    isOver = true
+    deadlines.met(deadline)
+    done(body)
+  }
+  const deadline = deadlines.set(() => finish(tooSlow(limits.milliseconds)))
+  request.on('data', chunk => {
+    if (isOver) return
+    size += chunk.length
+    if (size > limits.bytes) finish(tooLarge(limits.bytes))
+    else chunks.push(chunk)
   })
+  request.on('end', () => finish(joined(chunks, size)))
+  request.on('close', () => finish(new BadRequest('The connection closed before the body ended')))
+}
 
-const ignore = (): void => undefined
+/** A Buffer turns into text quickly, but puts U+FFFD for what is no UTF-8: only then is it worth to look closer. */
+const textOf = (bytes: Uint8Array): string | HttpError => {
+  if (!(bytes instanceof Buffer)) return utf8(bytes)
+  const text = bytes.toString('utf8')
+  return text.includes('\ufffd') ? utf8(bytes) : text
+}
 
 /** Another middleware (`express.json()`) has read the body and kept its value. */
-const alreadyRead = async (request: NodeRequest, bytes: number): Promise<Uint8Array> => {
+const alreadyRead = (request: NodeRequest, bytes: number): Uint8Array | HttpError => {
   const body = 'body' in request ? request.body : undefined
   if (body === undefined) return new Uint8Array()
   if (body instanceof Uint8Array) return body
   const encoded = new TextEncoder().encode(typeof body === 'string' ? body : (writeJson(body) ?? ''))
-  if (encoded.length > bytes) throw tooLarge(bytes)
-  return encoded
+  return encoded.length > bytes ? tooLarge(bytes) : encoded
 }

@@ -21,7 +21,7 @@ export const bodyReader = (
       exchange.header('transfer-encoding') !== undefined
     if (!hasBody) {
       // a host may hand over a body without saying so; only reading tells
-      const bytes = await exchange.readBytes(limits)
+      const bytes = await bytesOf(exchange, limits)
       if (bytes.length === 0) return noBody(body)
       throw unsupported('none', accepted)
     }
@@ -35,8 +35,8 @@ export const bodyReader = (
     }
     if (isJson(mediaType)) return readJsonBody(exchange, body, limits)
     if (mediaType.startsWith('text/') || mediaType === 'application/x-www-form-urlencoded')
-      return exchange.readBody(limits)
-    return exchange.readBytes(limits)
+      return textOf(exchange, limits)
+    return bytesOf(exchange, limits)
   }
 }
 
@@ -62,12 +62,22 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
   }
 }
 
+const bytesOf = (exchange: Exchange, limits: BodyLimits): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    exchange.readBytes(limits, body => (body instanceof HttpError ? reject(body) : resolve(body)))
+  })
+
+const textOf = (exchange: Exchange, limits: BodyLimits): Promise<string> =>
+  new Promise((resolve, reject) => {
+    exchange.readText(limits, body => (body instanceof HttpError ? reject(body) : resolve(body)))
+  })
+
 const readJsonBody = async (
   exchange: Exchange,
   body: NonNullable<HttpOperation['body']>,
   limits: BodyLimits,
 ): Promise<unknown> => {
-  const text = await exchange.readBody(limits)
+  const text = await textOf(exchange, limits)
   if (text === '') return noBody(body)
   const parsed = parseJson(text)
   if (!parsed.ok) throw new BadRequest(`Body is not JSON: ${describeFault(parsed.fault)}`)

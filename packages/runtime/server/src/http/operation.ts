@@ -1,4 +1,5 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
+import type { Done } from '../adapters/handle.ts'
 import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { Check, Decoded, HttpOperation, RawRequest } from '../contract.ts'
@@ -11,9 +12,9 @@ import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { bodyReader, isJson } from './body.ts'
 
-export type HttpTarget = (exchange: Exchange, values: readonly string[]) => Answer | Promise<Answer>
+export type HttpTarget = (exchange: Exchange, values: readonly string[], done: Done) => void
 
-/** Everything between a routed request and its answer. The returned function never throws and never rejects. */
+/** Everything between a routed request and its answer. The returned function throws only what `done` throws in its own turn. */
 export const httpTarget = (
   runtime: Runtime,
   operation: HttpOperation,
@@ -33,39 +34,53 @@ export const httpTarget = (
       return fail(error, exchange)
     }
   }
-  const run = (exchange: Exchange, values: readonly string[], body: unknown): Answer | Promise<Answer> => {
+  /** The handler's value, or the answer to what was wrong before it was asked. */
+  const call = (exchange: Exchange, values: readonly string[], body: unknown): unknown => {
     try {
       let input: unknown = noInput
       if (operation.decode !== undefined) {
-        const decoded = decodeSafely(
-          operation.decode,
-          { path: values, query: exchange.query, headers: exchange.headers, body },
-          runtime.checks,
-        )
-        if (!decoded.ok) return fail(new BadRequest(messagesOf(decoded.issues)), exchange)
+        const request = { path: values, query: exchange.query, headers: exchange.headers, body }
+        const decoded = decodeSafely(operation.decode, request, runtime.checks)
+        if (!decoded.ok) return new Refused(fail(new BadRequest(messagesOf(decoded.issues)), exchange))
         input = decoded.value
       }
-      const result = handle(input, new Call(runtime, operation, { exchange, input, names, values }), exchange)
-      if (!isThenable(result)) return finish(result, exchange)
-      return Promise.resolve(result).then(
-        value => finish(value, exchange),
-        error => fail(error, exchange),
+      return handle(input, new Call(runtime, operation, { exchange, input, names, values }), exchange)
+    } catch (error) {
+      return new Refused(fail(error, exchange))
+    }
+  }
+  const run = (exchange: Exchange, at: { values: readonly string[]; body: unknown }, done: Done): void => {
+    const result = call(exchange, at.values, at.body)
+    if (result instanceof Refused) done(result.answer)
+    else if (!isThenable(result)) done(finish(result, exchange))
+    else {
+      result.then(
+        value => done(finish(value, exchange)),
+        error => done(fail(error, exchange)),
       )
-    } catch (error) {
-      return fail(error, exchange)
     }
   }
-  const runLater = async (exchange: Exchange, values: readonly string[]): Promise<Answer> => {
-    try {
-      await guard?.(exchange)
-      return await run(exchange, values, await readBody?.(exchange))
-    } catch (error) {
-      return fail(error, exchange)
-    }
+  if (guard === undefined && readBody === undefined) {
+    return (exchange, values, done) => run(exchange, { values, body: undefined }, done)
   }
-  return guard === undefined && readBody === undefined
-    ? (exchange, values) => run(exchange, values, undefined)
-    : runLater
+  const prepare = async (exchange: Exchange): Promise<unknown> => {
+    await guard?.(exchange)
+    return readBody?.(exchange)
+  }
+  return (exchange, values, done) => {
+    prepare(exchange).then(
+      body => run(exchange, { values, body }, done),
+      error => done(fail(error, exchange)),
+    )
+  }
+}
+
+/** Tells an answer from a handler's value. */
+class Refused {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    this.answer = answer
+  }
 }
 
 /** The answer for whatever was thrown. What is no HttpError is told to `onError`, and the caller learns only the request's id. */

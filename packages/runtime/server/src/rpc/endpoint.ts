@@ -1,3 +1,4 @@
+import type { Done } from '../adapters/handle.ts'
 import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { RpcEndpoint, RpcOperation } from '../contract.ts'
@@ -5,8 +6,8 @@ import { HttpError, InternalServerError, RpcError } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, checkValue, surround } from '../handlers.ts'
 import { isJson } from '../http/body.ts'
-import { failure, isThenable } from '../http/operation.ts'
-import { parseJson } from '../json/parse.ts'
+import { failure, type HttpTarget, isThenable } from '../http/operation.ts'
+import { type JsonFault, parseJson } from '../json/parse.ts'
 import { readFirstJson } from '../json/read.ts'
 import { elementSources } from '../json/source.ts'
 import { writeJson } from '../json/write.ts'
@@ -22,133 +23,143 @@ export interface RpcMethod {
   readonly handler: BoundHandler
 }
 
-export interface RpcTarget {
-  readonly dialect: Dialect
-  answer(exchange: Exchange, values: readonly string[]): Answer | Promise<Answer>
-}
-
-/** One JSON-RPC endpoint: what is posted to it, and what is not a post. Never throws and never rejects. */
-export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: readonly RpcMethod[]): RpcTarget => {
+/** One JSON-RPC endpoint: what is posted to it, and what is not a post. */
+export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: readonly RpcMethod[]): HttpTarget => {
   const dialect = dialects[endpoint.dialect]
   const { hasEndpoint } = runtime.options
   const names = templateNames(endpoint.path)
   const guard = runtime.security.guard(undefined)
   const run = runner(runtime, dialect, { methods, names })
-  const read = async (exchange: Exchange, values: readonly string[]): Promise<Answer> => {
+  const fail = (error: unknown, exchange: Exchange): Answer =>
+    failure(runtime, error, { exchange, operation: undefined })
+  const read: HttpTarget = (exchange, values, done) => {
+    exchange.readText(runtime.limits, body => {
+      if (typeof body === 'string') run(body, { exchange, values }, done)
+      // bytes that are no text are no JSON either
+      else if (body.status === 400) done(textOf(dialect, dialect.malformed(notText)))
+      else done(dialect.refusedBody(body.status, body.message))
+    })
+  }
+  /** What a request gets that is not to be read; undefined where it is. */
+  const refusal = (exchange: Exchange, values: readonly string[]): Answer | undefined => {
+    if (hasEndpoint !== undefined) {
+      const named = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+      if (!hasEndpoint({ path: endpoint.path, values: named })) return dialect.unknownPath()
+    }
+    if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow: 'POST, OPTIONS' })
+    if (exchange.method !== 'POST') return dialect.otherMethod(exchange.method)
+    const contentType = exchange.header('content-type')
+    return contentType === undefined || !isJson(contentType) ? dialect.otherContentType(contentType) : undefined
+  }
+  return (exchange, values, done) => {
+    let refused: Answer | undefined
+    let guarding: Promise<void> | undefined
     try {
-      await guard?.(exchange)
-      const text = await bodyText(exchange, runtime, dialect)
-      return typeof text === 'string' ? await run(text, exchange, values) : text
+      refused = refusal(exchange, values)
+      if (refused === undefined) guarding = guard?.(exchange)
     } catch (error) {
-      return failure(runtime, error, { exchange, operation: undefined })
+      refused = fail(error, exchange)
+    }
+    if (refused !== undefined) done(refused)
+    else if (guarding === undefined) read(exchange, values, done)
+    else {
+      guarding.then(
+        () => read(exchange, values, done),
+        error => done(fail(error, exchange)),
+      )
     }
   }
-  return {
-    dialect,
-    answer(exchange, values) {
-      if (hasEndpoint !== undefined) {
-        const named = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-        try {
-          if (!hasEndpoint({ path: endpoint.path, values: named })) return dialect.unknownPath()
-        } catch (error) {
-          return failure(runtime, error, { exchange, operation: undefined })
-        }
-      }
-      if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow: 'POST, OPTIONS' })
-      if (exchange.method !== 'POST') return dialect.otherMethod(exchange.method)
-      const contentType = exchange.header('content-type')
-      if (contentType === undefined || !isJson(contentType)) return dialect.otherContentType(contentType)
-      return read(exchange, values)
-    },
-  }
 }
+
+const notText: JsonFault = { kind: 'invalid', at: 0, character: '\ufffd' }
 
 const dialects: Readonly<Record<RpcEndpoint['dialect'], Dialect>> = { standard, node, ethereum }
 
-const bodyText = async (exchange: Exchange, runtime: Runtime, dialect: Dialect): Promise<string | Answer> => {
-  try {
-    return await exchange.readBody(runtime.limits)
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    // bytes that are no text are no JSON either
-    if (error.status === 400) return textOf(dialect, dialect.malformed({ kind: 'invalid', at: 0, character: '\ufffd' }))
-    return dialect.refusedBody(error.status, error.message)
-  }
+interface Place {
+  readonly exchange: Exchange
+  readonly values: readonly string[]
 }
+
+/** Gets the text of a call's answer; undefined of a notification. Called once. */
+type Told = (text: string | undefined) => void
 
 /** Runs the text of a body: one message or a batch. */
 const runner = (
   runtime: Runtime,
   dialect: Dialect,
   { methods, names }: { methods: readonly RpcMethod[]; names: readonly string[] },
-): ((text: string, exchange: Exchange, values: readonly string[]) => Answer | Promise<Answer>) => {
-  const table = new Map<string, Bound>(
-    methods.map(method => [method.operation.method, bound(runtime, dialect, method, names)]),
-  )
+): ((text: string, place: Place, done: Done) => void) => {
+  const table = new Map(methods.map(method => [method.operation.method, bound(runtime, dialect, { method, names })]))
   const discovered = runtime.options.serveContract === false ? undefined : runtime.contract.documents.openrpc
 
-  const runMessage = (
-    message: Message,
-    exchange: Exchange,
-    values: readonly string[],
-  ): string | undefined | Promise<string | undefined> => {
-    if (message.kind === 'invalid') return message.answer
+  const runMessage = (message: Message, place: Place, told: Told): void => {
+    if (message.kind === 'invalid') {
+      told(message.answer)
+      return
+    }
     const id = message.kind === 'call' ? message.id : undefined
     const method = table.get(message.method)
-    if (method !== undefined) return method(id, message.params, exchange, values)
-    if (id === undefined) return undefined
-    if (message.method === 'rpc.discover' && discovered !== undefined) return dialect.result(id, discovered)
-    return dialect.error(id, dialect.unknownMethod(message.method, table))
+    if (method !== undefined) method({ id, params: message.params }, place, told)
+    else if (id === undefined) told(undefined)
+    else if (message.method === 'rpc.discover' && discovered !== undefined) told(dialect.result(id, discovered))
+    else told(dialect.error(id, dialect.unknownMethod(message.method, table)))
   }
 
-  const runBatch = async (
-    batch: readonly unknown[],
-    source: string,
-    at: { exchange: Exchange; values: readonly string[] },
-  ): Promise<Answer> => {
-    if (batch.length === 0) return textOf(dialect, dialect.emptyBatch())
-    const sources = elementSources(source)
-    if (batch.length > runtime.maxBatch)
-      return textOf(dialect, dialect.batchTooLarge(runtime.maxBatch, firstIdOf(dialect, batch, sources)))
-    const answers = await Promise.all(
-      batch.map((value, index) => runMessage(dialect.read(value, sources[index] ?? ''), at.exchange, at.values)),
-    )
-    const texts = answers.filter(answer => answer !== undefined)
-    return texts.length === 0 ? dialect.silence : textOf(dialect, `[${texts.join(',')}]${dialect.end}`)
+  /** What a batch gets that is not run; undefined where it is. */
+  const batchRefusal = (messages: readonly Message[]): Answer | undefined => {
+    if (messages.length === 0) return textOf(dialect, dialect.emptyBatch())
+    if (messages.length <= runtime.maxBatch) return undefined
+    const first = messages.find(message => message.kind === 'call')
+    return textOf(dialect, dialect.batchTooLarge(runtime.maxBatch, first?.id))
   }
 
-  return (text, exchange, values) => {
+  const runBatch = (messages: readonly Message[], place: Place, done: Done): void => {
+    const answers: (string | undefined)[] = []
+    let waiting = messages.length
+    for (const [index, message] of messages.entries()) {
+      runMessage(message, place, text => {
+        answers[index] = text
+        waiting--
+        if (waiting > 0) return
+        const texts = answers.filter(answer => answer !== undefined)
+        done(texts.length === 0 ? dialect.silence : textOf(dialect, `[${texts.join(',')}]${dialect.end}`))
+      })
+    }
+  }
+
+  return (text, place, done) => {
     const first = dialect.firstValueOnly ? readWhole(text) : undefined
     const parsed = first ?? parseJson(text)
-    if (!parsed.ok) return textOf(dialect, dialect.malformed(parsed.fault))
+    if (!parsed.ok) return done(textOf(dialect, dialect.malformed(parsed.fault)))
     const source = first === undefined ? text : text.slice(0, first.end)
-    if (Array.isArray(parsed.value)) return runBatch(parsed.value, source, { exchange, values })
-    const answer = runMessage(dialect.read(parsed.value, source), exchange, values)
-    if (answer instanceof Promise) return answer.then(given => lineOf(dialect, given))
-    return lineOf(dialect, answer)
+    if (!Array.isArray(parsed.value)) {
+      const message = dialect.read(parsed.value, source)
+      return runMessage(message, place, answer =>
+        done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)),
+      )
+    }
+    const sources = elementSources(source)
+    const messages = parsed.value.map((value, index) => dialect.read(value, sources[index] ?? ''))
+    const refused = batchRefusal(messages)
+    return refused === undefined ? runBatch(messages, place, done) : done(refused)
   }
 }
 
-type Bound = (
-  id: string | undefined,
-  params: unknown,
-  exchange: Exchange,
-  values: readonly string[],
-) => string | undefined | Promise<string | undefined>
+type Bound = (call: { readonly id: string | undefined; readonly params: unknown }, place: Place, told: Told) => void
 
-/** One method with everything around its handler. Gives the text of the answer, or undefined for a notification. */
+/** One method with everything around its handler. */
 const bound = (
   runtime: Runtime,
   dialect: Dialect,
-  { operation, handler }: RpcMethod,
-  names: readonly string[],
+  { method, names }: { method: RpcMethod; names: readonly string[] },
 ): Bound => {
+  const { operation, handler } = method
   const handle = surround(runtime, operation, handler)
   const judging = { checks: runtime.checks, leave: runtime.options.leaveToHandler }
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
-    const told = rpcErrorOf(error, dialect, exchange)
-    if (told === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
-    return id === undefined ? undefined : dialect.error(id, told ?? dialect.crash(exchange.requestId))
+    const known = rpcErrorOf(error, dialect, exchange)
+    if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
+    return id === undefined ? undefined : dialect.error(id, known ?? dialect.crash(exchange.requestId))
   }
   const finish = (id: string | undefined, given: unknown, exchange: Exchange): string | undefined => {
     try {
@@ -159,27 +170,29 @@ const bound = (
       return fail(id, error, exchange)
     }
   }
-  return (id, params, exchange, values) => {
+  return ({ id, params }, { exchange, values }, told) => {
+    let result: unknown
     try {
       const input = dialect.input(operation, params, judging)
       if (!input.ok) {
-        if (input.detail !== undefined)
+        if (input.detail !== undefined) {
           runtime.report(new Error(`${operation.id}: ${input.detail}`), { kind: 'input', operation, exchange })
-        return id === undefined ? undefined : dialect.error(id, input.error)
+        }
+        return told(id === undefined ? undefined : dialect.error(id, input.error))
       }
-      const result = handle(
+      result = handle(
         input.value,
         new Call(runtime, operation, { exchange, input: input.value, names, values }),
         exchange,
       )
-      if (!isThenable(result)) return finish(id, result, exchange)
-      return Promise.resolve(result).then(
-        value => finish(id, value, exchange),
-        error => fail(id, error, exchange),
-      )
     } catch (error) {
-      return fail(id, error, exchange)
+      return told(fail(id, error, exchange))
     }
+    if (!isThenable(result)) return told(finish(id, result, exchange))
+    result.then(
+      value => told(finish(id, value, exchange)),
+      error => told(fail(id, error, exchange)),
+    )
   }
 }
 
@@ -198,17 +211,6 @@ const readWhole = (text: string): ReturnType<typeof readFirstJson> => {
   const parsed = parseJson(text)
   return parsed.ok ? { ...parsed, end: text.length } : readFirstJson(text)
 }
-
-const firstIdOf = (dialect: Dialect, batch: readonly unknown[], sources: readonly string[]): string | undefined => {
-  for (const [index, value] of batch.entries()) {
-    const message = dialect.read(value, sources[index] ?? '')
-    if (message.kind === 'call') return message.id
-  }
-  return undefined
-}
-
-const lineOf = (dialect: Dialect, text: string | undefined): Answer =>
-  textOf(dialect, text === undefined ? undefined : text + dialect.end)
 
 const textOf = (dialect: Dialect, text: string | undefined): Answer =>
   text === undefined ? dialect.silence : { ...jsonAnswer(200, text), headers: dialect.headers }

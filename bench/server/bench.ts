@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bench, median, type Table } from '../report.ts'
+import { type Contestant, type Request, type Result, race } from './load.ts'
+import { call, target } from './peers/payload.mjs'
+
+const peers = join(import.meta.dirname, 'peers')
+const budget = 0.9
+
+const gets: readonly Contestant[] = [
+  { name: 'node:http, bare', file: 'peers/get-bare.mjs' },
+  { name: 'chainwright on node:http', file: 'ours-get.ts' },
+  { name: 'chainwright on node:http, structure only', file: 'ours-get.ts', args: ['structural'] },
+  { name: 'chainwright in Fastify', file: 'ours-get-fastify.ts' },
+  { name: 'Fastify, bare', file: 'peers/get-fastify.mjs' },
+  { name: 'Fastify with schemas', file: 'peers/get-fastify-schemas.mjs' },
+  { name: 'Hono, bare', file: 'peers/get-hono.mjs' },
+  { name: 'Express with express-openapi-validator', file: 'peers/get-express-openapi-validator.mjs' },
+  { name: 'openapi-backend on node:http', file: 'peers/get-openapi-backend.mjs' },
+]
+
+const calls: readonly Contestant[] = [
+  { name: 'node:http, bare', file: 'peers/rpc-bare.mjs' },
+  { name: 'chainwright on node:http', file: 'ours-rpc.ts' },
+  { name: 'Fastify, bare', file: 'peers/rpc-fastify.mjs' },
+  { name: '@open-rpc/server-js on node:http', file: 'peers/rpc-open-rpc.mjs' },
+]
+
+export const bench: Bench = {
+  title: 'Server stubs: requests a second',
+  async run(progress) {
+    if (!existsSync(join(peers, 'node_modules', 'autocannon'))) {
+      progress('installing the peers')
+      execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
+    }
+    progress('GET with a validated query')
+    const get: Request = { method: 'GET', path: target }
+    const getResults = await race(gets, get, { rounds: 5, seconds: 1 })
+    progress('JSON-RPC call')
+    const post: Request = { method: 'POST', path: '/ext/bc/C/rpc', body: JSON.stringify(call) }
+    const callResults = await race(calls, post, { rounds: 5, seconds: 1 })
+    return [tableOf('GET with a validated query', getResults), tableOf('JSON-RPC call', callResults)]
+  },
+}
+
+const note = `32 connections over loopback, 5 rounds of 1 s in turn, medians; the load comes from the same machine. CPU is the server process' own, the least of the rounds.
+The address in the path has digits of one case: one with capitals costs our checksum level a hash (about 20 µs), which no peer checks.`
+
+const tableOf = (title: string, results: readonly Result[]): Table => {
+  const [bare, ours] = results
+  // the ratio of CPU is steadier than that of requests, which the load generator shares the machine with
+  const ratio = bare === undefined || ours === undefined ? 0 : median(ours.perSecond) / median(bare.perSecond)
+  const cpuRatio = bare === undefined || ours === undefined ? 0 : least(bare.cpu) / least(ours.cpu)
+  const isMissed = Math.max(ratio, cpuRatio) < budget
+  return {
+    title,
+    columns: ['server', 'requests/s', 'of bare', 'CPU µs', 'of bare (CPU)', 'p99 ms', 'MB'],
+    rows: results.map(result => [
+      result.name,
+      Math.round(median(result.perSecond)),
+      (median(result.perSecond) / median(bare?.perSecond ?? [])).toFixed(2),
+      least(result.cpu).toFixed(1),
+      (least(bare?.cpu ?? []) / least(result.cpu)).toFixed(2),
+      median(result.p99).toFixed(1),
+      Math.round(result.megabytes),
+    ]),
+    note,
+    failures: isMissed ? [`${title}: ${ratio.toFixed(2)} of bare node:http (${cpuRatio.toFixed(2)} by CPU), the budget is ${budget}`] : [],
+  }
+}
+
+const least = (values: readonly number[]): number => Math.min(...values)

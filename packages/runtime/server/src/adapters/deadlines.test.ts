@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Deadlines } from './deadlines.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what is not met in time is late, once, and not long after', () => {
+  const deadlines = new Deadlines(800)
+  const told: string[] = []
+  deadlines.set(() => told.push('a'))
+  vi.advanceTimersByTime(300)
+  deadlines.set(() => told.push('b'))
+  const met = deadlines.set(() => told.push('met'))
+  deadlines.met(met)
+  vi.advanceTimersByTime(499)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(101)
+  expect(told).toEqual(['a'])
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual(['a', 'b'])
+})
+
+test('no timer runs where nothing waits', () => {
+  const deadlines = new Deadlines(800)
+  deadlines.met(deadlines.set(() => undefined))
+  vi.advanceTimersByTime(200)
+  expect(vi.getTimerCount()).toBe(0)
+  deadlines.set(() => undefined)
+  expect(vi.getTimerCount()).toBe(1)
+})
