@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage } from 'node:http'
+
+/** A request as it came over the socket. */
+export interface ReceivedRequest {
+  readonly method: string
+  readonly target: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** Runs a call against a server of its own, and gives the request that it made. The answer is nothing that anyone waits for. */
+export const exchangeWith = async (call: (baseUrl: string) => PromiseLike<unknown>): Promise<ReceivedRequest> => {
+  let received: ReceivedRequest | undefined
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received = { method: request.method ?? '', target: request.url ?? '', headers: request.headers, body }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":1,"result":{}}')
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  try {
+    await call(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+  if (received === undefined) throw new Error('the call sent nothing')
+  return received
+}
