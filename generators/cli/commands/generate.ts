@@ -23,19 +23,19 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
   }
   const { project } = asked
   const started = performance.now()
-  const { config, root, apis, kinds } = project
   const result = await run({
-    config,
-    root,
-    ...(apis && { apis }),
-    ...(kinds && { kinds }),
+    ...project,
     check: request.check === true,
     updateLock: request.updateLock === true,
     progress: terminal.status,
   }).finally(() => terminal.status(''))
   if (request.json)
     terminal.out(
-      JSON.stringify({ ...result, diagnostics: seenFrom(result.diagnostics, root, terminal.cwd) }, undefined, 2),
+      JSON.stringify(
+        { ...result, diagnostics: seenFrom(result.diagnostics, project.root, terminal.cwd) },
+        undefined,
+        2,
+      ),
     )
   else tell(result, request, project, performance.now() - started, terminal)
   return result.ok && !(request.check && due(result).length > 0) ? exit.ok : exit.findings

@@ -15,10 +15,8 @@ export const lint = async (request: Request & { readonly json?: boolean }, termi
     report(asked.diagnostics, terminal.cwd, terminal)
     return exit.usage
   }
-  const { config, root, apis } = asked.project
-  const diagnostics = await judge({ config, root, ...(apis && { apis }), progress: terminal.status }).finally(() =>
-    terminal.status(''),
-  )
+  const { root } = asked.project
+  const diagnostics = await judge({ ...asked.project, progress: terminal.status }).finally(() => terminal.status(''))
   if (request.json) terminal.out(JSON.stringify(seenFrom(diagnostics, root, terminal.cwd), undefined, 2))
   else {
     report(diagnostics, root, terminal)

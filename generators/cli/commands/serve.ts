@@ -23,13 +23,10 @@ export const serve = async (request: Request & { readonly port: string }, termin
     report(asked.diagnostics, terminal.cwd, terminal)
     return exit.usage
   }
-  const { config, root, apis } = asked.project
-  const { loaded, diagnostics } = await loadProject({
-    config,
-    root,
-    ...(apis && { apis }),
-    progress: terminal.status,
-  }).finally(() => terminal.status(''))
+  const { config, root } = asked.project
+  const { loaded, diagnostics } = await loadProject({ ...asked.project, progress: terminal.status }).finally(() =>
+    terminal.status(''),
+  )
   report(diagnostics, root, terminal)
   if (hasErrors(diagnostics)) return exit.findings
   const site = siteOf(loaded, packageSizes(config, root))

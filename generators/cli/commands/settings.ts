@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from 'node:path'
+import { basename, isAbsolute, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../model/index.ts'
 import type { Kind } from '../../source/file.ts'
 import type { ApiConfig, Config, Output } from '../config/config.ts'
@@ -24,8 +24,10 @@ export interface Request {
 export interface Project {
   readonly config: Config
   readonly root: string
-  readonly apis: readonly string[] | undefined
-  readonly kinds: readonly Kind[] | undefined
+  /** Path of the configuration, relative to its folder. */
+  readonly file?: string
+  readonly apis?: readonly string[]
+  readonly kinds?: readonly Kind[]
 }
 
 /** The settings of a run, or what is wrong with the command line or the configuration. */
@@ -59,8 +61,9 @@ export const projectOf = async (
     project: {
       config: { ...loaded.config, ...(remote && { remote }) },
       root: loaded.root,
-      apis: apis.names,
-      kinds: kinds.names as readonly Kind[] | undefined,
+      file: basename(loaded.file),
+      ...(apis.names && { apis: apis.names }),
+      ...(kinds.names && { kinds: kinds.names as readonly Kind[] }),
     },
   }
 }
@@ -85,8 +88,6 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
   return {
     config: { apis: { [name]: api }, ...(hosts.length > 0 && { remote: { hosts } }) },
     root: cwd,
-    apis: undefined,
-    kinds: undefined,
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Kind } from '../../source/file.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { compare, type Output } from './compare.ts'
-import { layoutOf } from './layout.ts'
+import { foldersOf, layoutOf } from './layout.ts'
 import { write } from './write.ts'
 
 const layout = layoutOf('pets', { folder: 'src/api' }, ['spec'], undefined)
@@ -12,14 +12,14 @@ const outputs = [output('index.ts', `${header}export {}\n`), output('openapi.jso
 
 const statesIn = async (root: string, wanted: readonly Output[] = outputs) =>
   Object.fromEntries(
-    (await compare(root, layout, ['spec'], wanted))
+    compare(root, layout, ['spec'], wanted)
       .filter(({ state }) => state !== 'same')
       .map(({ path, state }) => [path.replace('src/api/spec/', ''), state]),
   )
 
 const generated = async () => {
   const folder = await temporaryFolder()
-  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
   return folder
 }
 
@@ -30,7 +30,7 @@ it('finds everything missing in an empty folder, and nothing after it was writte
     'openapi.json': 'missing',
     '.manifest.json': 'missing',
   })
-  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
   expect(await statesIn(folder.path)).toEqual({})
   expect(await folder.files()).toEqual([
     'src/api/spec/.manifest.json',
@@ -49,13 +49,13 @@ it('finds files that were edited or removed', async () => {
 it('deletes what the last run wrote and this one does not, and folders that are empty then', async () => {
   const folder = await temporaryFolder()
   const more = [...outputs, output('schemas/Pet.ts', `${header}export {}\n`), output('openrpc.json', '{}')]
-  await write(folder.path, await compare(folder.path, layout, ['spec'], more))
+  write(folder.path, compare(folder.path, layout, ['spec'], more), [...foldersOf(layout).values()])
   expect(await statesIn(folder.path)).toEqual({
     'schemas/Pet.ts': 'stray',
     'openrpc.json': 'stray',
     '.manifest.json': 'changed',
   })
-  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
   expect(await folder.files()).toEqual([
     'src/api/spec/.manifest.json',
     'src/api/spec/index.ts',
@@ -75,12 +75,12 @@ it('never touches what someone wrote by hand, in the generated folder or in the 
     'src/api/spec/index.ts': 'export const mine = 1\n',
     'src/api/spec/notes.md': '# Mine\n',
   })
-  const compared = await compare(folder.path, layout, ['spec'], outputs)
+  const compared = compare(folder.path, layout, ['spec'], outputs)
   expect(compared.filter(({ state }) => state === 'foreign').map(({ path }) => path)).toEqual([
     'src/api/spec/index.ts',
     'src/api/spec/notes.md',
   ])
-  await write(folder.path, compared)
+  write(folder.path, compared, [...foldersOf(layout).values()])
   expect(await folder.read('src/api/spec/index.ts')).toBe('export const mine = 1\n')
   expect(await folder.read('src/api/spec/notes.md')).toBe('# Mine\n')
 })
@@ -89,7 +89,7 @@ it('believes a manifest about nothing outside of its folder', async () => {
   const folder = await generated()
   await folder.write('package.json', '{}')
   await folder.write('src/api/spec/.manifest.json', '["index.ts", "openapi.json", "../../../package.json"]')
-  await write(folder.path, await compare(folder.path, layout, ['spec'], outputs))
+  write(folder.path, compare(folder.path, layout, ['spec'], outputs), [...foldersOf(layout).values()])
   expect(await folder.read('package.json')).toBe('{}')
 })
 
@@ -103,7 +103,7 @@ it('puts api.md beside the package that people read first, moves it with that, a
     const outputs = [table]
       .flatMap(file => ({ ...file, path: chosen.pathOf(file) ?? '' }))
       .filter(() => kinds.some(kind => kind === 'docs'))
-    await write(folder.path, await compare(folder.path, chosen, ['docs'], outputs))
+    write(folder.path, compare(folder.path, chosen, ['docs'], outputs), [...foldersOf(chosen).values()])
     const expected = kinds.some(kind => kind === 'docs')
       ? [`packages/pets/${kinds.some(kind => kind === 'client') ? 'client' : 'spec'}/api.md`]
       : []

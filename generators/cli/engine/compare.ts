@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, posix } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
 import type { Kind } from '../../source/file.ts'
 import { foldersOf, type Layout } from './layout.ts'
-import { manifestName, manifestText, readManifest } from './manifest.ts'
+import { manifestFiles, manifestName, manifestText } from './manifest.ts'
 
 /** One generated file, ready to be written. `path` is relative to the configuration's folder, with `/`. */
 export interface Output {
@@ -30,51 +30,55 @@ export interface Compared {
  *
  * @param kinds The kinds that this run decides about; folders of others are left alone.
  */
-export const compare = async (
+export const compare = (
   root: string,
   layout: Layout,
   kinds: readonly Kind[],
   outputs: readonly Output[],
-): Promise<readonly Compared[]> => {
-  const compared: Compared[] = []
-  for (const [kind, folder] of foldersOf(layout)) {
-    if (!kinds.includes(kind)) continue
-    const wanted = new Map(outputs.filter(output => output.kind === kind).map(output => [output.path, output.text]))
-    const earlier = await readManifest(root, folder)
-    const present = new Set([...(await filesIn(root, folder)), ...earlier, ...layout.beside(kind)])
-    const manifest = posix.join(folder, manifestName)
-    const isOurs = ownership(folder, earlier)
-    for (const [path, text] of wanted) compared.push({ path, text, state: await stateOf(root, path, text, isOurs) })
-    for (const path of [...present].sort())
-      if (!wanted.has(path) && path !== manifest) compared.push(...(await leftover(root, path, { folder, isOurs })))
-    const inside = [...wanted.keys()].filter(path => path.startsWith(`${folder}/`))
-    if (inside.length > 0 || (await read(root, manifest)) !== undefined)
-      compared.push(await compareManifest(root, manifest, inside))
-  }
-  return compared
-}
+): readonly Compared[] =>
+  [...foldersOf(layout)]
+    .filter(([kind]) => kinds.includes(kind))
+    .flatMap(([kind, folder]) => {
+      const wanted = new Map(outputs.filter(output => output.kind === kind).map(output => [output.path, output.text]))
+      const manifest = posix.join(folder, manifestName)
+      const listed = read(root, manifest)
+      const isOurs = ownership(folder, manifestFiles(folder, listed))
+      const present = new Set([...filesIn(root, folder), ...layout.beside(kind)])
+      const compared = [...wanted].map(
+        ([path, text]): Compared => ({
+          path,
+          text,
+          state: present.has(path) ? stateOf(root, path, text, isOurs) : 'missing',
+        }),
+      )
+      for (const path of [...present].sort())
+        if (!wanted.has(path) && path !== manifest) compared.push(...leftover(root, path, { folder, isOurs }))
+      const inside = [...wanted.keys()].filter(path => path.startsWith(`${folder}/`))
+      return inside.length > 0 || listed !== undefined
+        ? [...compared, compareManifest(manifest, listed, inside)]
+        : compared
+    })
 
-const stateOf = async (root: string, path: string, text: string, isOurs: Ownership): Promise<State> => {
-  const present = await read(root, path)
+const stateOf = (root: string, path: string, text: string, isOurs: Ownership): State => {
+  const present = read(root, path)
   if (present === undefined) return 'missing'
   if (present === text) return 'same'
   return isOurs(path, present) ? 'changed' : 'foreign'
 }
 
-const leftover = async (
+const leftover = (
   root: string,
   path: string,
   { folder, isOurs }: { folder: string; isOurs: Ownership },
-): Promise<Compared[]> => {
-  const present = await read(root, path)
+): Compared[] => {
+  const present = read(root, path)
   if (present === undefined) return []
   if (isOurs(path, present)) return [{ path, text: undefined, state: 'stray' }]
   // What lies beside the folder without our header is none of our business.
   return path.startsWith(`${folder}/`) ? [{ path, text: undefined, state: 'foreign' }] : []
 }
 
-const compareManifest = async (root: string, path: string, files: readonly string[]): Promise<Compared> => {
-  const present = await read(root, path)
+const compareManifest = (path: string, present: string | undefined, files: readonly string[]): Compared => {
   if (files.length === 0) return { path, text: undefined, state: 'stray' }
   const text = manifestText(posix.dirname(path), files)
   return { path, text, state: present === undefined ? 'missing' : present === text ? 'same' : 'changed' }
@@ -90,19 +94,23 @@ const ownership =
 
 const hasHeader = (text: string): boolean => /^\W{0,6}@generated from /m.test(text.slice(0, 300))
 
-const read = (root: string, path: string): Promise<string | undefined> =>
-  readFile(join(root, path), 'utf8').catch(() => undefined)
-
-const filesIn = async (root: string, folder: string): Promise<string[]> => {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => posix.join(folder, posixRelative(join(root, folder), join(entry.parentPath, entry.name))))
-    .sort()
+// Synchronous: thousands of small files take half the time so.
+const read = (root: string, path: string): string | undefined => {
+  try {
+    return readFileSync(`${root}/${path}`, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
-const posixRelative = (from: string, to: string): string =>
-  to
-    .slice(from.length + 1)
-    .split('\\')
-    .join('/')
+const filesIn = (root: string, folder: string): string[] => {
+  try {
+    const entries = readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
+    const above = join(root, folder).length + 1
+    return entries
+      .filter(entry => entry.isFile())
+      .map(entry => `${folder}/${join(entry.parentPath, entry.name).slice(above).split(sep).join('/')}`)
+  } catch {
+    return []
+  }
+}

@@ -6,6 +6,7 @@ import { cacheFolder } from './cache-folder.ts'
 import { type Compared, compare, type State } from './compare.ts'
 import { hashOf, hashOfFile, hashOfGenerator } from './hash.ts'
 import { kinds as everyKind } from './kinds.ts'
+import { foldersOf } from './layout.ts'
 import { type Memory, memoryIn } from './memory.ts'
 import { isUrl, type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
@@ -15,6 +16,8 @@ export interface GenerateOptions {
   readonly config: Config
   /** Absolute; paths of the configuration and of the result are relative to it. */
   readonly root: string
+  /** Path of the configuration, as its mistakes are to be told of. */
+  readonly file?: string
   /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
   /** By default what each API is configured to have. */
@@ -55,7 +58,7 @@ export const generate = async (options: GenerateOptions): Promise<GenerateResult
   const ok = !diagnostics.some(isError)
   if (ok && !check) {
     for (const run of runs) {
-      await write(root, run.files)
+      write(root, run.files, run.folders)
       await run.remember()
     }
     await context.remote.save(runs.flatMap(run => run.inputs))
@@ -70,6 +73,7 @@ interface Context extends GenerateOptions {
 }
 
 interface Run {
+  readonly folders: readonly string[]
   readonly files: readonly Compared[]
   readonly inputs: readonly Input[]
   readonly diagnostics: readonly Diagnostic[]
@@ -82,6 +86,7 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
   const earlier = request && (await memory.recall(job.name, request, root))
   if (earlier)
     return {
+      folders: [],
       files: sameFiles(Object.keys(earlier.outputs)),
       inputs: [],
       diagnostics: earlier.diagnostics,
@@ -89,10 +94,15 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
     }
 
   const { compile } = await import('./compile.ts')
-  const { outputs, inputs, diagnostics } = await compile(job, { root, remote: context.remote }, progress)
+  const { outputs, inputs, diagnostics } = await compile(
+    job,
+    { root, remote: context.remote, file: context.file },
+    progress,
+  )
   progress(`${job.name}: comparing ${outputs.length} files`)
-  const files = diagnostics.some(isError) ? [] : await compare(root, job.layout, context.kinds ?? everyKind, outputs)
+  const files = diagnostics.some(isError) ? [] : compare(root, job.layout, context.kinds ?? everyKind, outputs)
   return {
+    folders: [...foldersOf(job.layout).values()],
     files,
     inputs,
     diagnostics: [...diagnostics, ...files.filter(({ state }) => state === 'foreign').map(notOurs)],
@@ -100,7 +110,7 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
       if (request === undefined || files.some(({ state }) => state === 'foreign')) return
       const written = files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, hashOf(text)] as const]))
       const local = inputs.filter(({ path }) => !isUrl(path)).map(({ path }) => path)
-      await memory.remember(job.name, {
+      memory.remember(job.name, {
         request,
         inputs: await hashesOf(root, local),
         outputs: Object.fromEntries(written),

@@ -41,6 +41,8 @@ export interface ProjectOptions {
   readonly config: Config
   /** Absolute; paths of the configuration and of the result are relative to it. */
   readonly root: string
+  /** Path of the configuration, as its mistakes are to be told of. */
+  readonly file?: string
   /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
   /** Told what the run is at. */
@@ -51,6 +53,7 @@ export interface ProjectOptions {
 export const loadProject = async ({
   config,
   root,
+  file,
   apis,
   progress = () => {},
 }: ProjectOptions): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> => {
@@ -59,7 +62,7 @@ export const loadProject = async ({
   const diagnostics: Diagnostic[] = []
   for (const job of jobsOf(config, apis)) {
     progress(`${job.name}: reading ${job.documents.join(', ')}`)
-    const result = await load(job, { root, remote })
+    const result = await load(job, { root, remote, file })
     diagnostics.push(...result.diagnostics)
     if (result.api !== undefined) loaded.push(result.api)
   }

@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 
-/**
- * The files that the last run wrote into a kind's folder, one a line, sorted: a clone knows what is the generator's too.
- */
+/** The files that the last run wrote into a kind's folder, one a line, sorted: a clone knows what is the generator's too. */
 export const manifestName = '.manifest.json'
 
 export const manifestText = (folder: string, files: Iterable<string>): string =>
   `${JSON.stringify([...files].map(file => posix.relative(folder, file)).sort(), undefined, 2)}\n`
 
-/** Paths as in the layout. Empty where there is no manifest, or where a merge broke it: headers then tell whose a file is. */
-export const readManifest = async (root: string, folder: string): Promise<ReadonlySet<string>> => {
-  const text = await readFile(posix.join(root, folder, manifestName), 'utf8').catch(() => '[]')
-  return new Set(entriesOf(text).map(entry => posix.join(folder, entry)))
-}
+/**
+ * Paths as in the layout. Empty where there is no manifest, or where a merge broke it: headers then tell whose a file is.
+ *
+ * @param text Of the manifest, where there is one.
+ */
+export const manifestFiles = (folder: string, text: string | undefined): ReadonlySet<string> =>
+  new Set(entriesOf(text ?? '[]').map(entry => posix.join(folder, entry)))
 
 const entriesOf = (text: string): string[] => {
   try {

@@ -18,7 +18,7 @@ export interface Remembered {
 export interface Memory {
   /** What the last run wrote, where that run would do the same again; undefined where anything differs. */
   recall(key: string, request: string, root: string): Promise<Remembered | undefined>
-  remember(key: string, run: Remembered): Promise<void>
+  remember(key: string, run: Remembered): void
 }
 
 export const memoryIn = (folder: string): Memory => {
@@ -31,7 +31,13 @@ export const memoryIn = (folder: string): Memory => {
       const same = await Promise.all(files.map(async ([path, hash]) => (await hashOfFile(join(root, path))) === hash))
       return same.every(Boolean) ? run : undefined
     },
-    remember: (key, run) => writeWhole(pathOf(key), JSON.stringify(run)).catch(() => undefined),
+    remember: (key, run) => {
+      try {
+        writeWhole(pathOf(key), JSON.stringify(run))
+      } catch {
+        // A folder that cannot be written costs time, nothing else.
+      }
+    },
   }
 }
 

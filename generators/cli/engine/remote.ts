@@ -26,7 +26,7 @@ export const remoteOf = async (config: Config, root: string, update: boolean): P
         ...lock,
         ...fetched.filter(({ path }) => /^https?:/.test(path)).map(({ path, hash }) => [path, hash] as const),
       ])
-      if (file !== undefined && lockText(next) !== lockText(lock)) await writeWhole(file, lockText(next))
+      if (file !== undefined && lockText(next) !== lockText(lock)) writeWhole(file, lockText(next))
     },
   }
 }

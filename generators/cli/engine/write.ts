@@ -1,40 +1,85 @@
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compared } from './compare.ts'
+import { manifestName } from './manifest.ts'
 
 /**
- * Brings the disk to what was compared. Every file appears whole or not at all; manifests come last, so that a run that
- * is cut off leaves its files known by their headers.
+ * Brings the disk to what was compared. Every file appears whole or not at all, and a folder that is new with all its files
+ * at once. In others manifests come last, so that a run that is cut off leaves its files known by their headers.
+ * Synchronous: thousands of small files take half the time so.
+ *
+ * @param folders The generator's folders that the files are in.
  */
-export const write = async (root: string, compared: readonly Compared[]): Promise<void> => {
-  const due = compared.filter(({ state }) => state === 'missing' || state === 'changed')
-  for (const { path, text } of due.sort(manifestsLast)) if (text !== undefined) await writeWhole(join(root, path), text)
-  for (const { path, state } of compared) if (state === 'stray') await remove(root, path)
+export const write = (root: string, compared: readonly Compared[], folders: readonly string[]): void => {
+  const due = compared.filter(({ state }) => state === 'missing' || state === 'changed').sort(manifestsLast)
+  const fresh = folders.filter(folder => !existsSync(join(root, folder)))
+  const inside =
+    (folder: string) =>
+    ({ path }: Compared) =>
+      path.startsWith(`${folder}/`)
+  for (const folder of fresh) writeFolder(root, folder, due.filter(inside(folder)))
+  const made = new Set<string>()
+  for (const file of due)
+    if (!fresh.some(folder => inside(folder)(file)))
+      writeFile(join(root, file.path), file.text ?? '', { made, put: replace })
+  for (const { path, state } of compared) if (state === 'stray') remove(root, path)
+}
+
+/** A file of its own, its folder made where it is missing. */
+export const writeWhole = (path: string, text: string): void => writeFile(path, text, { made: new Set(), put: replace })
+
+/** All files beside the place of the folder, then one rename. */
+const writeFolder = (root: string, folder: string, files: readonly Compared[]): void => {
+  if (files.length === 0) return
+  const stage = join(root, `${folder}.${process.pid}.tmp`)
+  const made = new Set<string>()
+  try {
+    for (const { path, text } of files)
+      writeFile(join(stage, path.slice(folder.length + 1)), text ?? '', { made, put: writeFileSync })
+    renameSync(stage, join(root, folder))
+  } catch (error) {
+    rmSync(stage, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const writeFile = (
+  path: string,
+  text: string,
+  { made, put }: { made: Set<string>; put: (path: string, text: string) => void },
+): void => {
+  const folder = dirname(path)
+  if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+  made.add(folder)
+  put(path, text)
 }
 
 /** Through a neighbour, since a rename within a folder is atomic. */
-export const writeWhole = async (path: string, text: string): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true })
+const replace = (path: string, text: string): void => {
   const neighbour = `${path}.${process.pid}.tmp`
   try {
-    await writeFile(neighbour, text)
-    await rename(neighbour, path)
+    writeFileSync(neighbour, text)
+    renameSync(neighbour, path)
   } catch (error) {
-    await rm(neighbour, { force: true })
+    rmSync(neighbour, { force: true })
     throw error
   }
 }
 
 const manifestsLast = (a: Compared, b: Compared): number =>
-  Number(a.path.endsWith('.json')) - Number(b.path.endsWith('.json'))
+  Number(a.path.endsWith(manifestName)) - Number(b.path.endsWith(manifestName))
 
-const remove = async (root: string, path: string): Promise<void> => {
-  await rm(join(root, path), { force: true })
-  for (let folder = dirname(path); folder !== '.' && (await isEmptied(join(root, folder))); folder = dirname(folder));
+/** With the folders that are empty then, up to the root. */
+const remove = (root: string, path: string): void => {
+  rmSync(join(root, path), { force: true })
+  for (let folder = dirname(path); folder !== '.' && isEmptied(join(root, folder)); folder = dirname(folder));
 }
 
-const isEmptied = (folder: string): Promise<boolean> =>
-  rmdir(folder).then(
-    () => true,
-    () => false,
-  )
+const isEmptied = (folder: string): boolean => {
+  try {
+    rmdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
