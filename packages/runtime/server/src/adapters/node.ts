@@ -115,7 +115,10 @@ const collect = (request: NodeRequest, limits: BodyLimits, done: (body: Uint8Arr
     else chunks.push(chunk)
   })
   request.on('end', () => finish(joined(chunks, size)))
-  request.on('close', () => finish(new BadRequest('The connection closed before the body ended')))
+  request.on('close', () => {
+    // every request closes; an error with its stack is made for those that had not ended
+    if (!isOver) finish(new BadRequest('The connection closed before the body ended'))
+  })
 }
 
 /** A Buffer turns into text quickly, but puts U+FFFD for what is no UTF-8: only then is it worth to look closer. */
