@@ -88,15 +88,31 @@ const indexText = (
   if (rest === undefined) return fields.length === 0 ? 'unknown' : undefined
   // no others are allowed, which TypeScript says of an object only where it has no members of its own
   if (rest.kind === 'never') return fields.length === 0 ? 'never' : undefined
-  const own = typeText(rest, context)
-  if (own === 'unknown') return own
-  const types = [
-    own,
-    ...members.map(({ type }) => type),
-    ...(fields.some(field => !field.required) ? ['undefined'] : []),
-  ]
-  const distinct = [...new Set(types)]
-  return distinct.includes('unknown') ? 'unknown' : unionText(distinct)
+  // TypeScript does not always find a part of the union again in an intersection that it can simplify.
+  const isOpen = members.some(({ type }) => type === 'unknown') || fields.some(field => hasIntersection(field.shape))
+  // The text of what is left out would still be imported.
+  if (isOpen || rest.kind === 'unknown') return 'unknown'
+  const types = [typeText(rest, context), ...members.map(({ type }) => type)]
+  return unionText(fields.some(field => !field.required) ? [...types, 'undefined'] : types)
+}
+
+const hasIntersection = (shape: Shape): boolean => {
+  switch (shape.kind) {
+    case 'intersection':
+      return true
+    case 'array':
+      return hasIntersection(shape.items)
+    case 'tuple':
+      return [...shape.items, ...(shape.rest === undefined ? [] : [shape.rest])].some(hasIntersection)
+    case 'object':
+      return [...shape.fields.map(field => field.shape), ...(shape.rest === undefined ? [] : [shape.rest])].some(
+        hasIntersection,
+      )
+    case 'union':
+      return shape.members.some(hasIntersection)
+    default:
+      return false
+  }
 }
 
 const objectText = (shape: Extract<Shape, { kind: 'object' }>, context: TypeContext): string => {

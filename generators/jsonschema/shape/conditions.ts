@@ -113,15 +113,19 @@ const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Sh
 const requirements = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
   [...(schema.keywords.dependentRequired ?? [])]
     .filter(([, others]) => others.length > 0)
-    .map(([name, others]) => union([without(name), withMembers([name, ...others], scene, reader)]))
+    .map(([name, others]) => union([without(name), withMembers([name, ...others], scene, reader), ...noObjects]))
 
 const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
   [...(schema.keywords.dependentSchemas ?? [])].map(([name, part]) =>
     union([
       without(name),
       intersection([withMembers([name], scene, reader), reader.use(part, scene) ?? { kind: 'unknown' }]),
+      ...noObjects,
     ]),
   )
+
+// A dependency says nothing of a value that is no object; where the type allows none, these are left out.
+const noObjects = everyType.filter(type => type !== 'object').map(shapeOfType)
 
 const without = (name: string): Shape => ({
   kind: 'object',

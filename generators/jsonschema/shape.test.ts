@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Finding, Json, Schema, Shape } from '../model/index.ts'
+import { createSchemaGraph } from './graph.ts'
+import { createShapes } from './shape.ts'
+
+const uri = 'file:///a.json'
+
+/** Shapes of the schemas under `$defs`; those named are referred to. */
+const read = (defs: { [name: string]: Json }, named: readonly string[] = Object.keys(defs)) => {
+  const findings: Finding[] = []
+  const document = { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: defs }
+  const graph = createSchemaGraph({
+    documents: new Map([[uri, document]]),
+    dialect: '2020-12',
+    report: finding => findings.push(finding),
+    nameOf: (_, pointer) => /^\/\$defs\/([^/]+)$/.exec(pointer)?.[1],
+  })
+  const at = (name: string): Schema => graph.at(`${uri}#/$defs/${name}`)
+  const names = new Set(named.map(at))
+  const shapes = createShapes({ isNamed: schema => names.has(schema), report: finding => findings.push(finding) })
+  return { shapes, at, findings }
+}
+
+const declared = (schema: Json): Shape => {
+  const { shapes, at } = read({ A: schema })
+  return shapes.declared(at('A'), 'output')
+}
+
+test('a schema that is only itself is unknown, and that is told', () => {
+  const { shapes, at, findings } = read({ A: { $ref: '#/$defs/B' }, B: { allOf: [{ $ref: '#/$defs/A' }] } })
+  expect([shapes.declared(at('A'), 'output'), shapes.declared(at('B'), 'output')]).toEqual([
+    { kind: 'unknown' },
+    { kind: 'unknown' },
+  ])
+  expect(findings.map(({ code }) => code)).toEqual(['schema.refers-to-itself', 'schema.refers-to-itself'])
+})
+
+test('a schema that contains itself without a name ends in unknown, and that is told', () => {
+  const { shapes, at, findings } = read({ A: { type: 'object', properties: { a: { $ref: '#/$defs/A' } } } }, [])
+  const shape = shapes.of(at('A'), 'output')
+  expect(JSON.stringify(shape)).toContain('"unknown"')
+  expect(findings.map(({ code }) => code)).toContain('schema.unnamed-recursion')
+})
+
+test('ten thousand levels of nesting are no stack overflow', () => {
+  for (const wrap of [
+    (inner: Json): Json => ({ type: 'array', items: inner }),
+    (inner: Json): Json => ({ allOf: [inner] }),
+  ]) {
+    let schema: Json = { type: 'string' }
+    for (let i = 0; i < 10_000; i++) schema = wrap(schema)
+    const { shapes, at, findings } = read({ A: schema })
+    shapes.declared(at('A'), 'output')
+    expect(findings.map(({ code }) => code)).toContain('schema.too-deep')
+  }
+})
+
+test('a chain of references of ten thousand names is followed', () => {
+  const defs: { [name: string]: Json } = { S0: { type: 'string' } }
+  for (let i = 1; i <= 10_000; i++) defs[`S${i}`] = { $ref: `#/$defs/S${i - 1}` }
+  const { shapes, at } = read(defs)
+  expect(shapes.declared(at('S10000'), 'output')).toMatchObject({ kind: 'reference' })
+})
+
+test('more dependencies than TypeScript can multiply are left out, and that is told', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `p${i}`)
+  const { shapes, at, findings } = read({
+    A: {
+      type: 'object',
+      properties: Object.fromEntries(names.map(name => [name, { type: 'string' }])),
+      dependentRequired: Object.fromEntries(names.map((name, i) => [name, [names[(i + 1) % 20] ?? '']])),
+    },
+  })
+  expect(shapes.declared(at('A'), 'output').kind).toBe('object')
+  expect(findings.map(({ code }) => code)).toEqual(['schema.too-many-dependencies'])
+})
+
+test('a type of another package stands for its schema', () => {
+  const { shapes, at } = read({ A: { type: 'string' } })
+  const external = { module: 'temporal-polyfill', name: 'Temporal.Instant' }
+  expect(shapes.of({ ...at('A'), external }, 'output')).toEqual({ kind: 'external', ...external })
+})
+
+test('the order of union members is that of the document', () => {
+  expect(declared({ anyOf: [{ type: 'number' }, { type: 'string' }, { type: 'number' }, { type: 'null' }] })).toEqual({
+    kind: 'union',
+    members: ['number', 'string', 'null'].map(type => ({ kind: 'primitive', type })),
+  })
+})
+
+const types = ['null', 'boolean', 'number', 'string', 'object', 'array', 'integer'] as const
+
+// Schemas of every keyword that makes a type, over few names, so that they meet.
+const name = fc.constantFrom('A', 'B', 'C')
+const member = fc.constantFrom('a', 'b', 'c')
+const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
+  const sub = tie('schema')
+  const list = fc.array(sub, { minLength: 1, maxLength: 3 })
+  return {
+    schema: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'shape' },
+      fc.boolean(),
+      name.map((target): Json => ({ $ref: `#/$defs/${target}` })),
+      fc.record(
+        {
+          type: fc.oneof(
+            fc.constantFrom(...types),
+            fc.uniqueArray(fc.constantFrom(...types), { minLength: 1, maxLength: 3 }),
+          ),
+          enum: fc.array(fc.oneof(member, fc.integer({ max: 3, min: 0 }), fc.constant(null), fc.constant({ a: 1 })), {
+            minLength: 1,
+            maxLength: 3,
+          }),
+          const: fc.oneof(member, fc.constant(null), fc.constant([1, { b: 2 }])),
+          properties: fc.dictionary(member, sub, { maxKeys: 3 }).map(one => ({ ...one })),
+          required: fc.uniqueArray(member, { maxLength: 2 }),
+          additionalProperties: sub,
+          patternProperties: sub.map((one): Json => ({ '^x': one })),
+          propertyNames: fc.constant({ enum: ['a', 'd'] }),
+          items: sub,
+          prefixItems: list,
+          minItems: fc.integer({ min: 0, max: 3 }),
+          maxItems: fc.integer({ min: 0, max: 3 }),
+          allOf: list,
+          anyOf: list,
+          oneOf: list,
+          not: sub,
+          if: sub,
+          ...Object.fromEntries(['then', 'else'].map(keyword => [keyword, sub])),
+          dependentRequired: fc.constant({ a: ['b'] }),
+          dependentSchemas: sub.map((one): Json => ({ c: one })),
+          readOnly: fc.boolean(),
+          unevaluatedProperties: sub,
+        },
+        { requiredKeys: [] },
+      ) as fc.Arbitrary<Json>,
+    ),
+  }
+}).schema
+
+test('no schema makes it throw or take long', () => {
+  fc.assert(
+    fc.property(schema, schema, schema, (A, B, C) => {
+      const { shapes, at } = read({ A, B, C })
+      const start = performance.now()
+      for (const one of ['A', 'B', 'C']) for (const way of ['input', 'output'] as const) shapes.declared(at(one), way)
+      expect(performance.now() - start).toBeLessThan(1000)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,162 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+import { isJsonObject, type Json } from '../model/index.ts'
+import type { Layout } from '../source/layout.ts'
+import { namesOf } from '../source/names-of.ts'
+import { print } from '../source/print.ts'
+import { literal, propertyKey } from '../source/quoting.ts'
+import { emitSpec } from './index.ts'
+import { typeErrors } from './type-check.ts'
+
+const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
+
+const member = fc.constantFrom('a', 'b', 'c')
+
+// A value that shares no member with a type of optional ones is valid, but TypeScript takes it for a mistake (TS2559). So every object
+// here has a `z`, and every type knows of it.
+
+// Objects and lists always say their type: without it the standard takes any other value too, and our types, by choice, do not.
+const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
+  const sub = tie('schema')
+  const list = fc.array(sub, { minLength: 1, maxLength: 3 })
+  const members = fc.dictionary(member, sub, { maxKeys: 3 }).map(one => ({ ...one, z: true }))
+  const required = fc.uniqueArray(member, { maxLength: 2 })
+  const onlyRequired = required.map((names): Json => ({ type: 'object', required: names }))
+  return {
+    schema: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'sound' },
+      fc.constantFrom<Json>(
+        { type: 'string' },
+        { type: 'integer' },
+        { type: ['string', 'null'] },
+        { type: 'boolean' },
+        {},
+      ),
+      fc.constantFrom<Json>(
+        { enum: ['x', null, 1] },
+        { const: 'x' },
+        { const: { a: 'x', z: 1 } },
+        { type: 'string', enum: ['x', 1] },
+      ),
+      fc.constantFrom('A', 'B').map((target): Json => ({ $ref: `#/components/schemas/${target}` })),
+      fc.record(
+        {
+          type: fc.constantFrom<Json>('object', ['object', 'null']),
+          properties: members,
+          required,
+          additionalProperties: sub,
+          patternProperties: sub.map((one): Json => ({ '^c': one })),
+          propertyNames: fc.constant({ enum: ['a', 'b', 'z'] }),
+          dependentRequired: fc.constant({ a: ['b'] }),
+          dependentSchemas: onlyRequired.map((one): Json => ({ c: one })),
+          oneOf: fc.array(onlyRequired, { minLength: 1, maxLength: 2 }),
+          not: fc.constantFrom<Json>(
+            { required: ['c'] },
+            { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+            { const: null },
+          ),
+          ...Object.fromEntries(['then', 'else'].map(keyword => [keyword, onlyRequired])),
+          if: sub,
+          unevaluatedProperties: sub,
+        },
+        { requiredKeys: ['type', 'properties'] },
+      ) as fc.Arbitrary<Json>,
+      fc.record(
+        {
+          type: fc.constant<Json>('array'),
+          items: sub,
+          prefixItems: list,
+          minItems: fc.integer({ min: 0, max: 2 }),
+          maxItems: fc.integer({ min: 0, max: 3 }),
+          unevaluatedItems: sub,
+        },
+        { requiredKeys: ['type'] },
+      ) as fc.Arbitrary<Json>,
+      list.map((allOf): Json => ({ allOf })),
+      list.map((anyOf): Json => ({ anyOf })),
+      fc.tuple(list, members).map(([allOf, properties]): Json => ({ allOf, type: 'object', properties })),
+    ),
+  }
+}).schema
+
+const value: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>(tie => ({
+  value: fc.oneof(
+    { maxDepth: 2, depthIdentifier: 'value' },
+    fc.constantFrom<Json>('x', 'y', 1, 2, true, null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), tie('value'), { maxKeys: 4 }).map(one => ({ ...one, z: 1 })),
+  ),
+})).value
+
+/** The type that has this one value; no fresh literal, so that further members are no error. */
+const exactType = (one: Json): string => {
+  if (Array.isArray(one)) return `[${one.map(exactType).join(', ')}]`
+  if (!isJsonObject(one)) return literal(one)
+  return `{ ${Object.entries(one)
+    .map(([key, item]) => `${propertyKey(key)}: ${exactType(item)}`)
+    .join('; ')} }`
+}
+
+interface Round {
+  readonly schemas: { readonly A: Json; readonly B: Json }
+  readonly values: readonly Json[]
+}
+
+const rounds = fc.array(
+  fc.record({
+    schemas: fc.record({ A: schema, B: schema }),
+    values: fc.array(value, { minLength: 12, maxLength: 12 }),
+  }),
+  { minLength: 20, maxLength: 20 },
+)
+
+const validOf = ({ schemas, values }: Round): readonly Json[] => {
+  const ajv = new Ajv2020({ strict: false })
+  try {
+    const validate = ajv.compile({ $ref: '#/components/schemas/A', components: { schemas } })
+    return values.filter(one => validate(one))
+  } catch {
+    // two names that are nothing but each other have no end
+    return []
+  }
+}
+
+test('a type takes every value that its schema takes', async () => {
+  let checked = 0
+  await fc.assert(
+    fc.asyncProperty(rounds, async list => {
+      const files = new Map<string, string>()
+      for (const [i, round] of list.entries()) {
+        const document = {
+          openapi: '3.1.0',
+          info: { title: 'a', version: '1' },
+          paths: {},
+          components: { schemas: round.schemas },
+        }
+        const read = async (): Promise<Uint8Array> => new TextEncoder().encode(JSON.stringify(document))
+        const { api } = await loadApi({ name: 'case', entries: ['a.json'], root: '/', read })
+        if (api === undefined) continue
+        for (const file of emitSpec(api, namesOf(api)))
+          if ('module' in file) files.set(`${i}/${file.module}.ts`, print(file, layout))
+        const valid = validOf(round)
+        checked += valid.length
+        const claims = valid.map(
+          (one, j) => `declare const value${j}: ${exactType(one)}\nexport const taken${j}: A = value${j}`,
+        )
+        files.set(`${i}/check.ts`, `import type { A } from './schemas/A.ts'\n${claims.join('\n')}\nexport type { A }\n`)
+      }
+      const wrong = typeErrors(files)
+      expect(
+        wrong.map(error => [
+          error,
+          files.get(error.split(':')[0] ?? ''),
+          files.get(error.replace(/check.*/, 'schemas/A.ts')),
+        ]),
+      ).toEqual([])
+    }),
+    { numRuns: 8, endOnFailure: true },
+  )
+  expect(checked, 'valid values').toBeGreaterThan(100)
+}, 120_000)
