@@ -3,14 +3,14 @@ import { commentText } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
 import { indented, literal, objectKey, propertyKey } from '../source/quoting.ts'
 import { functionOf } from '../source/structures.ts'
-import { parametersText, signatureText } from './signature-text.ts'
 import { optionsText, ownOptions } from './connection-module.ts'
 import { memberComment } from './facade-docs.ts'
-import { groupTree, type GroupNode } from './group-tree.ts'
+import { type GroupNode, groupTree } from './group-tree.ts'
 import { inputIsOptional, inputText } from './input-text.ts'
 import { itemText } from './item-text.ts'
 import { signatures } from './overloads.ts'
 import type { Plan } from './plan.ts'
+import { parametersText, signatureText } from './signature-text.ts'
 
 /** The client with all operations as its members: an interface that a person can read, and the function that makes it. */
 export const clientModule = (plan: Plan): SourceFile => {

@@ -1,7 +1,7 @@
 import type { Content, HttpBinding, HttpParameter, Operation } from '../model/index.ts'
 import { literal } from '../source/quoting.ts'
-import { bodyWriter } from './body-writer.ts'
 import { commonSecurity, securityRow } from './api-module.ts'
+import { bodyWriter } from './body-writer.ts'
 import { losesDigits } from './loses-digits.ts'
 import { code, type TableMember, value } from './members.ts'
 import { placeText } from './places.ts'

@@ -1,7 +1,7 @@
 export type * from '@chainwright/data-spec'
 export {
-  ApiError,
   type Answer,
+  ApiError,
   type Auth,
   Call,
   type CallOptions,

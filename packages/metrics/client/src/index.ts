@@ -1,7 +1,7 @@
 export type * from '@chainwright/metrics-spec'
 export {
-  ApiError,
   type Answer,
+  ApiError,
   type Auth,
   Call,
   type CallOptions,

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
-import { connectionOf } from '@chainwright/runtime-client'
 import { operations } from '@chainwright/node-spec'
+import { connectionOf } from '@chainwright/runtime-client'
+import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
 

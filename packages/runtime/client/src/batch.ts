@@ -1,6 +1,6 @@
+import { sendTogether } from './batch-send.ts'
 import { Call, type Received, type Result } from './call.ts'
 import type { CallOptions, Connection } from './connection.ts'
-import { sendTogether } from './batch-send.ts'
 import type { RpcRequest } from './rpc.ts'
 import { urlOf } from './rpc-request.ts'
 

@@ -4,7 +4,7 @@ import { bind, type ClientOptions, connectionOf, facade, open, rpcMembers } from
 import type { ContractError } from './errors.ts'
 import { operation } from './http.ts'
 import { withRaw } from './raw.ts'
-import { rpc, type RpcMethod } from './rpc.ts'
+import { type RpcMethod, rpc } from './rpc.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
 import type { Validator } from './validation.ts'
 

@@ -1,7 +1,7 @@
+import type { Received } from './call.ts'
 import type { Batching } from './coalesce.ts'
 import type { Auth, CredentialSource, Security, SecurityScheme } from './credentials.ts'
 import { Credentials, HEADER_VALUE } from './credentials.ts'
-import type { Received } from './call.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 import type { RetryOptions } from './retry.ts'
 

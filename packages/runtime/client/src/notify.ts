@@ -1,7 +1,7 @@
 import { stringify } from './bodies.ts'
 import { Connection } from './connection.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
-import { readReply, type Reply, rpcError } from './rpc-answer.ts'
+import { type Reply, readReply, rpcError } from './rpc-answer.ts'
 import { messageOf, post } from './rpc-request.ts'
 import { sendRpc } from './rpc-send.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from './connection.ts'
 import { operation } from './http.ts'
-import { type PageOptions, paged, type Paging } from './pages.ts'
+import { type PageOptions, type Paging, paged } from './pages.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
 
 interface Listing {

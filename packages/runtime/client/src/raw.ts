@@ -1,7 +1,7 @@
 import { connectionOf } from './client.ts'
 import { Connection } from './connection.ts'
-import { openRawClient } from './transport.ts'
 import type { RawClient } from './raw-types.ts'
+import { openRawClient } from './transport.ts'
 
 export type { RawClient } from './raw-types.ts'
 
