@@ -13,6 +13,7 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'build', run: buildStage, quick: false },
   { name: 'consumers', run: vitestStage('consumers'), quick: false },
   { name: 'packaging', run: vitestStage('packaging'), quick: false },
+  { name: 'docs', run: vitestStage('docs'), quick: false },
 ]
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { root } from '../packaging/packs.ts'
+import { type Fence, sectionsOf } from './markdown.ts'
+
+const pages = globSync(
+  [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/**/*.md',
+    'generators/README.md',
+    'packages/*/README.md',
+    'packages/*/*/README.md',
+  ],
+  {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  },
+).sort()
+
+const read = (page: string): string => readFileSync(join(root, page), 'utf8')
+const scripts = Object.keys(JSON.parse(read('package.json')).scripts as object)
+
+describe.each(pages)('%s', page => {
+  it('links to nothing that is not there', async () => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)(#[^)\s]*)?\)/g)].map(([, link = '']) => link)
+    const missing = await Promise.all(
+      links.map(async link => ((await exists(join(root, dirname(page), link))) ? [] : [link])),
+    )
+    expect(missing.flat()).toEqual([])
+  })
+
+  it('names only verbs that the workspace has', () => {
+    const verbs = [...read(page).matchAll(/(?<![\w@/-])pnpm(?:@12)? ([a-z][\w:]*)/g)].map(([, verb = '']) => verb)
+    expect(verbs.filter(verb => !scripts.includes(verb) && !builtIn.includes(verb))).toEqual([])
+  })
+
+  for (const { title, fences } of sectionsOf(read(page))) {
+    if (!fences.some(isRun)) continue
+    it(`works as shown: ${title}`, () => follow(fences))
+  }
+})
+
+/** What pnpm itself does. */
+const builtIn = ['install', 'add', 'exec']
+
+/**
+ * A section's blocks in their order, in a project of their own: a block with a file name is written, `sh` is run, `text output` is
+ * what the command before it printed, `text <file>` what a file is now. A line `…` stands for any lines.
+ */
+const follow = async (fences: readonly Fence[]): Promise<void> => {
+  await mkdir(join(root, 'test-results', 'docs'), { recursive: true })
+  const project = await mkdtemp(join(root, 'test-results', 'docs', 'project-'))
+  onTestFinished(() => rm(project, { recursive: true, force: true }))
+  let printed = ''
+  for (const fence of fences) {
+    if (fence.language === 'sh') printed = await runLines(fence, project)
+    else if (fence.name === 'output') expect(printed, `line ${fence.line}`).toMatch(lenient(fence.text))
+    else if (fence.name.startsWith('is in '))
+      expect(await readFile(join(project, fence.name.slice(6)), 'utf8'), `line ${fence.line}`).toMatch(
+        containing(fence.text),
+      )
+    else if (isFile(fence)) await put(project, fence)
+  }
+}
+
+const isFile = ({ name }: Fence): boolean => /^[\w./-]+\.\w+$/.test(name)
+const isRun = ({ language, text }: Fence): boolean => language === 'sh' && commandsOf(text).some(line => !isOurs(line))
+
+/** Verbs of the workspace are not run from within themselves: that they are there is checked. */
+const isOurs = (line: string): boolean => /^(npx -y )?pnpm(@12)? /.test(line)
+
+const commandsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.replace(/\s+#.*$/, '').trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+
+const put = async (project: string, { name, text }: Fence): Promise<void> => {
+  await mkdir(dirname(join(project, name)), { recursive: true })
+  await writeFile(join(project, name), text)
+}
+
+const runLines = async ({ text, line: start, name }: Fence, project: string): Promise<string> => {
+  let printed = ''
+  for (const line of commandsOf(text).filter(each => !isOurs(each))) {
+    const { code, output } = await run(line, project)
+    const expected = /^exits? with (\d+)$/.exec(name)?.[1] ?? '0'
+    expect({ line: start, code: String(code), output }).toMatchObject({ code: expected })
+    printed += output
+  }
+  return printed
+}
+
+const run = (line: string, cwd: string): Promise<{ code: number; output: string }> =>
+  new Promise(done => {
+    const [command = '', ...args] = line
+      .replace(/^npx chainwright\b/, `${process.execPath} ${join(root, 'generators/cli/bin.ts')}`)
+      .split(/\s+/)
+    const env = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '' }
+    execFile(command === 'node' ? process.execPath : command, args, { cwd, env }, (error, stdout, stderr) => {
+      done({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: stdout + stderr })
+    })
+  })
+
+/** What a page shows of an output: durations differ, and `…` is what it leaves out. */
+const lenient = (text: string): RegExp => new RegExp(`^${pattern(text)}$`)
+const containing = (text: string): RegExp => new RegExp(pattern(text))
+
+const pattern = (text: string): string =>
+  text
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replace(/\d+\\\.\d s\b/g, '\\d+\\.\\d s')
+    .replace(/^…\n/gm, '(?:.*\\n)*?')
+    .replace(/…/g, '.*')
+
+const exists = (path: string): Promise<boolean> =>
+  import('node:fs/promises').then(({ access }) =>
+    access(path).then(
+      () => true,
+      () => false,
+    ),
+  )
