@@ -1,6 +1,7 @@
 import type { Fixture, Json, ResponseText, Step } from '@chainwright/contract'
 import type { Operation, OperationExample } from '../../generators/model/index.ts'
-import { type ApiName, contractOf } from '../layers/contracts.ts'
+import { type ApiName, contractOf, independent } from '../layers/contracts.ts'
+import { coverageOf } from '../layers/coverage/coverage.ts'
 import type { Input } from '../layers/judge/decode.ts'
 import { requestFor } from '../layers/judge/request.ts'
 
@@ -11,37 +12,52 @@ import { requestFor } from '../layers/judge/request.ts'
 export async function documentedFixtures(name: Exclude<ApiName, 'node'>): Promise<Fixture[]> {
   const { operations } = await contractOf(name)
   return operations.flatMap(operation => {
-    const examples = operation.examples.filter(({ outcome }) => outcome !== undefined)
     const bodiless = operation.outcomes.filter(
       outcome => outcome.kind === 'success' && outcome.protocol === 'http' && outcome.content.length === 0,
     )
     return [
-      ...examples.filter(isOfSoundRequest).map(example => fixtureOf(name, operation, example)),
+      ...operation.examples.filter(isOfSoundRequest).map(example => fixtureOf(name, operation, example)),
       ...bodiless.map(({ key }) => withoutBody(name, operation, key)),
     ]
   })
 }
 
+/** Examples of the node's contract for outcomes that were not recorded. */
+export async function unrecordedFixtures(recorded: readonly Fixture[]): Promise<Fixture[]> {
+  const coverage = await coverageOf(await contractOf('node'), recorded, independent)
+  return coverage.flatMap(({ operation, shown }) =>
+    operation.examples
+      .filter(({ outcome }) => outcome !== undefined && !shown.has(`answer ${outcome}`))
+      .map(example => fixtureOf('node', operation, example)),
+  )
+}
+
 /** A 400 that no parameter of its own leads to shows what a broken request gets. */
-const isOfSoundRequest = ({ outcome, input }: OperationExample): boolean => outcome !== '400' || 'pageToken' in input
+const isOfSoundRequest = ({ outcome, input }: OperationExample): boolean =>
+  outcome !== undefined && (outcome !== '400' || 'pageToken' in input)
 
 function fixtureOf(api: string, operation: Operation, example: OperationExample): Fixture {
-  const status = Number(example.outcome)
   const words = example.summary ?? example.name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  const isError = operation.binding.protocol === 'http' && !/^2/.test(example.outcome ?? '') && api !== 'node'
   return {
-    claim: `documented ${status}, ${example.name}: ${words}`,
+    claim: `documented ${example.outcome}, ${example.name}: ${words}`,
     operation: operation.id,
     kind: 'positive',
     provenance: { type: 'documented', source: `specs/${api}, example ${example.name} of ${operation.id}` },
-    ...(status < 300 ? {} : { volatile: [{ step: 0, side: 'response', at: '/message', judge: 'schema' }] }),
-    steps: [
-      step(operation, exampleInput(operation, example.name), {
-        status,
-        headers: headersOf(status),
-        body: { json: example.value as Json },
-      }),
-    ],
+    ...(isError ? { volatile: [{ step: 0, side: 'response', at: '/message', judge: 'schema' }] } : {}),
+    steps: [step(operation, exampleInput(operation, example.name), responseOf(operation, example))],
   }
+}
+
+function responseOf({ binding }: Operation, { outcome, value }: OperationExample): ResponseText {
+  const json = value as Json
+  if (binding.protocol === 'http')
+    return { status: Number(outcome), headers: headersOf(Number(outcome)), body: { json } }
+  const message: Json =
+    binding.endpoint.dialect === 'node'
+      ? { jsonrpc: '2.0', result: json, id: 1 }
+      : { jsonrpc: '2.0', id: 1, result: json }
+  return { status: 200, headers: headersOf(200), body: { json: message } }
 }
 
 function withoutBody(api: string, operation: Operation, key: string): Fixture {

@@ -2,10 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
+import { type ApiName, contractOf } from '../layers/contracts.ts'
 import { addressChainFixtures } from './address-chains.ts'
+import { completing } from './completed.ts'
 import { dataFixtures } from './data.ts'
 import { dataBehaviours } from './data-behaviours.ts'
-import { documentedFixtures } from './documented.ts'
+import { documentedFixtures, unrecordedFixtures } from './documented.ts'
 import { healthBehaviours } from './health.ts'
 import { metricsFixtures } from './metrics.ts'
 import { metricsBehaviours } from './metrics-behaviours.ts'
@@ -24,9 +26,8 @@ export interface FixtureFile {
 
 /** Every fixture that a rule makes, and the file it belongs in. */
 export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
-  const { fixtures } = await recordedFixtures()
   return [
-    ...[
+    ...(await complete('data', [
       ...dataFixtures(),
       ...primaryFixtures(),
       ...utxoFixtures(),
@@ -34,17 +35,30 @@ export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
       ...signatureFixtures(),
       ...dataBehaviours(),
       ...(await documentedFixtures('data')),
-    ].map(fixture => fileOf('data', fixture)),
-    ...[...metricsFixtures(), ...metricsBehaviours(), ...(await documentedFixtures('metrics'))].map(fixture =>
-      fileOf('metrics', fixture),
-    ),
-    ...[...fixtures, ...nodeBehaviours(), ...healthBehaviours()].map(fixture => fileOf('node', fixture)),
+    ])),
+    ...(await complete('metrics', [
+      ...metricsFixtures(),
+      ...metricsBehaviours(),
+      ...(await documentedFixtures('metrics')),
+    ])),
+    ...(await complete('node', await nodeFixtures())),
   ]
 }
 
+async function nodeFixtures(): Promise<readonly Fixture[]> {
+  const { fixtures } = await recordedFixtures()
+  const recorded = [...fixtures, ...nodeBehaviours(), ...healthBehaviours()]
+  return [...recorded, ...(await unrecordedFixtures(recorded))]
+}
+
+/** With what the fixtures do not show of the contract yet. */
+async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> {
+  const added = await completing(await contractOf(name), fixtures)
+  return [...fixtures, ...added].map(fixture => fileOf(name, fixture))
+}
+
 /** What is committed but not so, and how: another text, no file, or a file that no rule makes. */
-export async function stale(): Promise<readonly string[]> {
-  const files = await fixtureFiles()
+export function stale(files: readonly FixtureFile[]): readonly string[] {
   const known = new Set(files.map(({ path }) => path))
   const differing = files.flatMap(({ path, text }) => {
     const committed = textAt(path)

@@ -8,7 +8,7 @@ export interface Match {
 }
 
 /** Finds the operation of a request: by HTTP method and path, or by the path of an endpoint and the RPC method in the body. */
-export function matchOf(api: Api, request: RequestText): Match | undefined {
+export function matchOf(api: Pick<Api, 'operations'>, request: RequestText): Match | undefined {
   const path = request.target.split('?')[0] ?? ''
   const rpcMethod = rpcMethodOf(request)
   let best: (Match & { readonly literals: number }) | undefined

@@ -29,8 +29,9 @@ export function bySchema({ check, holds }: SchemaValidator): Validator {
         members[name] = value ?? (schema && defaultOf(schema))
         if (value === undefined && required) found.push({ at, keyword: 'required' })
         if (value === undefined || schema === undefined) continue
-        for (const violation of await check(schema, value)) found.push({ ...violation, at: at + violation.at })
-        found.push(...brokenRules(schema, value, holds).map(keyword => ({ at, keyword })))
+        const own = await check(schema, value)
+        found.push(...own.map(violation => ({ ...violation, at: at + violation.at })))
+        if (own.length === 0) found.push(...brokenRules(schema, value, holds).map(keyword => ({ at, keyword })))
       }
       if (found.length > 0) return found
       return operation.rules

@@ -1,0 +1,254 @@
+import type { Fixture, Json, ResponseText } from '@chainwright/contract'
+import type { Api, Operation, Outcome } from '../../generators/model/index.ts'
+import { independent } from '../layers/contracts.ts'
+import { coverageOf, observe } from '../layers/coverage/coverage.ts'
+import { type Facet, nameOf } from '../layers/coverage/facets.ts'
+import { sampleOf, schemaAt } from '../layers/coverage/samples.ts'
+import { wrongValues } from '../layers/coverage/wrong-values.ts'
+import { answerOf } from '../layers/judge/answer.ts'
+import { type Input, inputOf } from '../layers/judge/decode.ts'
+import { matchOf } from '../layers/judge/match.ts'
+import { placeOf } from '../layers/judge/place.ts'
+import { valueAt, withoutIndexes, withValueAt } from '../layers/judge/pointer.ts'
+import { requestFor } from '../layers/judge/request.ts'
+import { refusalOf } from './refusals.ts'
+
+/** A call that succeeds, to be varied. */
+interface Base {
+  readonly input: Input
+  readonly target: string
+  readonly response: ResponseText
+  readonly claim: string
+}
+
+/**
+ * Fixtures for what the given ones do not show of a contract: each is one of them with one change, so that every parameter is
+ * there and absent, every value of an enum and every bound is asked for, and everything that can be refused is.
+ */
+export async function completing(api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> {
+  const made: Fixture[] = []
+  for (const { operation, shown, missing } of await coverageOf(api, fixtures, independent)) {
+    const seen = new Set(shown)
+    const own = fixtures.filter(fixture => fixture.operation === operation.id)
+    // Twice, since what is made last may be what an earlier point is a variant of.
+    for (const { name, facet } of [...missing, ...missing]) {
+      // One case may show several points.
+      if (seen.has(name)) continue
+      const bases = basesOf(operation, own)
+      const fixture = facet === undefined ? answering(operation, name, bases) : await varied(operation, facet, bases)
+      if (fixture === undefined) continue
+      made.push(fixture)
+      own.push(fixture)
+      await observe({ operations: [operation] }, fixture, independent, new Map([[operation.id, seen]]))
+    }
+  }
+  return made
+}
+
+/** Calls that succeed, the recorded and derived ones first, then the examples of the contract. */
+function basesOf(operation: Operation, fixtures: readonly Fixture[]): readonly Base[] {
+  return fixtures.flatMap(({ kind, steps: [step], claim }) => {
+    const match = step && kind === 'positive' ? matchOf({ operations: [operation] }, step.request) : undefined
+    if (match === undefined || step === undefined) return []
+    const answer = answerOf(operation, step.response)
+    if (!answer.known || answer.outcome.kind === 'failure') return []
+    return [{ input: inputOf(match, step.request), target: step.request.target, response: step.response, claim }]
+  })
+}
+
+async function varied(operation: Operation, facet: Facet, bases: readonly Base[]): Promise<Fixture | undefined> {
+  const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
+  const nearest = bases.toSorted((a, b) => Number(lacks(a, parent)) - Number(lacks(b, parent)))
+  for (const base of nearest.slice(0, 12))
+    for (const input of inputs(operation, facet, withParents(operation, base.input, parent))) {
+      const match = matchOf({ operations: [operation] }, requestFor(operation, input))
+      if (match === undefined) continue
+      const found = await independent.input(operation, inputOf(match, requestFor(operation, input)))
+      const [first] = found
+      if (facet.kind !== 'refused' && found.length === 0) return accepted(operation, facet, base, input)
+      if (facet.kind !== 'refused' || first === undefined || withoutIndexes(input, first.at) !== facet.at) continue
+      // By position, what follows a missing argument is missing too.
+      if (
+        found.every(({ keyword }) => keyword === facet.keyword) &&
+        (found.length === 1 || facet.keyword === 'required')
+      )
+        return refused(operation, facet, { base, input, at: placeOf(operation, first.at) })
+    }
+  return undefined
+}
+
+const lacks = ({ input }: Base, at: string): boolean => valueAt(input, at.replaceAll('*', '0')) === undefined
+
+/** An input in which there is something at each step of the way to a place. */
+function withParents(operation: Operation, input: Input, at: string): Input {
+  let result: unknown = input
+  const tokens = at.split('/').slice(1)
+  for (const [index] of tokens.entries()) {
+    const place = `/${tokens.slice(0, index + 1).join('/')}`
+    const schema = schemaAt(operation, place)
+    if (schema !== undefined && valueAt(result, place.replaceAll('*', '0')) === undefined)
+      result = withValueAt(result, place, sampleOf(schema))
+  }
+  return result as Input
+}
+
+/** Inputs with one change that may show a facet. */
+function inputs(operation: Operation, facet: Facet, input: Input): readonly Input[] {
+  const schema = schemaAt(operation, facet.at)
+  const changed = (value: unknown): Input => withValueAt(before(operation, facet.at, input), facet.at, value) as Input
+  switch (facet.kind) {
+    case 'absent':
+      return [changed(undefined)]
+    case 'present': {
+      const examples = operation.examples.flatMap(example => valueAt(example.input, facet.at) ?? [])
+      const values = [...examples, ...(schema === undefined ? [] : [sampleOf(schema)])]
+      // Members may exclude each other, so the place is also tried alone.
+      const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
+      const alone = parent === '' ? input : (withValueAt(input, parent, {}) as Input)
+      return [...values.map(changed), ...values.map(value => withValueAt(alone, facet.at, value) as Input)]
+    }
+    case 'value':
+      return [changed(atBound(facet, valueAt(input, facet.at)))]
+    default:
+      if (facet.at === '')
+        return wrongValues(facet, { schema, input }).map(value => ({ ...input, ...(value as object) }))
+      return facet.keyword === 'required'
+        ? [withoutFrom(operation, facet.at, input)]
+        : wrongValues(facet, { schema, input }).map(changed)
+  }
+}
+
+/** An input with all arguments that stand before a member, as there are no gaps in a list. */
+function before(operation: Operation, at: string, input: Input): Input {
+  const { binding } = operation
+  const index = operation.input.findIndex(({ name }) => at === `/${name}` || at.startsWith(`/${name}/`))
+  if (binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position') return input
+  const missing = operation.input.slice(0, Math.max(index, 0)).filter(({ name }) => input[name] === undefined)
+  const samples = missing.flatMap(({ name, schema }) =>
+    schema === undefined ? [] : [[name, sampleOf(schema)] as const],
+  )
+  return { ...input, ...Object.fromEntries(samples) }
+}
+
+/** An input without a member; by position also without those after it. */
+function withoutFrom(operation: Operation, at: string, input: Input): Input {
+  const { binding } = operation
+  const index = operation.input.findIndex(({ name }) => `/${name}` === at)
+  if (index < 0 || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')
+    return withValueAt(input, at, undefined) as Input
+  const before = operation.input.slice(0, index).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => before.includes(name)))
+}
+
+/** A value of the size that a bound names, made of what is there. */
+function atBound({ keyword, value }: Extract<Facet, { kind: 'value' }>, present: unknown): unknown {
+  const size = Number(value)
+  switch (keyword) {
+    case 'minLength':
+    case 'maxLength':
+      return 'w'.repeat(size)
+    case 'minItems':
+    case 'maxItems': {
+      const [item] = Array.isArray(present) ? (present as unknown[]) : []
+      return Array.from({ length: size }, () => item)
+    }
+    default:
+      return value
+  }
+}
+
+function accepted(operation: Operation, facet: Facet, base: Base, input: Input): Fixture {
+  return {
+    claim: acceptedClaim(facet),
+    operation: operation.id,
+    kind: 'positive',
+    provenance: { type: 'synthesised', by: `the case "${base.claim}" with another request` },
+    steps: [{ request: { ...requestFor(operation, input), ...targetOf(operation, base) }, response: base.response }],
+  }
+}
+
+/** A place in words: `an item of addresses`. */
+const placeName = (at: string): string =>
+  at === ''
+    ? 'the input'
+    : at
+        .slice(1)
+        .replace(/^(.*)\/\*$/, 'an item of $1')
+        .replaceAll('/*', '')
+
+function acceptedClaim(facet: Facet): string {
+  const place = placeName(facet.at)
+  switch (facet.kind) {
+    case 'absent':
+      return `${place} may be left out`
+    case 'value':
+      return sizes.has(facet.keyword)
+        ? `${place} may be as ${facet.keyword} says, ${String(facet.value)}`
+        : `${place} may be ${JSON.stringify(facet.value)}${isUpperCase(facet.value) ? ', in upper case' : ''}`
+    default:
+      return `${place} may be given`
+  }
+}
+
+const isUpperCase = (value: unknown): boolean =>
+  typeof value === 'string' && value === value.toUpperCase() && value !== value.toLowerCase()
+
+const sizes: ReadonlySet<string> = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'])
+
+function refused(
+  operation: Operation,
+  facet: Facet,
+  { base, input, at }: { base: Base; input: Input; at: string },
+): Fixture {
+  const keyword = facet.kind === 'refused' ? facet.keyword : ''
+  const { response, volatile } = refusalOf(operation, facet)
+  return {
+    claim: `${placeName(facet.at)} is refused by ${keyword}`,
+    operation: operation.id,
+    kind: 'negative-request',
+    provenance: { type: 'mutant', of: base.claim, change: nameOf(facet) },
+    ...(volatile === undefined ? {} : { volatile: [{ step: 0, side: 'response', at: volatile, judge: 'schema' }] }),
+    refused: { step: 0, side: 'request', at, keyword },
+    steps: [{ request: { ...requestFor(operation, input), ...targetOf(operation, base) }, response }],
+  }
+}
+
+/** An endpoint's path has variables that are no input: they stay those of the base. */
+const targetOf = (operation: Operation, base: Base): { target?: string } =>
+  operation.binding.protocol === 'jsonrpc' ? { target: base.target } : {}
+
+/** An error that was not recorded, to a request that is sound: the contract says its code and its text. */
+function answering(operation: Operation, name: string, [base]: readonly Base[]): Fixture | undefined {
+  const key = name.replace(/^answer /, '')
+  const outcome = operation.outcomes.find(outcome => outcome.key === key)
+  if (base === undefined || outcome?.protocol !== 'jsonrpc' || outcome.kind !== 'failure') return undefined
+  return {
+    claim: `the answer can be the error ${key}`,
+    operation: operation.id,
+    kind: 'positive',
+    provenance: { type: 'synthesised', by: `the code and text of ${key} in the contract` },
+    volatile: [{ step: 0, side: 'response', at: '/error/message', judge: 'schema' }],
+    steps: [
+      {
+        request: { ...requestFor(operation, base.input), target: base.target },
+        response: { ...base.response, status: 200, body: { json: errorOf(operation, outcome) } },
+      },
+    ],
+  }
+}
+
+function errorOf(operation: Operation, outcome: Extract<Outcome, { code: number }>): Json {
+  const error = {
+    code: outcome.code,
+    message: outcome.message.replaceAll(/\{(\w+)\}/g, '$1'),
+    ...(outcome.data !== undefined
+      ? { data: sampleOf(outcome.data) as Json }
+      : isNode(operation)
+        ? { data: null }
+        : {}),
+  }
+  return isNode(operation) ? { jsonrpc: '2.0', error, id: 1 } : { jsonrpc: '2.0', id: 1, error }
+}
+
+const isNode = ({ binding }: Operation): boolean =>
+  binding.protocol === 'jsonrpc' && binding.endpoint.dialect === 'node'

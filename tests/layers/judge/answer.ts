@@ -1,0 +1,67 @@
+import { type ResponseText, textOf } from '@chainwright/contract'
+import type { Operation, Outcome } from '../../../generators/model/index.ts'
+
+/** What an answer is by the contract: which of the operation's outcomes, and the value that the outcome's schema describes. */
+export type Answer =
+  | { readonly known: true; readonly outcome: Outcome; readonly value: unknown }
+  | { readonly known: false; readonly why: string }
+
+/** Reads an answer to a call of the operation. */
+export function answerOf(operation: Operation, response: ResponseText): Answer {
+  return operation.binding.protocol === 'http' ? ofHttp(operation, response) : ofRpc(operation, response)
+}
+
+function ofHttp(operation: Operation, response: ResponseText): Answer {
+  const status = String(response.status)
+  const outcome = [status, `${status[0]}XX`, 'default']
+    .map(key => operation.outcomes.find(outcome => outcome.protocol === 'http' && outcome.key === key))
+    .find(found => found !== undefined)
+  if (outcome === undefined) return { known: false, why: `no answer ${status}` }
+  const text = response.body && textOf(response.body)
+  if (text === undefined || text === '') return { known: true, outcome, value: undefined }
+  const json = parsed(text)
+  return json === undefined ? { known: false, why: 'the body is no JSON' } : { known: true, outcome, value: json.value }
+}
+
+function ofRpc(operation: Operation, response: ResponseText): Answer {
+  const text = response.body && textOf(response.body)
+  const message = text === undefined ? undefined : parsed(text)?.value
+  if (typeof message !== 'object' || message === null) return { known: false, why: 'the body is no object' }
+  if (!('error' in message)) {
+    const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
+    if (outcome === undefined || !('result' in message)) return { known: false, why: 'neither result nor error' }
+    return { known: true, outcome, value: message.result }
+  }
+  const { code, message: says, data } = message.error as { code?: unknown; message?: unknown; data?: unknown }
+  const outcome = errorOf(operation, code, String(says))
+  return outcome === undefined
+    ? { known: false, why: `no error ${String(code)} ${JSON.stringify(says)}` }
+    : { known: true, outcome, value: data }
+}
+
+/** The documented error of a code and a text: the one whose text says most. */
+function errorOf(operation: Operation, code: unknown, says: string): Outcome | undefined {
+  return operation.outcomes
+    .filter(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure')
+    .filter(outcome => outcome.code === code && patternOf(outcome.message).test(says))
+    .toSorted((a, b) => literal(b.message) - literal(a.message))[0]
+}
+
+/** `{name}` stands for any text. */
+const patternOf = (message: string): RegExp =>
+  new RegExp(
+    `^${message
+      .split(/\{\w+\}/)
+      .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[\\s\\S]*')}$`,
+  )
+
+const literal = (message: string): number => message.replaceAll(/\{\w+\}/g, '').length
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

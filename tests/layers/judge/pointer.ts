@@ -1,0 +1,56 @@
+import { unescaped } from './place.ts'
+
+/** The value at a JSON Pointer; `undefined` where there is none. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let found = value
+  for (const token of tokensOf(pointer)) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, token)) return undefined
+    found = (found as Record<string, unknown>)[token]
+  }
+  return found
+}
+
+/** A copy with another value at a pointer, or without what is there. Objects on the way are made; `*` is the first item. */
+export function withValueAt(value: unknown, pointer: string, replacement: unknown): unknown {
+  const [token, ...rest] = tokensOf(pointer)
+  if (token === undefined) return replacement
+  const below = rest.map(part => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  if (token === '*' || Array.isArray(value)) {
+    const list: unknown[] = Array.isArray(value) ? [...value] : []
+    const index = token === '*' ? 0 : Number(token)
+    list[index] = withValueAt(list[index], below, replacement)
+    return list
+  }
+  const object: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const member = withValueAt(object[token], below, replacement)
+  if (member === undefined) delete object[token]
+  else object[token] = member
+  return object
+}
+
+/** Pointers to everything inside of a value, items of lists as `*`, with what is there. */
+export function* placesIn(value: unknown, at = ''): Generator<readonly [at: string, value: unknown]> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    const place = `${at}/${Array.isArray(value) ? '*' : key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    yield [place, item]
+    yield* placesIn(item, place)
+  }
+}
+
+/** A pointer into a value with `*` for every index. */
+export function withoutIndexes(value: unknown, pointer: string): string {
+  let found = value
+  return pointer
+    .split('/')
+    .map((token, depth) => {
+      if (depth === 0) return token
+      const isIndex = Array.isArray(found)
+      found =
+        typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[unescaped(token)] : undefined
+      return isIndex ? '*' : token
+    })
+    .join('/')
+}
+
+const tokensOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescaped)
