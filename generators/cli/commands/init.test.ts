@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { run } from '../program.ts'
+import { petstore } from '../testing/documents.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const chainwright = async (path: string, command: string) => {
+  const terminal = recordingTerminal(path)
+  return { code: await run(command.split(' '), terminal), ...terminal.printed }
+}
+
+it('writes a configuration that generates', async () => {
+  const folder = await temporaryFolder({ 'api/openapi.yaml': petstore })
+  expect(await chainwright(folder.path, 'init api/openapi.yaml --kinds spec')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('written  chainwright.config.ts'),
+  })
+  // The package is not installed in a temporary folder; what it gives a configuration is its type alone.
+  const text = await folder.read('chainwright.config.ts')
+  await folder.write('chainwright.config.ts', text.replace(/import .*\n/, '').replace('defineConfig(', '('))
+  expect(await chainwright(folder.path, 'generate')).toMatchObject({ code: 0, err: '' })
+  expect(await folder.files()).toContain('src/api/spec/schemas/Pet.ts')
+})
+
+it('scaffolds a package a kind, around what is generated', async () => {
+  const folder = await temporaryFolder({ 'openapi.yaml': petstore })
+  await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec,client')
+  const { name, dependencies, exports } = JSON.parse(await folder.read('packages/pets/client/package.json'))
+  expect({ name, dependencies }).toEqual({
+    name: '@acme/pets-client',
+    dependencies: { '@acme/pets-spec': 'workspace:^', '@chainwright/runtime-client': '^0.0.0' },
+  })
+  expect(exports['./operations/*']).toBe('./src/gen/operations/*.ts')
+  expect(await folder.read('packages/pets/spec/src/index.ts')).toBe(`export * from './gen/index.ts'\n`)
+})
+
+it('touches nothing that exists', async () => {
+  const mine = {
+    'chainwright.config.ts': '// mine\n',
+    'packages/pets/spec/package.json': '{}\n',
+    'packages/pets/spec/src/index.ts': '// mine\n',
+  }
+  const folder = await temporaryFolder(mine)
+  const { out } = await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec')
+  for (const [file, text] of Object.entries(mine)) {
+    expect(await folder.read(file)).toBe(text)
+    expect(out).toContain(`kept     ${file}`)
+  }
+})
+
+it.each([
+  ['init --name Pets', 'not in kebab-case'],
+  ['init --scope acme', "none of npm's"],
+  ['init --kinds sdk', 'There is no kind sdk'],
+])('refuses `%s`', async (command, complaint) => {
+  const folder = await temporaryFolder()
+  expect(await chainwright(folder.path, command)).toMatchObject({ code: 2, err: expect.stringContaining(complaint) })
+  expect(await folder.files()).toEqual([])
+})
