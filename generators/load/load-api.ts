@@ -1,5 +1,5 @@
 import type { Input } from '../document/policy.ts'
-import type { Api, Diagnostic } from '../model/index.ts'
+import type { Api, Diagnostic, Finding } from '../model/index.ts'
 import { type AssembleOptions, assemble } from './assemble.ts'
 import { type EntryOptions, openEntries } from './open-entries.ts'
 
@@ -11,6 +11,8 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[]
   /** Every file and URL that was read, by path. */
   readonly inputs: readonly Input[]
+  /** Findings of those who read the model, with the line and column of their places. */
+  readonly locate: (findings: readonly Finding[]) => readonly Diagnostic[]
 }
 
 /** Reads the documents of an API and everything they refer to. Never throws for what is in them. */
@@ -22,5 +24,13 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
     api: diagnostics.some(({ severity }) => severity === 'error') ? undefined : api,
     diagnostics,
     inputs: [...library.inputs].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    locate: findings => {
+      if (findings.length === 0) return []
+      for (const finding of findings) library.report(finding)
+      const codes = new Set(findings.map(keyOf))
+      return library.diagnostics().filter(({ code, pointer, message }) => codes.has(`${code}\n${pointer}\n${message}`))
+    },
   }
 }
+
+const keyOf = ({ code, origin, message }: Finding): string => `${code}\n${origin.pointer}\n${message}`

@@ -96,6 +96,15 @@ describe('chainwright generate', () => {
     expect(await folder.read('src/api/spec/mine.ts')).toBe('export const mine = 1\n')
   })
 
+  it('says where a type is wider than its schema, and generates all the same', async () => {
+    const folder = await temporaryFolder({
+      'pets.yaml': petstore.replace('id: { type: string }', 'id: { not: { type: string } }'),
+    })
+    const { code, err } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
+    expect(code).toBe(0)
+    expect(err).toMatch(/^pets\.yaml:37:\d+: (warning|info) schema\.[\w-]+: /m)
+  })
+
   it('leaves the kinds alone that it was not asked for', async () => {
     const folder = await temporaryFolder({
       'pets.yaml': petstore,

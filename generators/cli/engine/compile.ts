@@ -5,7 +5,7 @@ import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
 import type { Output } from './compare.ts'
 import { emitterOf } from './emitters.ts'
-import { load, type Reading } from './load.ts'
+import { load, type Reading, typeFindings } from './load.ts'
 import type { Job } from './project.ts'
 
 export interface Compiled {
@@ -17,11 +17,13 @@ export interface Compiled {
 /** From documents to the text of every file, in memory. */
 export const compile = async (job: Job, reading: Reading, progress: (text: string) => void): Promise<Compiled> => {
   progress(`${job.name}: reading ${job.documents.join(', ')}`)
-  const { api, diagnostics, inputs } = await load(job, reading)
+  const loaded = await load(job, reading)
+  const { api, diagnostics, inputs } = loaded
   if (api === undefined) return { outputs: [], inputs, diagnostics }
   progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
   const files = await emit(job, api)
   const fetched = await raw(job, api)
+  const types = job.kinds.includes('spec') ? typeFindings(loaded) : []
   progress(`${job.name}: printing ${files.length} files`)
   const outputs = [...files, ...fetched.files].flatMap(file => {
     const path = job.layout.pathOf(file)
@@ -32,7 +34,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   return {
     outputs,
     inputs,
-    diagnostics: [...diagnostics, ...fetched.diagnostics, ...misplaced(job, [...files, ...fetched.files])],
+    diagnostics: [...diagnostics, ...types, ...fetched.diagnostics, ...misplaced(job, [...files, ...fetched.files])],
   }
 }
 

@@ -1,6 +1,6 @@
 import { lintApis } from '../../load/lint-apis.ts'
 import type { Diagnostic } from '../../model/index.ts'
-import { loadOptions, type ProjectOptions } from './load.ts'
+import { load, loadOptions, type ProjectOptions, typeFindings } from './load.ts'
 import { jobsOf } from './project.ts'
 import { remoteOf } from './remote.ts'
 
@@ -8,11 +8,20 @@ import { remoteOf } from './remote.ts'
 export const lint = async ({
   config,
   root,
+  file,
   apis,
   progress = () => {},
 }: ProjectOptions): Promise<readonly Diagnostic[]> => {
   const jobs = jobsOf(config, apis)
   progress(`judging ${jobs.flatMap(job => job.documents).join(', ')}`)
   const remote = await remoteOf(config, root, false)
-  return lintApis({ apis: jobs.map(job => loadOptions(job, { root, remote })), partial: apis !== undefined, root })
+  const found = [
+    ...(await lintApis({
+      apis: jobs.map(job => loadOptions(job, { root, remote })),
+      partial: apis !== undefined,
+      root,
+    })),
+  ]
+  for (const job of jobs) found.push(...typeFindings(await load(job, { root, remote, file })))
+  return found
 }

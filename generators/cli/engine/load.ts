@@ -1,6 +1,7 @@
-import type { Input } from '../../document/policy.ts'
-import { type LoadOptions, loadApi } from '../../load/load-api.ts'
-import type { Api, Diagnostic } from '../../model/index.ts'
+import { type Loaded, type LoadOptions, loadApi } from '../../load/load-api.ts'
+import type { Api, Diagnostic, Finding } from '../../model/index.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { reportShapes } from '../../spec/report-shapes.ts'
 import type { Config } from '../config/config.ts'
 import { applyMappings } from './mappings.ts'
 import { type Job, jobsOf } from './project.ts'
@@ -14,14 +15,19 @@ export interface Reading {
 }
 
 /** Reads what a job names, under the project's settings. */
-export const load = async (
-  job: Job,
-  reading: Reading,
-): Promise<{ api: Api | undefined; diagnostics: readonly Diagnostic[]; inputs: readonly Input[] }> => {
-  const { api, diagnostics, inputs } = await loadApi(loadOptions(job, reading))
-  if (api === undefined) return { api, diagnostics, inputs }
+export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
+  const { api, diagnostics, ...rest } = await loadApi(loadOptions(job, reading))
+  if (api === undefined) return { api, diagnostics, ...rest }
   const mapped = applyMappings(api, job.settings, reading.file ?? job.documents[0] ?? '')
-  return { api: mapped.api, inputs, diagnostics: [...diagnostics, ...mapped.diagnostics] }
+  return { api: mapped.api, diagnostics: [...diagnostics, ...mapped.diagnostics], ...rest }
+}
+
+/** Where the types of an API say less than its schemas. */
+export const typeFindings = ({ api, locate }: Loaded): readonly Diagnostic[] => {
+  if (api === undefined) return []
+  const findings: Finding[] = []
+  reportShapes(api, namesOf(api), finding => findings.push(finding))
+  return locate(findings)
 }
 
 export const loadOptions = (job: Job, { root, remote }: Reading): LoadOptions => {

@@ -7,15 +7,23 @@ const hexDigits = /* @__PURE__ */ characters('09AFaf')
 
 const lowerHexDigits = /* @__PURE__ */ characters('09af')
 
+const pattern1 = /^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$/u
+
+const pattern2 = /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/u
+
+const pattern3 = /^0x(?:0|[1-9a-f][0-9a-f]{0,15})$/u
+
+const pattern4 = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$/u
+
 export const matchesCb58 = (text: string): boolean => text.length >= 33 && text.length <= 50 && consistsOf(text, 0, base58)
 
-export const matchesBech32Address = (text: string): boolean => /^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$/u.test(text)
+export const matchesBech32Address = (text: string): boolean => pattern1.test(text)
 
 export const matchesNodeId = (text: string): boolean => text.length >= 31 && text.length <= 40 && text.startsWith('NodeID-') && consistsOf(text, 7, base58)
 
-export const matchesQuantity256 = (text: string): boolean => /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/u.test(text)
+export const matchesQuantity256 = (text: string): boolean => pattern2.test(text)
 
-export const matchesQuantity64 = (text: string): boolean => /^0x(?:0|[1-9a-f][0-9a-f]{0,15})$/u.test(text)
+export const matchesQuantity64 = (text: string): boolean => pattern3.test(text)
 
 export const matchesEvmAddress = (text: string): boolean => text.length === 42 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
 
@@ -31,8 +39,8 @@ export const matchesFilterId = (text: string): boolean => text.length >= 3 && te
 
 export const matchesHexChecksum = (text: string): boolean => text.length >= 10 && text.length % 2 === 0 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
 
-export const matchesDateTime = (text: string): boolean => /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$/u.test(text)
+export const matchesHex4 = (text: string): boolean => text.length === 132 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
 
-export const matchesHex4 = (text: string): boolean => text.length === 514 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+export const matchesDateTime = (text: string): boolean => pattern4.test(text)
 
-export const matchesHex5 = (text: string): boolean => text.length === 132 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+export const matchesHex5 = (text: string): boolean => text.length === 514 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)

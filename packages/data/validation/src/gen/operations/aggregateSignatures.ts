@@ -25,7 +25,8 @@ export const explainAggregateSignaturesInput: Explain = (value, at) => {
   members(value, at, { network: explainNetwork, body: explainAggregationRequest }, ['network', 'body'])
 }
 
-export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> = /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput)
+export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> =
+  /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput, { formats: true })
 
 export const AggregateSignaturesOutput: Schema<spec.AggregateSignaturesOutput> = SignedMessage
 

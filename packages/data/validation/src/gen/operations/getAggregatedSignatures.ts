@@ -25,7 +25,8 @@ export const explainGetAggregatedSignaturesInput: Explain = (value, at) => {
   members(value, at, { network: explainNetwork, txHash: explainPrimaryNetworkId }, ['network', 'txHash'])
 }
 
-export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> = /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput)
+export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> =
+  /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput, { formats: true })
 
 export const GetAggregatedSignaturesOutput: Schema<spec.GetAggregatedSignaturesOutput> = SignedMessage
 

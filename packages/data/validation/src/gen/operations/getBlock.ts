@@ -41,7 +41,8 @@ export const explainGetBlockInput: Explain = (value, at) => {
   members(value, at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId }, ['chainId', 'blockId'])
 }
 
-export const GetBlockInput: Schema<spec.GetBlockInput> = /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput)
+export const GetBlockInput: Schema<spec.GetBlockInput> =
+  /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput, { formats: true })
 
 export const GetBlockOutput: Schema<spec.GetBlockOutput> = EvmBlock
 

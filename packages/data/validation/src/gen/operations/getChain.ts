@@ -37,7 +37,8 @@ export const explainGetChainInput: Explain = (value, at) => {
   members(value, at, { chainId: explainGetChainInputChainId }, ['chainId'])
 }
 
-export const GetChainInput: Schema<spec.GetChainInput> = /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput)
+export const GetChainInput: Schema<spec.GetChainInput> =
+  /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput, { formats: true })
 
 export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
 

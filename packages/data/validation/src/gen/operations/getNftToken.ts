@@ -41,7 +41,8 @@ export const explainGetNftTokenInput: Explain = (value, at) => {
   members(value, at, { chainId: explainGetNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
 }
 
-export const GetNftTokenInput: Schema<spec.GetNftTokenInput> = /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput)
+export const GetNftTokenInput: Schema<spec.GetNftTokenInput> =
+  /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput, { formats: true })
 
 export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
 

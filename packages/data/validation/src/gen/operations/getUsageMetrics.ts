@@ -68,7 +68,8 @@ export const explainGetUsageMetricsInput: Explain = (value, at) => {
   })
 }
 
-export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> = /* @__PURE__ */ schema(isGetUsageMetricsInput, explainGetUsageMetricsInput)
+export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> =
+  /* @__PURE__ */ schema(isGetUsageMetricsInput, explainGetUsageMetricsInput)
 
 export const GetUsageMetricsOutput: Schema<spec.GetUsageMetricsOutput> = UsageMetricsResponse
 

@@ -1,22 +1,24 @@
 // @generated from specs/data/paths/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { matchesListUtxosInputAddresses } from '../patterns.ts'
-import { explainAddressChains, isAddressChains } from '../schemas/AddressChains.ts'
+import { explainAddressChains } from '../schemas/AddressChains.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNetwork, isNetwork } from '../schemas/Network.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
+import { isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
 import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
+import { isUtxoAddress } from '../schemas/UtxoAddress.ts'
 import type * as spec from '@chainwright/data-spec/operations/listAddressChains'
 import {
   asText,
   httpDecoder,
-  items,
   members,
   pattern,
+  records,
   schema,
   string,
   type,
@@ -34,7 +36,8 @@ export const explainListAddressChainsInput: Explain = (value, at) => {
   members(value, at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses }, ['network', 'addresses'])
 }
 
-export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> = /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput)
+export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
+  /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput)
 
 export const isListAddressChainsOutput = (value: unknown): value is spec.ListAddressChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -47,7 +50,8 @@ export const explainListAddressChainsOutput: Explain = (value, at) => {
   members(value, at, { addresses: explainListAddressChainsOutputAddresses }, ['addresses'])
 }
 
-export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> = /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput)
+export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> =
+  /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput, { formats: true })
 
 export { ListAddressChainsInput as input, ListAddressChainsOutput as output }
 
@@ -74,11 +78,27 @@ const explainListAddressChainsInputAddresses: Explain = (value, at) => {
 
 const isListAddressChainsOutputAddresses = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isAddressChains(value[i])) return false
+  if (refusedAddressChains(value, 0) >= 0) return false
   return true
 }
 
 const explainListAddressChainsOutputAddresses: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainAddressChains, isAddressChains)
+  records(value, at, explainAddressChains, refusedAddressChains)
+}
+
+const isAddressChainsBlockchainIds = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isPrimaryNetworkId(value[i])) return false
+  return true
+}
+
+const refusedAddressChains = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { address, blockchainIds } = item as Members
+    if (!isUtxoAddress(address) || !isAddressChainsBlockchainIds(blockchainIds)) return i
+  }
+  return -1
 }

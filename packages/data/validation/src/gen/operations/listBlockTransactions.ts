@@ -58,7 +58,8 @@ export const explainListBlockTransactionsInput: Explain = (value, at) => {
   }, ['chainId', 'blockId'])
 }
 
-export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> = /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput)
+export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> =
+  /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput, { formats: true })
 
 export const isListBlockTransactionsOutput = (value: unknown): value is spec.ListBlockTransactionsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -77,7 +78,8 @@ export const explainListBlockTransactionsOutput: Explain = (value, at) => {
   }, ['transactions'])
 }
 
-export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> = /* @__PURE__ */ schema(isListBlockTransactionsOutput, explainListBlockTransactionsOutput)
+export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> =
+  /* @__PURE__ */ schema(isListBlockTransactionsOutput, explainListBlockTransactionsOutput, { formats: true })
 
 export { ListBlockTransactionsInput as input, ListBlockTransactionsOutput as output }
 

@@ -25,7 +25,8 @@ export const explainListChainsInput: Explain = (value, at) => {
   members(value, at, { network: explainNetwork, feature: explainChainFeature })
 }
 
-export const ListChainsInput: Schema<spec.ListChainsInput> = /* @__PURE__ */ schema(isListChainsInput, explainListChainsInput)
+export const ListChainsInput: Schema<spec.ListChainsInput> =
+  /* @__PURE__ */ schema(isListChainsInput, explainListChainsInput)
 
 export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -38,7 +39,8 @@ export const explainListChainsOutput: Explain = (value, at) => {
   members(value, at, { chains: explainListChainsOutputChains }, ['chains'])
 }
 
-export const ListChainsOutput: Schema<spec.ListChainsOutput> = /* @__PURE__ */ schema(isListChainsOutput, explainListChainsOutput)
+export const ListChainsOutput: Schema<spec.ListChainsOutput> =
+  /* @__PURE__ */ schema(isListChainsOutput, explainListChainsOutput, { formats: true })
 
 export { ListChainsInput as input, ListChainsOutput as output }
 

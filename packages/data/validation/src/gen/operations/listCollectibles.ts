@@ -58,7 +58,8 @@ export const explainListCollectiblesInput: Explain = (value, at) => {
   }, ['chainId', 'address'])
 }
 
-export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> = /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput)
+export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> =
+  /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput, { formats: true })
 
 export const isListCollectiblesOutput = (value: unknown): value is spec.ListCollectiblesOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -77,7 +78,8 @@ export const explainListCollectiblesOutput: Explain = (value, at) => {
   }, ['collectibleBalances'])
 }
 
-export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> = /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput)
+export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> =
+  /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput, { formats: true })
 
 export { ListCollectiblesInput as input, ListCollectiblesOutput as output }
 

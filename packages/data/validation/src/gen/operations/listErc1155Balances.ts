@@ -62,7 +62,8 @@ export const explainListErc1155BalancesInput: Explain = (value, at) => {
   }, ['chainId', 'address'])
 }
 
-export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> = /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput)
+export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> =
+  /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput, { formats: true })
 
 export const isListErc1155BalancesOutput = (value: unknown): value is spec.ListErc1155BalancesOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -83,7 +84,8 @@ export const explainListErc1155BalancesOutput: Explain = (value, at) => {
   }, ['erc1155TokenBalances', 'nativeTokenBalance'])
 }
 
-export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> = /* @__PURE__ */ schema(isListErc1155BalancesOutput, explainListErc1155BalancesOutput)
+export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> =
+  /* @__PURE__ */ schema(isListErc1155BalancesOutput, explainListErc1155BalancesOutput, { formats: true })
 
 export { ListErc1155BalancesInput as input, ListErc1155BalancesOutput as output }
 

@@ -60,7 +60,8 @@ export const explainListErc1155TransfersInput: Explain = (value, at) => {
   }, ['chainId', 'address'])
 }
 
-export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> = /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput)
+export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> =
+  /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput, { formats: true })
 
 export const isListErc1155TransfersOutput = (value: unknown): value is spec.ListErc1155TransfersOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -76,7 +77,8 @@ export const explainListErc1155TransfersOutput: Explain = (value, at) => {
   members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc1155TransfersOutputTransactions }, ['transactions'])
 }
 
-export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> = /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput)
+export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> =
+  /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput, { formats: true })
 
 export { ListErc1155TransfersInput as input, ListErc1155TransfersOutput as output }
 

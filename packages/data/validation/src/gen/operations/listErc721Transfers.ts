@@ -60,7 +60,8 @@ export const explainListErc721TransfersInput: Explain = (value, at) => {
   }, ['chainId', 'address'])
 }
 
-export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> = /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput)
+export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> =
+  /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput, { formats: true })
 
 export const isListErc721TransfersOutput = (value: unknown): value is spec.ListErc721TransfersOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -76,7 +77,8 @@ export const explainListErc721TransfersOutput: Explain = (value, at) => {
   members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc721TransfersOutputTransactions }, ['transactions'])
 }
 
-export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> = /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput)
+export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> =
+  /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput, { formats: true })
 
 export { ListErc721TransfersInput as input, ListErc721TransfersOutput as output }
 

@@ -69,7 +69,8 @@ export const explainListProposedBlocksInput: Explain = (value, at) => {
   }, ['network', 'blockchainId', 'nodeId'])
 }
 
-export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> = /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput)
+export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> =
+  /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput, { formats: true })
 
 export const isListProposedBlocksOutput = (value: unknown): value is spec.ListProposedBlocksOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -90,7 +91,8 @@ export const explainListProposedBlocksOutput: Explain = (value, at) => {
   }, ['blocks', 'chainInfo'])
 }
 
-export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> = /* @__PURE__ */ schema(isListProposedBlocksOutput, explainListProposedBlocksOutput)
+export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> =
+  /* @__PURE__ */ schema(isListProposedBlocksOutput, explainListProposedBlocksOutput, { formats: true })
 
 export { ListProposedBlocksInput as input, ListProposedBlocksOutput as output }
 

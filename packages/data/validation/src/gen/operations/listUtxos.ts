@@ -90,7 +90,8 @@ export const explainListUtxosInput: Explain = (value, at) => {
   }, ['network', 'blockchainId'])
 }
 
-export const ListUtxosInput: Schema<spec.ListUtxosInput> = /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput)
+export const ListUtxosInput: Schema<spec.ListUtxosInput> =
+  /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput, { formats: true })
 
 export const isListUtxosOutput = (value: unknown): value is spec.ListUtxosOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -111,7 +112,8 @@ export const explainListUtxosOutput: Explain = (value, at) => {
   }, ['utxos', 'chainInfo'])
 }
 
-export const ListUtxosOutput: Schema<spec.ListUtxosOutput> = /* @__PURE__ */ schema(isListUtxosOutput, explainListUtxosOutput)
+export const ListUtxosOutput: Schema<spec.ListUtxosOutput> =
+  /* @__PURE__ */ schema(isListUtxosOutput, explainListUtxosOutput, { formats: true })
 
 export { ListUtxosInput as input, ListUtxosOutput as output }
 

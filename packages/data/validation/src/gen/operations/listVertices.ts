@@ -61,7 +61,8 @@ export const explainListVerticesInput: Explain = (value, at) => {
   }, ['network', 'blockchainId', 'vertexHeight'])
 }
 
-export const ListVerticesInput: Schema<spec.ListVerticesInput> = /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput)
+export const ListVerticesInput: Schema<spec.ListVerticesInput> =
+  /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput, { formats: true })
 
 export const isListVerticesOutput = (value: unknown): value is spec.ListVerticesOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -82,7 +83,8 @@ export const explainListVerticesOutput: Explain = (value, at) => {
   }, ['vertices', 'chainInfo'])
 }
 
-export const ListVerticesOutput: Schema<spec.ListVerticesOutput> = /* @__PURE__ */ schema(isListVerticesOutput, explainListVerticesOutput)
+export const ListVerticesOutput: Schema<spec.ListVerticesOutput> =
+  /* @__PURE__ */ schema(isListVerticesOutput, explainListVerticesOutput, { formats: true })
 
 export { ListVerticesInput as input, ListVerticesOutput as output }
 

@@ -41,9 +41,11 @@ export const explainReindexNftTokenInput: Explain = (value, at) => {
   members(value, at, { chainId: explainReindexNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
 }
 
-export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> = /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput)
+export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> =
+  /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput, { formats: true })
 
-export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> = /* @__PURE__ */ schema(value => value === undefined, nothing)
+export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> =
+  /* @__PURE__ */ schema<undefined>(value => value === undefined, nothing)
 
 export { ReindexNftTokenInput as input, ReindexNftTokenOutput as output }
 

@@ -16,7 +16,8 @@ export const explainAddressChains: Explain = (value, at) => {
   members(value, at, { address: explainUtxoAddress, blockchainIds: explainAddressChainsBlockchainIds }, ['address', 'blockchainIds'])
 }
 
-export const AddressChains: Schema<spec.AddressChains> = /* @__PURE__ */ schema(isAddressChains, explainAddressChains)
+export const AddressChains: Schema<spec.AddressChains> =
+  /* @__PURE__ */ schema(isAddressChains, explainAddressChains, { formats: true })
 
 const isAddressChainsBlockchainIds = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -28,4 +28,5 @@ export const explainAddressInfo: Explain = (value, at) => {
   }, ['address'])
 }
 
-export const AddressInfo: Schema<spec.AddressInfo> = /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo)
+export const AddressInfo: Schema<spec.AddressInfo> =
+  /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo, { formats: true })

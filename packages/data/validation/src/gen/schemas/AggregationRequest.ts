@@ -8,12 +8,14 @@ import {
   maximum,
   members,
   minimum,
+  obeys,
   requires,
+  rule,
   schema,
   string,
   type,
 } from '@chainwright/runtime-validation/codegen/v1'
-import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAggregationRequest = (value: unknown): value is spec.AggregationRequest => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -39,11 +41,13 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
       )
     ) &&
     (pChainHeight === undefined || (Number.isInteger(pChainHeight) && (pChainHeight as number) >= 0)) &&
+    obeys(value, obeysQuorumSum) &&
     (isAggregationRequestChoice1(value) || isAggregationRequestChoice2(value))
   )
 }
 
 export const explainAggregationRequest: Explain = (value, at) => {
+  const before = at.issues.length
   type(value, at, 'object')
   members(value, at, {
     message: explainAggregationRequestMessage,
@@ -54,9 +58,11 @@ export const explainAggregationRequest: Explain = (value, at) => {
     pChainHeight: explainAggregationRequestPChainHeight,
   })
   anyOf(value, at, [[isAggregationRequestChoice1, explainAggregationRequestChoice1], [isAggregationRequestChoice2, explainAggregationRequestChoice2]])
+  rule(value, at, before, obeysQuorumSum)
 }
 
-export const AggregationRequest: Schema<spec.AggregationRequest> = /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest)
+export const AggregationRequest: Schema<spec.AggregationRequest> =
+  /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest, { formats: true })
 
 const isAggregationRequestChoice1 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
@@ -68,6 +74,13 @@ const isAggregationRequestChoice2 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   const { justification } = value as Members
   return justification !== undefined
+}
+
+const obeysQuorumSum: Rule = {
+  id: 'quorum-sum',
+  message: 'quorumPercentage + quorumPercentageBuffer must be at most 100',
+  members: ['quorumPercentage', 'quorumPercentageBuffer'],
+  holds: ({ quorumPercentage = 67, quorumPercentageBuffer = 0 }) => ((quorumPercentage as number) + (quorumPercentageBuffer as number)) <= 100,
 }
 
 const explainAggregationRequestMessage: Explain = (value, at) => {

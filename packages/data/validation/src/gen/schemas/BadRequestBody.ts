@@ -4,20 +4,23 @@ import type * as spec from '@chainwright/data-spec/schemas/BadRequestBody'
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isBadRequestBody = (value: unknown): value is spec.BadRequestBody => isErrorBody(value) && isBadRequestBodyPart2(value)
+export const isBadRequestBody = (value: unknown): value is spec.BadRequestBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 400) &&
+    (error === undefined || error === 'Bad Request') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainBadRequestBody: Explain = (value, at) => {
   explainErrorBody(value, at)
   explainBadRequestBodyPart2(value, at)
 }
 
-export const BadRequestBody: Schema<spec.BadRequestBody> = /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)
-
-const isBadRequestBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 400) && (error === undefined || error === 'Bad Request')
-}
+export const BadRequestBody: Schema<spec.BadRequestBody> =
+  /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)
 
 const explainBadRequestBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

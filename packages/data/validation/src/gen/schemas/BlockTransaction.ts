@@ -89,7 +89,8 @@ export const explainBlockTransaction: Explain = (value, at) => {
   ])
 }
 
-export const BlockTransaction: Schema<spec.BlockTransaction> = /* @__PURE__ */ schema(isBlockTransaction, explainBlockTransaction)
+export const BlockTransaction: Schema<spec.BlockTransaction> =
+  /* @__PURE__ */ schema(isBlockTransaction, explainBlockTransaction, { formats: true })
 
 const explainBlockTransactionBlockIndex: Explain = (value, at) => {
   integer(value, at)

@@ -84,7 +84,8 @@ export const explainChainDescription: Explain = (value, at) => {
   ])
 }
 
-export const ChainDescription: Schema<spec.ChainDescription> = /* @__PURE__ */ schema(isChainDescription, explainChainDescription)
+export const ChainDescription: Schema<spec.ChainDescription> =
+  /* @__PURE__ */ schema(isChainDescription, explainChainDescription, { formats: true })
 
 const isChainDescriptionUtilityAddresses = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -2,11 +2,25 @@
 import { explainErc1155Balance, isErc1155Balance } from './Erc1155Balance.ts'
 import { explainErc721Balance, isErc721Balance } from './Erc721Balance.ts'
 import type * as spec from '@chainwright/data-spec/schemas/CollectibleBalance'
-import { oneOf, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, schema, variants } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isCollectibleBalance = (value: unknown): value is spec.CollectibleBalance => (isErc721Balance(value) && !isErc1155Balance(value)) || (!isErc721Balance(value) && isErc1155Balance(value))
+export const isCollectibleBalance = (value: unknown): value is spec.CollectibleBalance =>
+  isCollectibleBalanceVariant(value)
 
-export const explainCollectibleBalance: Explain = (value, at) => oneOf(value, at, [[isErc721Balance, explainErc721Balance], [isErc1155Balance, explainErc1155Balance]])
+export const explainCollectibleBalance: Explain = (value, at) => variants(value, at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
 
-export const CollectibleBalance: Schema<spec.CollectibleBalance> = /* @__PURE__ */ schema(isCollectibleBalance, explainCollectibleBalance)
+export const CollectibleBalance: Schema<spec.CollectibleBalance> =
+  /* @__PURE__ */ schema(isCollectibleBalance, explainCollectibleBalance, { formats: true })
+
+const isCollectibleBalanceVariant = (value: unknown): boolean => {
+  if (!hasMembers(value)) return false
+  switch (value['ercType']) {
+    case 'ERC-721':
+      return isErc721Balance(value)
+    case 'ERC-1155':
+      return isErc1155Balance(value)
+    default:
+      return false
+  }
+}

@@ -5,20 +5,19 @@ import type * as spec from '@chainwright/data-spec/schemas/Erc1155Balance'
 import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isErc1155Balance = (value: unknown): value is spec.Erc1155Balance => isErc1155Token(value) && isErc1155BalancePart2(value)
+export const isErc1155Balance = (value: unknown): value is spec.Erc1155Balance => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, balance } = value as Members
+  return typeof chainId === 'string' && isUint256(balance) && isErc1155Token(value)
+}
 
 export const explainErc1155Balance: Explain = (value, at) => {
   explainErc1155Token(value, at)
   explainErc1155BalancePart2(value, at)
 }
 
-export const Erc1155Balance: Schema<spec.Erc1155Balance> = /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance)
-
-const isErc1155BalancePart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return false
-  const { chainId, balance } = value as Members
-  return typeof chainId === 'string' && isUint256(balance)
-}
+export const Erc1155Balance: Schema<spec.Erc1155Balance> =
+  /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance, { formats: true })
 
 const explainErc1155BalancePart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -29,6 +29,7 @@ export const explainErc1155Token: Explain = (value, at) => {
   }, ['address', 'ercType', 'tokenId', 'tokenUri', 'metadata'])
 }
 
-export const Erc1155Token: Schema<spec.Erc1155Token> = /* @__PURE__ */ schema(isErc1155Token, explainErc1155Token)
+export const Erc1155Token: Schema<spec.Erc1155Token> =
+  /* @__PURE__ */ schema(isErc1155Token, explainErc1155Token, { formats: true })
 
 const explainErc1155TokenErcType: Explain = (value, at) => among(value, at, ['ERC-1155'], 'const')

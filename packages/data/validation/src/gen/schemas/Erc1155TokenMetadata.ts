@@ -5,23 +5,23 @@ import type * as spec from '@chainwright/data-spec/schemas/Erc1155TokenMetadata'
 import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isErc1155TokenMetadata = (value: unknown): value is spec.Erc1155TokenMetadata => isTokenMetadata(value) && isErc1155TokenMetadataPart2(value)
+export const isErc1155TokenMetadata = (value: unknown): value is spec.Erc1155TokenMetadata => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { decimals, properties } = value as Members
+  return (
+    (decimals === undefined || isDecimals(decimals)) &&
+    (properties === undefined || typeof properties === 'string') &&
+    isTokenMetadata(value)
+  )
+}
 
 export const explainErc1155TokenMetadata: Explain = (value, at) => {
   explainTokenMetadata(value, at)
   explainErc1155TokenMetadataPart2(value, at)
 }
 
-export const Erc1155TokenMetadata: Schema<spec.Erc1155TokenMetadata> = /* @__PURE__ */ schema(isErc1155TokenMetadata, explainErc1155TokenMetadata)
-
-const isErc1155TokenMetadataPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { decimals, properties } = value as Members
-  return (
-    (decimals === undefined || isDecimals(decimals)) &&
-    (properties === undefined || typeof properties === 'string')
-  )
-}
+export const Erc1155TokenMetadata: Schema<spec.Erc1155TokenMetadata> =
+  /* @__PURE__ */ schema(isErc1155TokenMetadata, explainErc1155TokenMetadata)
 
 const explainErc1155TokenMetadataPart2: Explain = (value, at) => {
   type(value, at, 'object')

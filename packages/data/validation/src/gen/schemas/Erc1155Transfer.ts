@@ -61,7 +61,8 @@ export const explainErc1155Transfer: Explain = (value, at) => {
   ])
 }
 
-export const Erc1155Transfer: Schema<spec.Erc1155Transfer> = /* @__PURE__ */ schema(isErc1155Transfer, explainErc1155Transfer)
+export const Erc1155Transfer: Schema<spec.Erc1155Transfer> =
+  /* @__PURE__ */ schema(isErc1155Transfer, explainErc1155Transfer, { formats: true })
 
 const explainErc1155TransferLogIndex: Explain = (value, at) => {
   integer(value, at)

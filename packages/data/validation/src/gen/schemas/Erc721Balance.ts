@@ -4,20 +4,19 @@ import type * as spec from '@chainwright/data-spec/schemas/Erc721Balance'
 import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isErc721Balance = (value: unknown): value is spec.Erc721Balance => isErc721Token(value) && isErc721BalancePart2(value)
+export const isErc721Balance = (value: unknown): value is spec.Erc721Balance => {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId } = value as Members
+  return typeof chainId === 'string' && isErc721Token(value)
+}
 
 export const explainErc721Balance: Explain = (value, at) => {
   explainErc721Token(value, at)
   explainErc721BalancePart2(value, at)
 }
 
-export const Erc721Balance: Schema<spec.Erc721Balance> = /* @__PURE__ */ schema(isErc721Balance, explainErc721Balance)
-
-const isErc721BalancePart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return false
-  const { chainId } = value as Members
-  return typeof chainId === 'string'
-}
+export const Erc721Balance: Schema<spec.Erc721Balance> =
+  /* @__PURE__ */ schema(isErc721Balance, explainErc721Balance, { formats: true })
 
 const explainErc721BalancePart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -35,6 +35,7 @@ export const explainErc721Token: Explain = (value, at) => {
   }, ['address', 'name', 'symbol', 'ercType', 'tokenId', 'tokenUri', 'metadata'])
 }
 
-export const Erc721Token: Schema<spec.Erc721Token> = /* @__PURE__ */ schema(isErc721Token, explainErc721Token)
+export const Erc721Token: Schema<spec.Erc721Token> =
+  /* @__PURE__ */ schema(isErc721Token, explainErc721Token, { formats: true })
 
 const explainErc721TokenErcType: Explain = (value, at) => among(value, at, ['ERC-721'], 'const')

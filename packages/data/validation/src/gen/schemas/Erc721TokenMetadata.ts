@@ -4,20 +4,19 @@ import type * as spec from '@chainwright/data-spec/schemas/Erc721TokenMetadata'
 import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isErc721TokenMetadata = (value: unknown): value is spec.Erc721TokenMetadata => isTokenMetadata(value) && isErc721TokenMetadataPart2(value)
+export const isErc721TokenMetadata = (value: unknown): value is spec.Erc721TokenMetadata => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { attributes } = value as Members
+  return (attributes === undefined || typeof attributes === 'string') && isTokenMetadata(value)
+}
 
 export const explainErc721TokenMetadata: Explain = (value, at) => {
   explainTokenMetadata(value, at)
   explainErc721TokenMetadataPart2(value, at)
 }
 
-export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> = /* @__PURE__ */ schema(isErc721TokenMetadata, explainErc721TokenMetadata)
-
-const isErc721TokenMetadataPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { attributes } = value as Members
-  return attributes === undefined || typeof attributes === 'string'
-}
+export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> =
+  /* @__PURE__ */ schema(isErc721TokenMetadata, explainErc721TokenMetadata)
 
 const explainErc721TokenMetadataPart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -38,7 +38,8 @@ export const explainErc721Transfer: Explain = (value, at) => {
   }, ['blockNumber', 'blockTimestamp', 'blockHash', 'txHash', 'from', 'to', 'logIndex', 'erc721Token'])
 }
 
-export const Erc721Transfer: Schema<spec.Erc721Transfer> = /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer)
+export const Erc721Transfer: Schema<spec.Erc721Transfer> =
+  /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer, { formats: true })
 
 const explainErc721TransferLogIndex: Explain = (value, at) => {
   integer(value, at)

@@ -71,7 +71,7 @@ export const explainEvmBlock: Explain = (value, at) => {
   ])
 }
 
-export const EvmBlock: Schema<spec.EvmBlock> = /* @__PURE__ */ schema(isEvmBlock, explainEvmBlock)
+export const EvmBlock: Schema<spec.EvmBlock> = /* @__PURE__ */ schema(isEvmBlock, explainEvmBlock, { formats: true })
 
 const explainEvmBlockTxCount: Explain = (value, at) => {
   integer(value, at)

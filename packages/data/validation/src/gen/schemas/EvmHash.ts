@@ -12,4 +12,4 @@ export const explainEvmHash: Explain = (value, at) => {
   format(value, at, 'hex', 'bytes in hex')
 }
 
-export const EvmHash: Schema<spec.EvmHash> = /* @__PURE__ */ schema(isEvmHash, explainEvmHash)
+export const EvmHash: Schema<spec.EvmHash> = /* @__PURE__ */ schema(isEvmHash, explainEvmHash, { formats: true })

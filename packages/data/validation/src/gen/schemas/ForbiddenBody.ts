@@ -4,7 +4,15 @@ import type * as spec from '@chainwright/data-spec/schemas/ForbiddenBody'
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isForbiddenBody = (value: unknown): value is spec.ForbiddenBody => isErrorBody(value) && isForbiddenBodyPart2(value)
+export const isForbiddenBody = (value: unknown): value is spec.ForbiddenBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 403) &&
+    (error === undefined || error === 'Forbidden') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainForbiddenBody: Explain = (value, at) => {
   explainErrorBody(value, at)
@@ -12,12 +20,6 @@ export const explainForbiddenBody: Explain = (value, at) => {
 }
 
 export const ForbiddenBody: Schema<spec.ForbiddenBody> = /* @__PURE__ */ schema(isForbiddenBody, explainForbiddenBody)
-
-const isForbiddenBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 403) && (error === undefined || error === 'Forbidden')
-}
 
 const explainForbiddenBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -35,4 +35,5 @@ export const explainNativeTokenBalance: Explain = (value, at) => {
   }, ['name', 'symbol', 'decimals', 'chainId', 'balance'])
 }
 
-export const NativeTokenBalance: Schema<spec.NativeTokenBalance> = /* @__PURE__ */ schema(isNativeTokenBalance, explainNativeTokenBalance)
+export const NativeTokenBalance: Schema<spec.NativeTokenBalance> =
+  /* @__PURE__ */ schema(isNativeTokenBalance, explainNativeTokenBalance)

@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/data-spec/schemas/Network'
 import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isNetwork = (value: unknown): value is spec.Network => value === 'mainnet' || value === 'fuji' || value === 'testnet'
+export const isNetwork = (value: unknown): value is spec.Network =>
+  value === 'mainnet' || value === 'fuji' || value === 'testnet'
 
 export const explainNetwork: Explain = (value, at) => among(value, at, ['mainnet', 'fuji', 'testnet'])
 

@@ -4,7 +4,15 @@ import type * as spec from '@chainwright/data-spec/schemas/NotFoundBody'
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isNotFoundBody = (value: unknown): value is spec.NotFoundBody => isErrorBody(value) && isNotFoundBodyPart2(value)
+export const isNotFoundBody = (value: unknown): value is spec.NotFoundBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 404) &&
+    (error === undefined || error === 'Not Found') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainNotFoundBody: Explain = (value, at) => {
   explainErrorBody(value, at)
@@ -12,12 +20,6 @@ export const explainNotFoundBody: Explain = (value, at) => {
 }
 
 export const NotFoundBody: Schema<spec.NotFoundBody> = /* @__PURE__ */ schema(isNotFoundBody, explainNotFoundBody)
-
-const isNotFoundBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 404) && (error === undefined || error === 'Not Found')
-}
 
 const explainNotFoundBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -74,7 +74,8 @@ export const explainPrimaryNetworkBlock: Explain = (value, at) => {
   ])
 }
 
-export const PrimaryNetworkBlock: Schema<spec.PrimaryNetworkBlock> = /* @__PURE__ */ schema(isPrimaryNetworkBlock, explainPrimaryNetworkBlock)
+export const PrimaryNetworkBlock: Schema<spec.PrimaryNetworkBlock> =
+  /* @__PURE__ */ schema(isPrimaryNetworkBlock, explainPrimaryNetworkBlock, { formats: true })
 
 const isPrimaryNetworkBlockTransactions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

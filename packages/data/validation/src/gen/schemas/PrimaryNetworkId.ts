@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/data-spec/schemas/PrimaryNetworkId'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isPrimaryNetworkId = (value: unknown): value is spec.PrimaryNetworkId => typeof value === 'string' && matchesCb58(value)
+export const isPrimaryNetworkId = (value: unknown): value is spec.PrimaryNetworkId =>
+  typeof value === 'string' && matchesCb58(value)
 
 export const explainPrimaryNetworkId: Explain = (value, at) => {
   string(value, at)
@@ -12,4 +13,5 @@ export const explainPrimaryNetworkId: Explain = (value, at) => {
   format(value, at, 'cb58', 'text in cb58 whose checksum is right')
 }
 
-export const PrimaryNetworkId: Schema<spec.PrimaryNetworkId> = /* @__PURE__ */ schema(isPrimaryNetworkId, explainPrimaryNetworkId)
+export const PrimaryNetworkId: Schema<spec.PrimaryNetworkId> =
+  /* @__PURE__ */ schema(isPrimaryNetworkId, explainPrimaryNetworkId, { formats: true })

@@ -32,7 +32,8 @@ export const explainProposerDetails: Explain = (value, at) => {
   }, ['proposerId', 'proposerParentId'])
 }
 
-export const ProposerDetails: Schema<spec.ProposerDetails> = /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails)
+export const ProposerDetails: Schema<spec.ProposerDetails> =
+  /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails, { formats: true })
 
 const explainProposerDetailsProposerPChainHeight: Explain = (value, at) => {
   integer(value, at)

@@ -4,20 +4,23 @@ import type * as spec from '@chainwright/data-spec/schemas/ServiceUnavailableBod
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isServiceUnavailableBody = (value: unknown): value is spec.ServiceUnavailableBody => isErrorBody(value) && isServiceUnavailableBodyPart2(value)
+export const isServiceUnavailableBody = (value: unknown): value is spec.ServiceUnavailableBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 503) &&
+    (error === undefined || error === 'Service Unavailable') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainServiceUnavailableBody: Explain = (value, at) => {
   explainErrorBody(value, at)
   explainServiceUnavailableBodyPart2(value, at)
 }
 
-export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> = /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)
-
-const isServiceUnavailableBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 503) && (error === undefined || error === 'Service Unavailable')
-}
+export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> =
+  /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)
 
 const explainServiceUnavailableBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

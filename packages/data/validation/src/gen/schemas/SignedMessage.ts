@@ -14,7 +14,8 @@ export const explainSignedMessage: Explain = (value, at) => {
   members(value, at, { signedMessage: explainSignedMessageSignedMessage }, ['signedMessage'])
 }
 
-export const SignedMessage: Schema<spec.SignedMessage> = /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage)
+export const SignedMessage: Schema<spec.SignedMessage> =
+  /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage, { formats: true })
 
 const explainSignedMessageSignedMessage: Explain = (value, at) => {
   string(value, at)

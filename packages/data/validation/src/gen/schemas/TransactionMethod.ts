@@ -20,7 +20,8 @@ export const explainTransactionMethod: Explain = (value, at) => {
   members(value, at, { callType: string, methodHash: explainTransactionMethodMethodHash, methodName: string }, ['callType', 'methodHash'])
 }
 
-export const TransactionMethod: Schema<spec.TransactionMethod> = /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
+export const TransactionMethod: Schema<spec.TransactionMethod> =
+  /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
 
 const explainTransactionMethodMethodHash: Explain = (value, at) => {
   string(value, at)

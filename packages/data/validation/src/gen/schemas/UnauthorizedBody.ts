@@ -4,20 +4,23 @@ import type * as spec from '@chainwright/data-spec/schemas/UnauthorizedBody'
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUnauthorizedBody = (value: unknown): value is spec.UnauthorizedBody => isErrorBody(value) && isUnauthorizedBodyPart2(value)
+export const isUnauthorizedBody = (value: unknown): value is spec.UnauthorizedBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 401) &&
+    (error === undefined || error === 'Unauthorized') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainUnauthorizedBody: Explain = (value, at) => {
   explainErrorBody(value, at)
   explainUnauthorizedBodyPart2(value, at)
 }
 
-export const UnauthorizedBody: Schema<spec.UnauthorizedBody> = /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)
-
-const isUnauthorizedBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 401) && (error === undefined || error === 'Unauthorized')
-}
+export const UnauthorizedBody: Schema<spec.UnauthorizedBody> =
+  /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)
 
 const explainUnauthorizedBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/data-spec/schemas/UsageInterval'
 import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUsageInterval = (value: unknown): value is spec.UsageInterval => value === 'minute' || value === 'hourly' || value === 'daily' || value === 'weekly' || value === 'monthly'
+export const isUsageInterval = (value: unknown): value is spec.UsageInterval =>
+  value === 'minute' || value === 'hourly' || value === 'daily' || value === 'weekly' || value === 'monthly'
 
 export const explainUsageInterval: Explain = (value, at) => among(value, at, ['minute', 'hourly', 'daily', 'weekly', 'monthly'])
 

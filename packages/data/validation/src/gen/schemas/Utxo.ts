@@ -114,7 +114,7 @@ export const explainUtxo: Explain = (value, at) => {
   ])
 }
 
-export const Utxo: Schema<spec.Utxo> = /* @__PURE__ */ schema(isUtxo, explainUtxo)
+export const Utxo: Schema<spec.Utxo> = /* @__PURE__ */ schema(isUtxo, explainUtxo, { formats: true })
 
 const isUtxoAddresses = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/data-spec/schemas/UtxoAddress'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUtxoAddress = (value: unknown): value is spec.UtxoAddress => typeof value === 'string' && matchesBech32Address(value)
+export const isUtxoAddress = (value: unknown): value is spec.UtxoAddress =>
+  typeof value === 'string' && matchesBech32Address(value)
 
 export const explainUtxoAddress: Explain = (value, at) => {
   string(value, at)
@@ -12,4 +13,5 @@ export const explainUtxoAddress: Explain = (value, at) => {
   format(value, at, 'bech32-address', 'an address in bech32 whose checksum is right')
 }
 
-export const UtxoAddress: Schema<spec.UtxoAddress> = /* @__PURE__ */ schema(isUtxoAddress, explainUtxoAddress)
+export const UtxoAddress: Schema<spec.UtxoAddress> =
+  /* @__PURE__ */ schema(isUtxoAddress, explainUtxoAddress, { formats: true })

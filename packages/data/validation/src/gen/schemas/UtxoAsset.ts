@@ -31,7 +31,8 @@ export const explainUtxoAsset: Explain = (value, at) => {
   }, ['assetId', 'name', 'symbol', 'denomination', 'type', 'amount'])
 }
 
-export const UtxoAsset: Schema<spec.UtxoAsset> = /* @__PURE__ */ schema(isUtxoAsset, explainUtxoAsset)
+export const UtxoAsset: Schema<spec.UtxoAsset> =
+  /* @__PURE__ */ schema(isUtxoAsset, explainUtxoAsset, { formats: true })
 
 const explainUtxoAssetDenomination: Explain = (value, at) => {
   integer(value, at)

@@ -56,7 +56,7 @@ export const explainVertex: Explain = (value, at) => {
   ])
 }
 
-export const Vertex: Schema<spec.Vertex> = /* @__PURE__ */ schema(isVertex, explainVertex)
+export const Vertex: Schema<spec.Vertex> = /* @__PURE__ */ schema(isVertex, explainVertex, { formats: true })
 
 const isVertexParentHashes = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

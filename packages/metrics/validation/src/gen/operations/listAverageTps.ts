@@ -2,7 +2,7 @@
 import { matchesListMetricInputChainIdChoice1 } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
-import { explainDataPoint, isDataPoint } from '../schemas/DataPoint.ts'
+import { explainDataPoint } from '../schemas/DataPoint.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
@@ -19,9 +19,9 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   members,
   pattern,
+  records,
   schema,
   string,
   type,
@@ -48,7 +48,8 @@ export const explainListAverageTpsInput: Explain = (value, at) => {
   members(value, at, { chainId: explainListAverageTpsInputChainId, pageToken: explainPageToken }, ['chainId'])
 }
 
-export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> = /* @__PURE__ */ schema(isListAverageTpsInput, explainListAverageTpsInput)
+export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> =
+  /* @__PURE__ */ schema(isListAverageTpsInput, explainListAverageTpsInput)
 
 export const isListAverageTpsOutput = (value: unknown): value is spec.ListAverageTpsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -71,7 +72,8 @@ export const explainListAverageTpsOutput: Explain = (value, at) => {
   }, ['results', 'status', 'lastRun'])
 }
 
-export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> = /* @__PURE__ */ schema(isListAverageTpsOutput, explainListAverageTpsOutput)
+export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> =
+  /* @__PURE__ */ schema(isListAverageTpsOutput, explainListAverageTpsOutput)
 
 export { ListAverageTpsInput as input, ListAverageTpsOutput as output }
 
@@ -102,11 +104,21 @@ const explainListAverageTpsInputChainId: Explain = (value, at) => {
 
 const isListAverageTpsOutputResults = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isDataPoint(value[i])) return false
+  if (refusedDataPoint(value, 0) >= 0) return false
   return true
 }
 
 const explainListAverageTpsOutputResults: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainDataPoint, isDataPoint)
+  records(value, at, explainDataPoint, refusedDataPoint)
+}
+
+const refusedDataPoint = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { value: value_, timestamp } = item as Members
+    if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return i
+  }
+  return -1
 }

@@ -2,7 +2,7 @@
 import { matchesListMetricInputChainIdChoice1 } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
-import { explainDataPoint, isDataPoint } from '../schemas/DataPoint.ts'
+import { explainDataPoint } from '../schemas/DataPoint.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainMetric, isMetric } from '../schemas/Metric.ts'
@@ -20,18 +20,21 @@ import {
   anyOf,
   asInteger,
   asText,
+  contained,
   httpDecoder,
   integer,
-  items,
   maximum,
   members,
   minimum,
+  obeys,
   pattern,
+  records,
+  rule,
   schema,
   string,
   type,
 } from '@chainwright/runtime-validation/codegen/v1'
-import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isListMetricInput = (value: unknown): value is spec.ListMetricInput => {
   if (typeof value !== 'object' || value === null) return false
@@ -52,11 +55,13 @@ export const isListMetricInput = (value: unknown): value is spec.ListMetricInput
     (
       pageSize === undefined ||
       (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 2160)
-    )
+    ) &&
+    obeys(value, obeysDayOnlyMetrics)
   )
 }
 
 export const explainListMetricInput: Explain = (value, at) => {
+  const before = at.issues.length
   type(value, at, 'object')
   members(value, at, {
     chainId: explainListMetricInputChainId,
@@ -67,9 +72,11 @@ export const explainListMetricInput: Explain = (value, at) => {
     pageToken: explainPageToken,
     pageSize: explainListMetricInputPageSize,
   }, ['chainId', 'metric'])
+  rule(value, at, before, obeysDayOnlyMetrics)
 }
 
-export const ListMetricInput: Schema<spec.ListMetricInput> = /* @__PURE__ */ schema(isListMetricInput, explainListMetricInput)
+export const ListMetricInput: Schema<spec.ListMetricInput> =
+  /* @__PURE__ */ schema(isListMetricInput, explainListMetricInput)
 
 export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -82,7 +89,8 @@ export const explainListMetricOutput: Explain = (value, at) => {
   members(value, at, { nextPageToken: explainNextPageToken, results: explainListMetricOutputResults }, ['results'])
 }
 
-export const ListMetricOutput: Schema<spec.ListMetricOutput> = /* @__PURE__ */ schema(isListMetricOutput, explainListMetricOutput)
+export const ListMetricOutput: Schema<spec.ListMetricOutput> =
+  /* @__PURE__ */ schema(isListMetricOutput, explainListMetricOutput)
 
 export { ListMetricInput as input, ListMetricOutput as output }
 
@@ -112,6 +120,13 @@ export const decode = /* @__PURE__ */ httpDecoder(ListMetricInput, {
   fill: { defaults: { timeInterval: 'day', pageSize: 100 } },
 })
 
+const obeysDayOnlyMetrics: Rule = {
+  id: 'day-only-metrics',
+  message: 'This metric supports the interval day only',
+  members: ['timeInterval', 'metric'],
+  holds: ({ timeInterval = 'day', metric }) => timeInterval === 'day' || contained(metric, ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount']),
+}
+
 const explainListMetricInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListMetricInputChainIdChoice2: Explain = (value, at) => among(value, at, ['total', 'mainnet', 'testnet'])
@@ -129,11 +144,21 @@ const explainListMetricInputPageSize: Explain = (value, at) => {
 
 const isListMetricOutputResults = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isDataPoint(value[i])) return false
+  if (refusedDataPoint(value, 0) >= 0) return false
   return true
 }
 
 const explainListMetricOutputResults: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainDataPoint, isDataPoint)
+  records(value, at, explainDataPoint, refusedDataPoint)
+}
+
+const refusedDataPoint = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { value: value_, timestamp } = item as Members
+    if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return i
+  }
+  return -1
 }

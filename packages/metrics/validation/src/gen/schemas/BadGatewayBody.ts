@@ -4,20 +4,23 @@ import type * as spec from '@chainwright/metrics-spec/schemas/BadGatewayBody'
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isBadGatewayBody = (value: unknown): value is spec.BadGatewayBody => isErrorBody(value) && isBadGatewayBodyPart2(value)
+export const isBadGatewayBody = (value: unknown): value is spec.BadGatewayBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 502) &&
+    (error === undefined || error === 'Bad Gateway') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainBadGatewayBody: Explain = (value, at) => {
   explainErrorBody(value, at)
   explainBadGatewayBodyPart2(value, at)
 }
 
-export const BadGatewayBody: Schema<spec.BadGatewayBody> = /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)
-
-const isBadGatewayBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 502) && (error === undefined || error === 'Bad Gateway')
-}
+export const BadGatewayBody: Schema<spec.BadGatewayBody> =
+  /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)
 
 const explainBadGatewayBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

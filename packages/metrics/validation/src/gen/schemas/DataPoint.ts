@@ -1,17 +1,13 @@
 // @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/DataPoint'
-import { divisible, members, multipleOf, number, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, multipleOf, number, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDataPoint = (value: unknown): value is spec.DataPoint => {
   if (typeof value !== 'object' || value === null) return false
   const { value: value_, timestamp } = value as Members
-  return (
-    Number.isFinite(value_) &&
-    (!Number.isFinite(timestamp) || divisible(timestamp as number, 3600)) &&
-    isUnixSeconds(timestamp)
-  )
+  return Number.isFinite(value_) && isUnixSeconds(timestamp) && (timestamp as number) % 3600 === 0
 }
 
 export const explainDataPoint: Explain = (value, at) => {

@@ -4,20 +4,23 @@ import type * as spec from '@chainwright/metrics-spec/schemas/InternalServerErro
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isInternalServerErrorBody = (value: unknown): value is spec.InternalServerErrorBody => isErrorBody(value) && isInternalServerErrorBodyPart2(value)
+export const isInternalServerErrorBody = (value: unknown): value is spec.InternalServerErrorBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 500) &&
+    (error === undefined || error === 'Internal Server Error') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainInternalServerErrorBody: Explain = (value, at) => {
   explainErrorBody(value, at)
   explainInternalServerErrorBodyPart2(value, at)
 }
 
-export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> = /* @__PURE__ */ schema(isInternalServerErrorBody, explainInternalServerErrorBody)
-
-const isInternalServerErrorBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 500) && (error === undefined || error === 'Internal Server Error')
-}
+export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> =
+  /* @__PURE__ */ schema(isInternalServerErrorBody, explainInternalServerErrorBody)
 
 const explainInternalServerErrorBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/metrics-spec/schemas/TimeInterval'
 import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isTimeInterval = (value: unknown): value is spec.TimeInterval => value === 'hour' || value === 'day' || value === 'week' || value === 'month'
+export const isTimeInterval = (value: unknown): value is spec.TimeInterval =>
+  value === 'hour' || value === 'day' || value === 'week' || value === 'month'
 
 export const explainTimeInterval: Explain = (value, at) => among(value, at, ['hour', 'day', 'week', 'month'])
 

@@ -4,20 +4,23 @@ import type * as spec from '@chainwright/metrics-spec/schemas/TooManyRequestsBod
 import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isTooManyRequestsBody = (value: unknown): value is spec.TooManyRequestsBody => isErrorBody(value) && isTooManyRequestsBodyPart2(value)
+export const isTooManyRequestsBody = (value: unknown): value is spec.TooManyRequestsBody => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { statusCode, error } = value as Members
+  return (
+    (statusCode === undefined || statusCode === 429) &&
+    (error === undefined || error === 'Too Many Requests') &&
+    isErrorBody(value)
+  )
+}
 
 export const explainTooManyRequestsBody: Explain = (value, at) => {
   explainErrorBody(value, at)
   explainTooManyRequestsBodyPart2(value, at)
 }
 
-export const TooManyRequestsBody: Schema<spec.TooManyRequestsBody> = /* @__PURE__ */ schema(isTooManyRequestsBody, explainTooManyRequestsBody)
-
-const isTooManyRequestsBodyPart2 = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { statusCode, error } = value as Members
-  return (statusCode === undefined || statusCode === 429) && (error === undefined || error === 'Too Many Requests')
-}
+export const TooManyRequestsBody: Schema<spec.TooManyRequestsBody> =
+  /* @__PURE__ */ schema(isTooManyRequestsBody, explainTooManyRequestsBody)
 
 const explainTooManyRequestsBodyPart2: Explain = (value, at) => {
   type(value, at, 'object')

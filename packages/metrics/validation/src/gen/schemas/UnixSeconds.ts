@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/metrics-spec/schemas/UnixSeconds'
 import { integer, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUnixSeconds = (value: unknown): value is spec.UnixSeconds => Number.isInteger(value) && (value as number) >= 0
+export const isUnixSeconds = (value: unknown): value is spec.UnixSeconds =>
+  Number.isInteger(value) && (value as number) >= 0
 
 export const explainUnixSeconds: Explain = (value, at) => {
   integer(value, at)

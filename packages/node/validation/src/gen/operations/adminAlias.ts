@@ -24,7 +24,8 @@ export const explainAdminAliasInput: Explain = (value, at) => {
   members(value, at, { endpoint: string, alias: explainAdminAliasInputAlias }, ['endpoint', 'alias'])
 }
 
-export const AdminAliasInput: Schema<spec.AdminAliasInput> = /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)
+export const AdminAliasInput: Schema<spec.AdminAliasInput> =
+  /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)
 
 export const AdminAliasOutput: Schema<spec.AdminAliasOutput> = EmptyObject
 

@@ -24,7 +24,8 @@ export const explainAdminAliasChainInput: Explain = (value, at) => {
   members(value, at, { chain: string, alias: explainAdminAliasChainInputAlias }, ['chain', 'alias'])
 }
 
-export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> = /* @__PURE__ */ schema(isAdminAliasChainInput, explainAdminAliasChainInput)
+export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> =
+  /* @__PURE__ */ schema(isAdminAliasChainInput, explainAdminAliasChainInput)
 
 export const AdminAliasChainOutput: Schema<spec.AdminAliasChainOutput> = EmptyObject
 

@@ -17,7 +17,8 @@ export const explainAdminGetChainAliasesInput: Explain = (value, at) => {
   members(value, at, { chain: explainCb58Id }, ['chain'])
 }
 
-export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> = /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput)
+export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> =
+  /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput, { formats: true })
 
 export const AdminGetChainAliasesOutput: Schema<spec.AdminGetChainAliasesOutput> = ChainAliases
 

@@ -16,7 +16,8 @@ export const explainAdminGetLoggerLevelInput: Explain = (value, at) => {
   members(value, at, { loggerName: string })
 }
 
-export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> = /* @__PURE__ */ schema(isAdminGetLoggerLevelInput, explainAdminGetLoggerLevelInput)
+export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> =
+  /* @__PURE__ */ schema(isAdminGetLoggerLevelInput, explainAdminGetLoggerLevelInput)
 
 export const AdminGetLoggerLevelOutput: Schema<spec.AdminGetLoggerLevelOutput> = LoggerLevels
 

@@ -15,7 +15,8 @@ export const explainAdminLoadVMsInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> = /* @__PURE__ */ schema(isAdminLoadVMsInput, explainAdminLoadVMsInput)
+export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> =
+  /* @__PURE__ */ schema(isAdminLoadVMsInput, explainAdminLoadVMsInput)
 
 export const AdminLoadVMsOutput: Schema<spec.AdminLoadVMsOutput> = LoadedVms
 

@@ -15,7 +15,8 @@ export const explainAdminLockProfileInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> = /* @__PURE__ */ schema(isAdminLockProfileInput, explainAdminLockProfileInput)
+export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> =
+  /* @__PURE__ */ schema(isAdminLockProfileInput, explainAdminLockProfileInput)
 
 export const AdminLockProfileOutput: Schema<spec.AdminLockProfileOutput> = EmptyObject
 

@@ -15,7 +15,8 @@ export const explainAdminMemoryProfileInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const AdminMemoryProfileInput: Schema<spec.AdminMemoryProfileInput> = /* @__PURE__ */ schema(isAdminMemoryProfileInput, explainAdminMemoryProfileInput)
+export const AdminMemoryProfileInput: Schema<spec.AdminMemoryProfileInput> =
+  /* @__PURE__ */ schema(isAdminMemoryProfileInput, explainAdminMemoryProfileInput)
 
 export const AdminMemoryProfileOutput: Schema<spec.AdminMemoryProfileOutput> = EmptyObject
 

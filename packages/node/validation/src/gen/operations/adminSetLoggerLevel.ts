@@ -3,8 +3,17 @@ import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { EmptyObject } from '../schemas/EmptyObject.ts'
 import { explainLogLevelInput, isLogLevelInput } from '../schemas/LogLevelInput.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminSetLoggerLevel'
-import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
-import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  hasMember,
+  members,
+  obeys,
+  rpcDecoder,
+  rule,
+  schema,
+  string,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminSetLoggerLevelInput = (value: unknown): value is spec.AdminSetLoggerLevelInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -12,16 +21,20 @@ export const isAdminSetLoggerLevelInput = (value: unknown): value is spec.AdminS
   return (
     (loggerName === undefined || typeof loggerName === 'string') &&
     (logLevel === undefined || isLogLevelInput(logLevel)) &&
-    (displayLevel === undefined || isLogLevelInput(displayLevel))
+    (displayLevel === undefined || isLogLevelInput(displayLevel)) &&
+    obeys(value, obeysLevelGiven)
   )
 }
 
 export const explainAdminSetLoggerLevelInput: Explain = (value, at) => {
+  const before = at.issues.length
   type(value, at, 'object')
   members(value, at, { loggerName: string, logLevel: explainLogLevelInput, displayLevel: explainLogLevelInput })
+  rule(value, at, before, obeysLevelGiven)
 }
 
-export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> = /* @__PURE__ */ schema(isAdminSetLoggerLevelInput, explainAdminSetLoggerLevelInput)
+export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> =
+  /* @__PURE__ */ schema(isAdminSetLoggerLevelInput, explainAdminSetLoggerLevelInput)
 
 export const AdminSetLoggerLevelOutput: Schema<spec.AdminSetLoggerLevelOutput> = EmptyObject
 
@@ -32,3 +45,10 @@ export const outcomes = { result: AdminSetLoggerLevelOutput, parseError: Decoded
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminSetLoggerLevelInput, { names: ['loggerName', 'logLevel', 'displayLevel'] })
+
+const obeysLevelGiven: Rule = {
+  id: 'level-given',
+  message: 'logLevel and displayLevel must not both be left out',
+  members: [],
+  holds: value => hasMember(value, 'logLevel') || hasMember(value, 'displayLevel'),
+}

@@ -15,7 +15,8 @@ export const explainAdminStartCPUProfilerInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> = /* @__PURE__ */ schema(isAdminStartCPUProfilerInput, explainAdminStartCPUProfilerInput)
+export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> =
+  /* @__PURE__ */ schema(isAdminStartCPUProfilerInput, explainAdminStartCPUProfilerInput)
 
 export const AdminStartCPUProfilerOutput: Schema<spec.AdminStartCPUProfilerOutput> = EmptyObject
 

@@ -15,7 +15,8 @@ export const explainAdminStopCPUProfilerInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> = /* @__PURE__ */ schema(isAdminStopCPUProfilerInput, explainAdminStopCPUProfilerInput)
+export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> =
+  /* @__PURE__ */ schema(isAdminStopCPUProfilerInput, explainAdminStopCPUProfilerInput)
 
 export const AdminStopCPUProfilerOutput: Schema<spec.AdminStopCPUProfilerOutput> = EmptyObject
 

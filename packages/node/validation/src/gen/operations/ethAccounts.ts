@@ -14,7 +14,8 @@ export const explainEthAccountsInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthAccountsInput: Schema<spec.EthAccountsInput> = /* @__PURE__ */ schema(isEthAccountsInput, explainEthAccountsInput)
+export const EthAccountsInput: Schema<spec.EthAccountsInput> =
+  /* @__PURE__ */ schema(isEthAccountsInput, explainEthAccountsInput)
 
 export const isEthAccountsOutput = (value: unknown): value is spec.EthAccountsOutput => {
   if (!Array.isArray(value)) return false
@@ -27,7 +28,8 @@ export const explainEthAccountsOutput: Explain = (value, at) => {
   items(value, at, explainEvmAddress, isEvmAddress)
 }
 
-export const EthAccountsOutput: Schema<spec.EthAccountsOutput> = /* @__PURE__ */ schema(isEthAccountsOutput, explainEthAccountsOutput)
+export const EthAccountsOutput: Schema<spec.EthAccountsOutput> =
+  /* @__PURE__ */ schema(isEthAccountsOutput, explainEthAccountsOutput, { formats: true })
 
 export { EthAccountsInput as input, EthAccountsOutput as output }
 

@@ -14,7 +14,8 @@ export const explainEthBaseFeeInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> = /* @__PURE__ */ schema(isEthBaseFeeInput, explainEthBaseFeeInput)
+export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> =
+  /* @__PURE__ */ schema(isEthBaseFeeInput, explainEthBaseFeeInput)
 
 export const EthBaseFeeOutput: Schema<spec.EthBaseFeeOutput> = Quantity256
 

@@ -14,7 +14,8 @@ export const explainEthBlockNumberInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> = /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)
+export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> =
+  /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)
 
 export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity64
 

@@ -26,7 +26,8 @@ export const explainEthCallInput: Explain = (value, at) => {
   }, ['transaction'])
 }
 
-export const EthCallInput: Schema<spec.EthCallInput> = /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput)
+export const EthCallInput: Schema<spec.EthCallInput> =
+  /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput, { formats: true })
 
 export const EthCallOutput: Schema<spec.EthCallOutput> = HexBytes
 

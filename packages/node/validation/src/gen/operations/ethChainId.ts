@@ -14,7 +14,8 @@ export const explainEthChainIdInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthChainIdInput: Schema<spec.EthChainIdInput> = /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
+export const EthChainIdInput: Schema<spec.EthChainIdInput> =
+  /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
 
 export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity256
 

@@ -14,7 +14,8 @@ export const explainEthCoinbaseInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> = /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)
+export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> =
+  /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)
 
 export const EthCoinbaseOutput: Schema<spec.EthCoinbaseOutput> = EvmAddress
 

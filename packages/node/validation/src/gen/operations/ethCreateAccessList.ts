@@ -17,7 +17,8 @@ export const explainEthCreateAccessListInput: Explain = (value, at) => {
   members(value, at, { transaction: explainCallRequest, block: explainBlockNumberOrHash }, ['transaction'])
 }
 
-export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> = /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput)
+export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> =
+  /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput, { formats: true })
 
 export const EthCreateAccessListOutput: Schema<spec.EthCreateAccessListOutput> = AccessListResult
 

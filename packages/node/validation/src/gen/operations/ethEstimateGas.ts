@@ -27,7 +27,8 @@ export const explainEthEstimateGasInput: Explain = (value, at) => {
   }, ['transaction'])
 }
 
-export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> = /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput)
+export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> =
+  /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput, { formats: true })
 
 export const EthEstimateGasOutput: Schema<spec.EthEstimateGasOutput> = Quantity64
 

@@ -16,7 +16,8 @@ export const explainEthFeeConfigInput: Explain = (value, at) => {
   members(value, at, { blk: explainBlockNumberOrHash })
 }
 
-export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> = /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput)
+export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> =
+  /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, { formats: true })
 
 export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnswer
 

@@ -34,7 +34,8 @@ export const explainEthFeeHistoryInput: Explain = (value, at) => {
   }, ['blockCount', 'newestBlock', 'rewardPercentiles'])
 }
 
-export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> = /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)
+export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> =
+  /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)
 
 export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> = FeeHistory
 

@@ -14,7 +14,8 @@ export const explainEthGasPriceInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthGasPriceInput: Schema<spec.EthGasPriceInput> = /* @__PURE__ */ schema(isEthGasPriceInput, explainEthGasPriceInput)
+export const EthGasPriceInput: Schema<spec.EthGasPriceInput> =
+  /* @__PURE__ */ schema(isEthGasPriceInput, explainEthGasPriceInput)
 
 export const EthGasPriceOutput: Schema<spec.EthGasPriceOutput> = Quantity256
 

@@ -16,7 +16,8 @@ export const explainEthGetActivePrecompilesAtInput: Explain = (value, at) => {
   members(value, at, { timestamp: explainUnixTime })
 }
 
-export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> = /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput)
+export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> =
+  /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, { formats: true })
 
 export const EthGetActivePrecompilesAtOutput: Schema<spec.EthGetActivePrecompilesAtOutput> = PrecompileConfigs
 

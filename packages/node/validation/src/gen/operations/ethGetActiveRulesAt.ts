@@ -16,7 +16,8 @@ export const explainEthGetActiveRulesAtInput: Explain = (value, at) => {
   members(value, at, { timestamp: explainUnixTime })
 }
 
-export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> = /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput)
+export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> =
+  /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, { formats: true })
 
 export const EthGetActiveRulesAtOutput: Schema<spec.EthGetActiveRulesAtOutput> = ActiveRules
 

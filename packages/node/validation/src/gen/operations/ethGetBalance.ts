@@ -17,7 +17,8 @@ export const explainEthGetBalanceInput: Explain = (value, at) => {
   members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
 }
 
-export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> = /* @__PURE__ */ schema(isEthGetBalanceInput, explainEthGetBalanceInput)
+export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> =
+  /* @__PURE__ */ schema(isEthGetBalanceInput, explainEthGetBalanceInput, { formats: true })
 
 export const EthGetBalanceOutput: Schema<spec.EthGetBalanceOutput> = Quantity256
 

@@ -20,13 +20,16 @@ export const explainEthGetBlockByHashInput: Explain = (value, at) => {
   members(value, at, { blockHash: explainHash32, hydrated: boolean }, ['blockHash', 'hydrated'])
 }
 
-export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> = /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput)
+export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> =
+  /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput, { formats: true })
 
-export const isEthGetBlockByHashOutput = (value: unknown): value is spec.EthGetBlockByHashOutput => isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
+export const isEthGetBlockByHashOutput = (value: unknown): value is spec.EthGetBlockByHashOutput =>
+  isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
 
 export const explainEthGetBlockByHashOutput: Explain = (value, at) => anyOf(value, at, [[isEthBlockWithHashes, explainEthBlockWithHashes], [isEthBlockWithTransactions, explainEthBlockWithTransactions], [value => value === null, explainEthGetBlockByHashOutputChoice3]])
 
-export const EthGetBlockByHashOutput: Schema<spec.EthGetBlockByHashOutput> = /* @__PURE__ */ schema(isEthGetBlockByHashOutput, explainEthGetBlockByHashOutput)
+export const EthGetBlockByHashOutput: Schema<spec.EthGetBlockByHashOutput> =
+  /* @__PURE__ */ schema(isEthGetBlockByHashOutput, explainEthGetBlockByHashOutput, { formats: true })
 
 export { EthGetBlockByHashInput as input, EthGetBlockByHashOutput as output }
 

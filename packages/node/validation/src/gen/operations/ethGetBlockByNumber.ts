@@ -20,13 +20,16 @@ export const explainEthGetBlockByNumberInput: Explain = (value, at) => {
   members(value, at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean }, ['blockNumber', 'hydrated'])
 }
 
-export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> = /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)
+export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
+  /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)
 
-export const isEthGetBlockByNumberOutput = (value: unknown): value is spec.EthGetBlockByNumberOutput => isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
+export const isEthGetBlockByNumberOutput = (value: unknown): value is spec.EthGetBlockByNumberOutput =>
+  isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
 
 export const explainEthGetBlockByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isEthBlockWithHashes, explainEthBlockWithHashes], [isEthBlockWithTransactions, explainEthBlockWithTransactions], [value => value === null, explainEthGetBlockByNumberOutputChoice3]])
 
-export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> = /* @__PURE__ */ schema(isEthGetBlockByNumberOutput, explainEthGetBlockByNumberOutput)
+export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> =
+  /* @__PURE__ */ schema(isEthGetBlockByNumberOutput, explainEthGetBlockByNumberOutput, { formats: true })
 
 export { EthGetBlockByNumberInput as input, EthGetBlockByNumberOutput as output }
 

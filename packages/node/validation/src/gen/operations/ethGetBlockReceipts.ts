@@ -16,13 +16,16 @@ export const explainEthGetBlockReceiptsInput: Explain = (value, at) => {
   members(value, at, { block: explainBlockNumberOrHash }, ['block'])
 }
 
-export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> = /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput)
+export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> =
+  /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput, { formats: true })
 
-export const isEthGetBlockReceiptsOutput = (value: unknown): value is spec.EthGetBlockReceiptsOutput => isEthGetBlockReceiptsOutputChoice1(value) || value === null
+export const isEthGetBlockReceiptsOutput = (value: unknown): value is spec.EthGetBlockReceiptsOutput =>
+  isEthGetBlockReceiptsOutputChoice1(value) || value === null
 
 export const explainEthGetBlockReceiptsOutput: Explain = (value, at) => anyOf(value, at, [[isEthGetBlockReceiptsOutputChoice1, explainEthGetBlockReceiptsOutputChoice1], [value => value === null, explainEthGetBlockReceiptsOutputChoice2]])
 
-export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> = /* @__PURE__ */ schema(isEthGetBlockReceiptsOutput, explainEthGetBlockReceiptsOutput)
+export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> =
+  /* @__PURE__ */ schema(isEthGetBlockReceiptsOutput, explainEthGetBlockReceiptsOutput, { formats: true })
 
 export { EthGetBlockReceiptsInput as input, EthGetBlockReceiptsOutput as output }
 

@@ -16,13 +16,16 @@ export const explainEthGetBlockTransactionCountByHashInput: Explain = (value, at
   members(value, at, { blockHash: explainHash32 }, ['blockHash'])
 }
 
-export const EthGetBlockTransactionCountByHashInput: Schema<spec.EthGetBlockTransactionCountByHashInput> = /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashInput, explainEthGetBlockTransactionCountByHashInput)
+export const EthGetBlockTransactionCountByHashInput: Schema<spec.EthGetBlockTransactionCountByHashInput> =
+  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashInput, explainEthGetBlockTransactionCountByHashInput, { formats: true })
 
-export const isEthGetBlockTransactionCountByHashOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashOutput => isQuantity64(value) || value === null
+export const isEthGetBlockTransactionCountByHashOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashOutput =>
+  isQuantity64(value) || value === null
 
 export const explainEthGetBlockTransactionCountByHashOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetBlockTransactionCountByHashOutputChoice2]])
 
-export const EthGetBlockTransactionCountByHashOutput: Schema<spec.EthGetBlockTransactionCountByHashOutput> = /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashOutput, explainEthGetBlockTransactionCountByHashOutput)
+export const EthGetBlockTransactionCountByHashOutput: Schema<spec.EthGetBlockTransactionCountByHashOutput> =
+  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashOutput, explainEthGetBlockTransactionCountByHashOutput)
 
 export { EthGetBlockTransactionCountByHashInput as input, EthGetBlockTransactionCountByHashOutput as output }
 

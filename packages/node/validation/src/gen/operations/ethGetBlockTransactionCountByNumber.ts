@@ -16,13 +16,16 @@ export const explainEthGetBlockTransactionCountByNumberInput: Explain = (value, 
   members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
 }
 
-export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> = /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)
+export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> =
+  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)
 
-export const isEthGetBlockTransactionCountByNumberOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberOutput => isQuantity64(value) || value === null
+export const isEthGetBlockTransactionCountByNumberOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberOutput =>
+  isQuantity64(value) || value === null
 
 export const explainEthGetBlockTransactionCountByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetBlockTransactionCountByNumberOutputChoice2]])
 
-export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockTransactionCountByNumberOutput> = /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberOutput, explainEthGetBlockTransactionCountByNumberOutput)
+export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockTransactionCountByNumberOutput> =
+  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberOutput, explainEthGetBlockTransactionCountByNumberOutput)
 
 export { EthGetBlockTransactionCountByNumberInput as input, EthGetBlockTransactionCountByNumberOutput as output }
 

@@ -14,7 +14,8 @@ export const explainEthGetChainConfigInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> = /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)
+export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> =
+  /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)
 
 export const EthGetChainConfigOutput: Schema<spec.EthGetChainConfigOutput> = ChainConfig
 

@@ -17,7 +17,8 @@ export const explainEthGetCodeInput: Explain = (value, at) => {
   members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
 }
 
-export const EthGetCodeInput: Schema<spec.EthGetCodeInput> = /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput)
+export const EthGetCodeInput: Schema<spec.EthGetCodeInput> =
+  /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput, { formats: true })
 
 export const EthGetCodeOutput: Schema<spec.EthGetCodeOutput> = HexBytes
 

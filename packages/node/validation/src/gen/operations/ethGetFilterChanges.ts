@@ -17,13 +17,16 @@ export const explainEthGetFilterChangesInput: Explain = (value, at) => {
   members(value, at, { filterId: explainFilterId }, ['filterId'])
 }
 
-export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> = /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)
+export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> =
+  /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)
 
-export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput => isEthGetFilterChangesOutputChoice1(value) || isEthGetFilterChangesOutputChoice2(value)
+export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput =>
+  isEthGetFilterChangesOutputChoice1(value) || isEthGetFilterChangesOutputChoice2(value)
 
 export const explainEthGetFilterChangesOutput: Explain = (value, at) => anyOf(value, at, [[isEthGetFilterChangesOutputChoice1, explainEthGetFilterChangesOutputChoice1], [isEthGetFilterChangesOutputChoice2, explainEthGetFilterChangesOutputChoice2]])
 
-export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> = /* @__PURE__ */ schema(isEthGetFilterChangesOutput, explainEthGetFilterChangesOutput)
+export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> =
+  /* @__PURE__ */ schema(isEthGetFilterChangesOutput, explainEthGetFilterChangesOutput, { formats: true })
 
 export { EthGetFilterChangesInput as input, EthGetFilterChangesOutput as output }
 

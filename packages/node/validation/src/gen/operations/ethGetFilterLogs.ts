@@ -16,7 +16,8 @@ export const explainEthGetFilterLogsInput: Explain = (value, at) => {
   members(value, at, { filterId: explainFilterId }, ['filterId'])
 }
 
-export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> = /* @__PURE__ */ schema(isEthGetFilterLogsInput, explainEthGetFilterLogsInput)
+export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> =
+  /* @__PURE__ */ schema(isEthGetFilterLogsInput, explainEthGetFilterLogsInput)
 
 export const isEthGetFilterLogsOutput = (value: unknown): value is spec.EthGetFilterLogsOutput => {
   if (!Array.isArray(value)) return false
@@ -29,7 +30,8 @@ export const explainEthGetFilterLogsOutput: Explain = (value, at) => {
   items(value, at, explainEthLog, isEthLog)
 }
 
-export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> = /* @__PURE__ */ schema(isEthGetFilterLogsOutput, explainEthGetFilterLogsOutput)
+export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> =
+  /* @__PURE__ */ schema(isEthGetFilterLogsOutput, explainEthGetFilterLogsOutput, { formats: true })
 
 export { EthGetFilterLogsInput as input, EthGetFilterLogsOutput as output }
 

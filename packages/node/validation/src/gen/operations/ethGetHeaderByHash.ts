@@ -16,13 +16,16 @@ export const explainEthGetHeaderByHashInput: Explain = (value, at) => {
   members(value, at, { blockHash: explainHash32 }, ['blockHash'])
 }
 
-export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> = /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput)
+export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> =
+  /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput, { formats: true })
 
-export const isEthGetHeaderByHashOutput = (value: unknown): value is spec.EthGetHeaderByHashOutput => isEthHeader(value) || value === null
+export const isEthGetHeaderByHashOutput = (value: unknown): value is spec.EthGetHeaderByHashOutput =>
+  isEthHeader(value) || value === null
 
 export const explainEthGetHeaderByHashOutput: Explain = (value, at) => anyOf(value, at, [[isEthHeader, explainEthHeader], [value => value === null, explainEthGetHeaderByHashOutputChoice2]])
 
-export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> = /* @__PURE__ */ schema(isEthGetHeaderByHashOutput, explainEthGetHeaderByHashOutput)
+export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> =
+  /* @__PURE__ */ schema(isEthGetHeaderByHashOutput, explainEthGetHeaderByHashOutput, { formats: true })
 
 export { EthGetHeaderByHashInput as input, EthGetHeaderByHashOutput as output }
 

@@ -16,13 +16,16 @@ export const explainEthGetHeaderByNumberInput: Explain = (value, at) => {
   members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
 }
 
-export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> = /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)
+export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> =
+  /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)
 
-export const isEthGetHeaderByNumberOutput = (value: unknown): value is spec.EthGetHeaderByNumberOutput => isEthHeader(value) || value === null
+export const isEthGetHeaderByNumberOutput = (value: unknown): value is spec.EthGetHeaderByNumberOutput =>
+  isEthHeader(value) || value === null
 
 export const explainEthGetHeaderByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isEthHeader, explainEthHeader], [value => value === null, explainEthGetHeaderByNumberOutputChoice2]])
 
-export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> = /* @__PURE__ */ schema(isEthGetHeaderByNumberOutput, explainEthGetHeaderByNumberOutput)
+export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> =
+  /* @__PURE__ */ schema(isEthGetHeaderByNumberOutput, explainEthGetHeaderByNumberOutput, { formats: true })
 
 export { EthGetHeaderByNumberInput as input, EthGetHeaderByNumberOutput as output }
 

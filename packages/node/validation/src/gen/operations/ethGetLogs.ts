@@ -16,7 +16,8 @@ export const explainEthGetLogsInput: Explain = (value, at) => {
   members(value, at, { filter: explainLogFilter }, ['filter'])
 }
 
-export const EthGetLogsInput: Schema<spec.EthGetLogsInput> = /* @__PURE__ */ schema(isEthGetLogsInput, explainEthGetLogsInput)
+export const EthGetLogsInput: Schema<spec.EthGetLogsInput> =
+  /* @__PURE__ */ schema(isEthGetLogsInput, explainEthGetLogsInput, { formats: true })
 
 export const isEthGetLogsOutput = (value: unknown): value is spec.EthGetLogsOutput => {
   if (!Array.isArray(value)) return false
@@ -29,7 +30,8 @@ export const explainEthGetLogsOutput: Explain = (value, at) => {
   items(value, at, explainEthLog, isEthLog)
 }
 
-export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> = /* @__PURE__ */ schema(isEthGetLogsOutput, explainEthGetLogsOutput)
+export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> =
+  /* @__PURE__ */ schema(isEthGetLogsOutput, explainEthGetLogsOutput, { formats: true })
 
 export { EthGetLogsInput as input, EthGetLogsOutput as output }
 

@@ -22,7 +22,8 @@ export const explainEthGetProofInput: Explain = (value, at) => {
   }, ['address', 'storageKeys', 'block'])
 }
 
-export const EthGetProofInput: Schema<spec.EthGetProofInput> = /* @__PURE__ */ schema(isEthGetProofInput, explainEthGetProofInput)
+export const EthGetProofInput: Schema<spec.EthGetProofInput> =
+  /* @__PURE__ */ schema(isEthGetProofInput, explainEthGetProofInput, { formats: true })
 
 export const EthGetProofOutput: Schema<spec.EthGetProofOutput> = AccountProof
 

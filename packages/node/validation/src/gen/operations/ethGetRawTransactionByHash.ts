@@ -16,7 +16,8 @@ export const explainEthGetRawTransactionByHashInput: Explain = (value, at) => {
   members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
 }
 
-export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> = /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput)
+export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> =
+  /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput, { formats: true })
 
 export const EthGetRawTransactionByHashOutput: Schema<spec.EthGetRawTransactionByHashOutput> = HexBytes
 

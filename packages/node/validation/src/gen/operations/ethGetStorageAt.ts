@@ -18,7 +18,8 @@ export const explainEthGetStorageAtInput: Explain = (value, at) => {
   members(value, at, { address: explainEvmAddress, slot: explainStorageKey, block: explainBlockNumberOrHash }, ['address', 'slot', 'block'])
 }
 
-export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> = /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput)
+export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> =
+  /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput, { formats: true })
 
 export const EthGetStorageAtOutput: Schema<spec.EthGetStorageAtOutput> = Hash32
 

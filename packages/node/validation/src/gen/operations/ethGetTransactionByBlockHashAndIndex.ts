@@ -17,13 +17,16 @@ export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = (value,
   members(value, at, { blockHash: explainHash32, index: explainQuantity64 }, ['blockHash', 'index'])
 }
 
-export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput)
+export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> =
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput, { formats: true })
 
-export const isEthGetTransactionByBlockHashAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexOutput => isEthTransaction(value) || value === null
+export const isEthGetTransactionByBlockHashAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexOutput =>
+  isEthTransaction(value) || value === null
 
 export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByBlockHashAndIndexOutputChoice2]])
 
-export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTransactionByBlockHashAndIndexOutput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexOutput, explainEthGetTransactionByBlockHashAndIndexOutput)
+export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTransactionByBlockHashAndIndexOutput> =
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexOutput, explainEthGetTransactionByBlockHashAndIndexOutput, { formats: true })
 
 export { EthGetTransactionByBlockHashAndIndexInput as input, EthGetTransactionByBlockHashAndIndexOutput as output }
 

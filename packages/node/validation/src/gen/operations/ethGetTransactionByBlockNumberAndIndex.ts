@@ -17,13 +17,16 @@ export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = (valu
   members(value, at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 }, ['blockNumber', 'index'])
 }
 
-export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)
+export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> =
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)
 
-export const isEthGetTransactionByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexOutput => isEthTransaction(value) || value === null
+export const isEthGetTransactionByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexOutput =>
+  isEthTransaction(value) || value === null
 
 export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByBlockNumberAndIndexOutputChoice2]])
 
-export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTransactionByBlockNumberAndIndexOutput> = /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexOutput, explainEthGetTransactionByBlockNumberAndIndexOutput)
+export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTransactionByBlockNumberAndIndexOutput> =
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexOutput, explainEthGetTransactionByBlockNumberAndIndexOutput, { formats: true })
 
 export { EthGetTransactionByBlockNumberAndIndexInput as input, EthGetTransactionByBlockNumberAndIndexOutput as output }
 

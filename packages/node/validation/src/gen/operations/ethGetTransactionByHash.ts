@@ -16,13 +16,16 @@ export const explainEthGetTransactionByHashInput: Explain = (value, at) => {
   members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
 }
 
-export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> = /* @__PURE__ */ schema(isEthGetTransactionByHashInput, explainEthGetTransactionByHashInput)
+export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> =
+  /* @__PURE__ */ schema(isEthGetTransactionByHashInput, explainEthGetTransactionByHashInput, { formats: true })
 
-export const isEthGetTransactionByHashOutput = (value: unknown): value is spec.EthGetTransactionByHashOutput => isEthTransaction(value) || value === null
+export const isEthGetTransactionByHashOutput = (value: unknown): value is spec.EthGetTransactionByHashOutput =>
+  isEthTransaction(value) || value === null
 
 export const explainEthGetTransactionByHashOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByHashOutputChoice2]])
 
-export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashOutput> = /* @__PURE__ */ schema(isEthGetTransactionByHashOutput, explainEthGetTransactionByHashOutput)
+export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashOutput> =
+  /* @__PURE__ */ schema(isEthGetTransactionByHashOutput, explainEthGetTransactionByHashOutput, { formats: true })
 
 export { EthGetTransactionByHashInput as input, EthGetTransactionByHashOutput as output }
 

@@ -17,7 +17,8 @@ export const explainEthGetTransactionCountInput: Explain = (value, at) => {
   members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
 }
 
-export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> = /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput)
+export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> =
+  /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput, { formats: true })
 
 export const EthGetTransactionCountOutput: Schema<spec.EthGetTransactionCountOutput> = Quantity64
 

@@ -16,13 +16,16 @@ export const explainEthGetTransactionReceiptInput: Explain = (value, at) => {
   members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
 }
 
-export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> = /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput)
+export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> =
+  /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput, { formats: true })
 
-export const isEthGetTransactionReceiptOutput = (value: unknown): value is spec.EthGetTransactionReceiptOutput => isEthReceipt(value) || value === null
+export const isEthGetTransactionReceiptOutput = (value: unknown): value is spec.EthGetTransactionReceiptOutput =>
+  isEthReceipt(value) || value === null
 
 export const explainEthGetTransactionReceiptOutput: Explain = (value, at) => anyOf(value, at, [[isEthReceipt, explainEthReceipt], [value => value === null, explainEthGetTransactionReceiptOutputChoice2]])
 
-export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> = /* @__PURE__ */ schema(isEthGetTransactionReceiptOutput, explainEthGetTransactionReceiptOutput)
+export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> =
+  /* @__PURE__ */ schema(isEthGetTransactionReceiptOutput, explainEthGetTransactionReceiptOutput, { formats: true })
 
 export { EthGetTransactionReceiptInput as input, EthGetTransactionReceiptOutput as output }
 

@@ -17,13 +17,16 @@ export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = (value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 }, ['blockNumber', 'index'])
 }
 
-export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> = /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)
+export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> =
+  /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)
 
-export const isEthGetUncleByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexOutput => isEthUncle(value) || value === null
+export const isEthGetUncleByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexOutput =>
+  isEthUncle(value) || value === null
 
 export const explainEthGetUncleByBlockNumberAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthUncle, explainEthUncle], [value => value === null, explainEthGetUncleByBlockNumberAndIndexOutputChoice2]])
 
-export const EthGetUncleByBlockNumberAndIndexOutput: Schema<spec.EthGetUncleByBlockNumberAndIndexOutput> = /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexOutput, explainEthGetUncleByBlockNumberAndIndexOutput)
+export const EthGetUncleByBlockNumberAndIndexOutput: Schema<spec.EthGetUncleByBlockNumberAndIndexOutput> =
+  /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexOutput, explainEthGetUncleByBlockNumberAndIndexOutput, { formats: true })
 
 export { EthGetUncleByBlockNumberAndIndexInput as input, EthGetUncleByBlockNumberAndIndexOutput as output }
 

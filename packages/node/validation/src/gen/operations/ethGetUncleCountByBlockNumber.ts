@@ -16,13 +16,16 @@ export const explainEthGetUncleCountByBlockNumberInput: Explain = (value, at) =>
   members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
 }
 
-export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> = /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
+export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> =
+  /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
 
-export const isEthGetUncleCountByBlockNumberOutput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberOutput => isQuantity64(value) || value === null
+export const isEthGetUncleCountByBlockNumberOutput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberOutput =>
+  isQuantity64(value) || value === null
 
 export const explainEthGetUncleCountByBlockNumberOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetUncleCountByBlockNumberOutputChoice2]])
 
-export const EthGetUncleCountByBlockNumberOutput: Schema<spec.EthGetUncleCountByBlockNumberOutput> = /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberOutput, explainEthGetUncleCountByBlockNumberOutput)
+export const EthGetUncleCountByBlockNumberOutput: Schema<spec.EthGetUncleCountByBlockNumberOutput> =
+  /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberOutput, explainEthGetUncleCountByBlockNumberOutput)
 
 export { EthGetUncleCountByBlockNumberInput as input, EthGetUncleCountByBlockNumberOutput as output }
 

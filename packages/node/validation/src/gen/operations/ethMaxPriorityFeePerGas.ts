@@ -14,7 +14,8 @@ export const explainEthMaxPriorityFeePerGasInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> = /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)
+export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> =
+  /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)
 
 export const EthMaxPriorityFeePerGasOutput: Schema<spec.EthMaxPriorityFeePerGasOutput> = Quantity256
 

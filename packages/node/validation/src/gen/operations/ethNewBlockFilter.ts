@@ -14,7 +14,8 @@ export const explainEthNewBlockFilterInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> = /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)
+export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> =
+  /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)
 
 export const EthNewBlockFilterOutput: Schema<spec.EthNewBlockFilterOutput> = FilterId
 

@@ -16,7 +16,8 @@ export const explainEthNewFilterInput: Explain = (value, at) => {
   members(value, at, { filter: explainLogFilter }, ['filter'])
 }
 
-export const EthNewFilterInput: Schema<spec.EthNewFilterInput> = /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput)
+export const EthNewFilterInput: Schema<spec.EthNewFilterInput> =
+  /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput, { formats: true })
 
 export const EthNewFilterOutput: Schema<spec.EthNewFilterOutput> = FilterId
 

@@ -14,7 +14,8 @@ export const explainEthNewPendingTransactionFilterInput: Explain = (value, at) =
   members(value, at, {})
 }
 
-export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> = /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)
+export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> =
+  /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)
 
 export const EthNewPendingTransactionFilterOutput: Schema<spec.EthNewPendingTransactionFilterOutput> = FilterId
 

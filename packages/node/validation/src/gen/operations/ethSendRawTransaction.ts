@@ -16,7 +16,8 @@ export const explainEthSendRawTransactionInput: Explain = (value, at) => {
   members(value, at, { transaction: explainHexBytes }, ['transaction'])
 }
 
-export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> = /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput)
+export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> =
+  /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput, { formats: true })
 
 export const EthSendRawTransactionOutput: Schema<spec.EthSendRawTransactionOutput> = Hash32
 

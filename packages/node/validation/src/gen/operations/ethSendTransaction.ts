@@ -16,7 +16,8 @@ export const explainEthSendTransactionInput: Explain = (value, at) => {
   members(value, at, { transaction: explainTransactionRequest }, ['transaction'])
 }
 
-export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> = /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput)
+export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> =
+  /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput, { formats: true })
 
 export const EthSendTransactionOutput: Schema<spec.EthSendTransactionOutput> = Hash32
 

@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex5 } from '../patterns.ts'
+import { matchesHex4 } from '../patterns.ts'
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSign'
@@ -25,17 +25,20 @@ export const explainEthSignInput: Explain = (value, at) => {
   members(value, at, { address: explainEvmAddress, data: explainHexBytes }, ['address', 'data'])
 }
 
-export const EthSignInput: Schema<spec.EthSignInput> = /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput)
+export const EthSignInput: Schema<spec.EthSignInput> =
+  /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, { formats: true })
 
-export const isEthSignOutput = (value: unknown): value is spec.EthSignOutput => typeof value === 'string' && matchesHex5(value)
+export const isEthSignOutput = (value: unknown): value is spec.EthSignOutput =>
+  typeof value === 'string' && matchesHex4(value)
 
 export const explainEthSignOutput: Explain = (value, at) => {
   string(value, at)
-  pattern(value, at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{130}$)')
+  pattern(value, at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
   format(value, at, 'hex', 'bytes in hex')
 }
 
-export const EthSignOutput: Schema<spec.EthSignOutput> = /* @__PURE__ */ schema(isEthSignOutput, explainEthSignOutput)
+export const EthSignOutput: Schema<spec.EthSignOutput> =
+  /* @__PURE__ */ schema(isEthSignOutput, explainEthSignOutput, { formats: true })
 
 export { EthSignInput as input, EthSignOutput as output }
 

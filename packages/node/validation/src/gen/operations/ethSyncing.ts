@@ -14,13 +14,16 @@ export const explainEthSyncingInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const EthSyncingInput: Schema<spec.EthSyncingInput> = /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)
+export const EthSyncingInput: Schema<spec.EthSyncingInput> =
+  /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)
 
-export const isEthSyncingOutput = (value: unknown): value is spec.EthSyncingOutput => value === false || isSyncStatus(value)
+export const isEthSyncingOutput = (value: unknown): value is spec.EthSyncingOutput =>
+  value === false || isSyncStatus(value)
 
 export const explainEthSyncingOutput: Explain = (value, at) => anyOf(value, at, [[value => value === false, explainEthSyncingOutputChoice1], [isSyncStatus, explainSyncStatus]])
 
-export const EthSyncingOutput: Schema<spec.EthSyncingOutput> = /* @__PURE__ */ schema(isEthSyncingOutput, explainEthSyncingOutput)
+export const EthSyncingOutput: Schema<spec.EthSyncingOutput> =
+  /* @__PURE__ */ schema(isEthSyncingOutput, explainEthSyncingOutput)
 
 export { EthSyncingInput as input, EthSyncingOutput as output }
 

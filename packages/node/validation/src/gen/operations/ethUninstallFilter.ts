@@ -15,13 +15,16 @@ export const explainEthUninstallFilterInput: Explain = (value, at) => {
   members(value, at, { filterId: explainFilterId }, ['filterId'])
 }
 
-export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> = /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)
+export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> =
+  /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)
 
-export const isEthUninstallFilterOutput = (value: unknown): value is spec.EthUninstallFilterOutput => typeof value === 'boolean'
+export const isEthUninstallFilterOutput = (value: unknown): value is spec.EthUninstallFilterOutput =>
+  typeof value === 'boolean'
 
 export const explainEthUninstallFilterOutput: Explain = (value, at) => boolean(value, at)
 
-export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> = /* @__PURE__ */ schema(isEthUninstallFilterOutput, explainEthUninstallFilterOutput)
+export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> =
+  /* @__PURE__ */ schema(isEthUninstallFilterOutput, explainEthUninstallFilterOutput)
 
 export { EthUninstallFilterInput as input, EthUninstallFilterOutput as output }
 

@@ -25,13 +25,16 @@ export const explainGetHealthInput: Explain = (value, at) => {
   members(value, at, { tag: explainGetHealthInputTag })
 }
 
-export const GetHealthInput: Schema<spec.GetHealthInput> = /* @__PURE__ */ schema(isGetHealthInput, explainGetHealthInput)
+export const GetHealthInput: Schema<spec.GetHealthInput> =
+  /* @__PURE__ */ schema(isGetHealthInput, explainGetHealthInput)
 
-export const isGetHealthOutput = (value: unknown): value is spec.GetHealthOutput => isHealthyResult(value) || isUnhealthyResult(value)
+export const isGetHealthOutput = (value: unknown): value is spec.GetHealthOutput =>
+  isHealthyResult(value) || isUnhealthyResult(value)
 
 export const explainGetHealthOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
 
-export const GetHealthOutput: Schema<spec.GetHealthOutput> = /* @__PURE__ */ schema(isGetHealthOutput, explainGetHealthOutput)
+export const GetHealthOutput: Schema<spec.GetHealthOutput> =
+  /* @__PURE__ */ schema(isGetHealthOutput, explainGetHealthOutput, { formats: true })
 
 export { GetHealthInput as input, GetHealthOutput as output }
 

@@ -25,13 +25,16 @@ export const explainGetHealthReportInput: Explain = (value, at) => {
   members(value, at, { tag: explainGetHealthReportInputTag })
 }
 
-export const GetHealthReportInput: Schema<spec.GetHealthReportInput> = /* @__PURE__ */ schema(isGetHealthReportInput, explainGetHealthReportInput)
+export const GetHealthReportInput: Schema<spec.GetHealthReportInput> =
+  /* @__PURE__ */ schema(isGetHealthReportInput, explainGetHealthReportInput)
 
-export const isGetHealthReportOutput = (value: unknown): value is spec.GetHealthReportOutput => isHealthyResult(value) || isUnhealthyResult(value)
+export const isGetHealthReportOutput = (value: unknown): value is spec.GetHealthReportOutput =>
+  isHealthyResult(value) || isUnhealthyResult(value)
 
 export const explainGetHealthReportOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
 
-export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> = /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput)
+export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> =
+  /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput, { formats: true })
 
 export { GetHealthReportInput as input, GetHealthReportOutput as output }
 

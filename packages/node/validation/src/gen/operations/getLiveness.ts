@@ -25,13 +25,16 @@ export const explainGetLivenessInput: Explain = (value, at) => {
   members(value, at, { tag: explainGetLivenessInputTag })
 }
 
-export const GetLivenessInput: Schema<spec.GetLivenessInput> = /* @__PURE__ */ schema(isGetLivenessInput, explainGetLivenessInput)
+export const GetLivenessInput: Schema<spec.GetLivenessInput> =
+  /* @__PURE__ */ schema(isGetLivenessInput, explainGetLivenessInput)
 
-export const isGetLivenessOutput = (value: unknown): value is spec.GetLivenessOutput => isHealthyResult(value) || isUnhealthyResult(value)
+export const isGetLivenessOutput = (value: unknown): value is spec.GetLivenessOutput =>
+  isHealthyResult(value) || isUnhealthyResult(value)
 
 export const explainGetLivenessOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
 
-export const GetLivenessOutput: Schema<spec.GetLivenessOutput> = /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput)
+export const GetLivenessOutput: Schema<spec.GetLivenessOutput> =
+  /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput, { formats: true })
 
 export { GetLivenessInput as input, GetLivenessOutput as output }
 

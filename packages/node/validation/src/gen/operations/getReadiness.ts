@@ -25,13 +25,16 @@ export const explainGetReadinessInput: Explain = (value, at) => {
   members(value, at, { tag: explainGetReadinessInputTag })
 }
 
-export const GetReadinessInput: Schema<spec.GetReadinessInput> = /* @__PURE__ */ schema(isGetReadinessInput, explainGetReadinessInput)
+export const GetReadinessInput: Schema<spec.GetReadinessInput> =
+  /* @__PURE__ */ schema(isGetReadinessInput, explainGetReadinessInput)
 
-export const isGetReadinessOutput = (value: unknown): value is spec.GetReadinessOutput => isHealthyResult(value) || isUnhealthyResult(value)
+export const isGetReadinessOutput = (value: unknown): value is spec.GetReadinessOutput =>
+  isHealthyResult(value) || isUnhealthyResult(value)
 
 export const explainGetReadinessOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
 
-export const GetReadinessOutput: Schema<spec.GetReadinessOutput> = /* @__PURE__ */ schema(isGetReadinessOutput, explainGetReadinessOutput)
+export const GetReadinessOutput: Schema<spec.GetReadinessOutput> =
+  /* @__PURE__ */ schema(isGetReadinessOutput, explainGetReadinessOutput, { formats: true })
 
 export { GetReadinessInput as input, GetReadinessOutput as output }
 

@@ -16,7 +16,8 @@ export const explainHealthHealthInput: Explain = (value, at) => {
   members(value, at, { tags: explainHealthHealthInputTags })
 }
 
-export const HealthHealthInput: Schema<spec.HealthHealthInput> = /* @__PURE__ */ schema(isHealthHealthInput, explainHealthHealthInput)
+export const HealthHealthInput: Schema<spec.HealthHealthInput> =
+  /* @__PURE__ */ schema(isHealthHealthInput, explainHealthHealthInput)
 
 export const HealthHealthOutput: Schema<spec.HealthHealthOutput> = HealthCheckResult
 

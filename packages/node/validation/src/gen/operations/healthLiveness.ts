@@ -15,10 +15,11 @@ export const explainHealthLivenessInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const HealthLivenessInput: Schema<spec.HealthLivenessInput> = /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)
+export const HealthLivenessInput: Schema<spec.HealthLivenessInput> =
+  /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)
 
 export const isHealthLivenessOutput = (value: unknown): value is spec.HealthLivenessOutput => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isHealthCheckResult(value)
+  if (typeof value !== 'object' || value === null) return false
   const { checks, healthy } = value as Members
   return checks !== undefined && isHealthLivenessOutputChecks(checks) && healthy === true && isHealthCheckResult(value)
 }
@@ -28,7 +29,8 @@ export const explainHealthLivenessOutput: Explain = (value, at) => {
   members(value, at, { checks: explainHealthLivenessOutputChecks, healthy: explainHealthLivenessOutputHealthy }, ['checks', 'healthy'])
 }
 
-export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> = /* @__PURE__ */ schema(isHealthLivenessOutput, explainHealthLivenessOutput)
+export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> =
+  /* @__PURE__ */ schema(isHealthLivenessOutput, explainHealthLivenessOutput, { formats: true })
 
 export { HealthLivenessInput as input, HealthLivenessOutput as output }
 

@@ -16,7 +16,8 @@ export const explainHealthReadinessInput: Explain = (value, at) => {
   members(value, at, { tags: explainHealthReadinessInputTags })
 }
 
-export const HealthReadinessInput: Schema<spec.HealthReadinessInput> = /* @__PURE__ */ schema(isHealthReadinessInput, explainHealthReadinessInput)
+export const HealthReadinessInput: Schema<spec.HealthReadinessInput> =
+  /* @__PURE__ */ schema(isHealthReadinessInput, explainHealthReadinessInput)
 
 export const HealthReadinessOutput: Schema<spec.HealthReadinessOutput> = HealthCheckResult
 

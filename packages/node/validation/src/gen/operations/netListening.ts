@@ -13,13 +13,15 @@ export const explainNetListeningInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const NetListeningInput: Schema<spec.NetListeningInput> = /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)
+export const NetListeningInput: Schema<spec.NetListeningInput> =
+  /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)
 
 export const isNetListeningOutput = (value: unknown): value is spec.NetListeningOutput => typeof value === 'boolean'
 
 export const explainNetListeningOutput: Explain = (value, at) => boolean(value, at)
 
-export const NetListeningOutput: Schema<spec.NetListeningOutput> = /* @__PURE__ */ schema(isNetListeningOutput, explainNetListeningOutput)
+export const NetListeningOutput: Schema<spec.NetListeningOutput> =
+  /* @__PURE__ */ schema(isNetListeningOutput, explainNetListeningOutput)
 
 export { NetListeningInput as input, NetListeningOutput as output }
 

@@ -14,7 +14,8 @@ export const explainNetPeerCountInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const NetPeerCountInput: Schema<spec.NetPeerCountInput> = /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)
+export const NetPeerCountInput: Schema<spec.NetPeerCountInput> =
+  /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)
 
 export const NetPeerCountOutput: Schema<spec.NetPeerCountOutput> = Quantity64
 

@@ -13,16 +13,19 @@ export const explainNetVersionInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const NetVersionInput: Schema<spec.NetVersionInput> = /* @__PURE__ */ schema(isNetVersionInput, explainNetVersionInput)
+export const NetVersionInput: Schema<spec.NetVersionInput> =
+  /* @__PURE__ */ schema(isNetVersionInput, explainNetVersionInput)
 
-export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutput => typeof value === 'string' && uint64(value)
+export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutput =>
+  typeof value === 'string' && uint64(value)
 
 export const explainNetVersionOutput: Explain = (value, at) => {
   string(value, at)
   pattern(value, at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
 }
 
-export const NetVersionOutput: Schema<spec.NetVersionOutput> = /* @__PURE__ */ schema(isNetVersionOutput, explainNetVersionOutput)
+export const NetVersionOutput: Schema<spec.NetVersionOutput> =
+  /* @__PURE__ */ schema(isNetVersionOutput, explainNetVersionOutput)
 
 export { NetVersionInput as input, NetVersionOutput as output }
 

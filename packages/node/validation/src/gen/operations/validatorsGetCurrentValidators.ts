@@ -17,7 +17,8 @@ export const explainValidatorsGetCurrentValidatorsInput: Explain = (value, at) =
   members(value, at, { nodeIDs: explainValidatorsGetCurrentValidatorsInputNodeIDs })
 }
 
-export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> = /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput)
+export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> =
+  /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput, { formats: true })
 
 export const ValidatorsGetCurrentValidatorsOutput: Schema<spec.ValidatorsGetCurrentValidatorsOutput> = CurrentValidators
 

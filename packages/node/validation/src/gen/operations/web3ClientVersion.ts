@@ -13,13 +13,16 @@ export const explainWeb3ClientVersionInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> = /* @__PURE__ */ schema(isWeb3ClientVersionInput, explainWeb3ClientVersionInput)
+export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> =
+  /* @__PURE__ */ schema(isWeb3ClientVersionInput, explainWeb3ClientVersionInput)
 
-export const isWeb3ClientVersionOutput = (value: unknown): value is spec.Web3ClientVersionOutput => typeof value === 'string'
+export const isWeb3ClientVersionOutput = (value: unknown): value is spec.Web3ClientVersionOutput =>
+  typeof value === 'string'
 
 export const explainWeb3ClientVersionOutput: Explain = (value, at) => string(value, at)
 
-export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> = /* @__PURE__ */ schema(isWeb3ClientVersionOutput, explainWeb3ClientVersionOutput)
+export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> =
+  /* @__PURE__ */ schema(isWeb3ClientVersionOutput, explainWeb3ClientVersionOutput)
 
 export { Web3ClientVersionInput as input, Web3ClientVersionOutput as output }
 

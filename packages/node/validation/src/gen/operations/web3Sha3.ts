@@ -16,7 +16,8 @@ export const explainWeb3Sha3Input: Explain = (value, at) => {
   members(value, at, { data: explainHexBytes }, ['data'])
 }
 
-export const Web3Sha3Input: Schema<spec.Web3Sha3Input> = /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input)
+export const Web3Sha3Input: Schema<spec.Web3Sha3Input> =
+  /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input, { formats: true })
 
 export const Web3Sha3Output: Schema<spec.Web3Sha3Output> = Hash32
 

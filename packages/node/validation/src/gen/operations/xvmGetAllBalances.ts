@@ -17,7 +17,8 @@ export const explainXvmGetAllBalancesInput: Explain = (value, at) => {
   members(value, at, { address: explainXChainAddress }, ['address'])
 }
 
-export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> = /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput)
+export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> =
+  /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput, { formats: true })
 
 export const XvmGetAllBalancesOutput: Schema<spec.XvmGetAllBalancesOutput> = AllBalances
 

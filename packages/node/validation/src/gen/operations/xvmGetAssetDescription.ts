@@ -16,7 +16,8 @@ export const explainXvmGetAssetDescriptionInput: Explain = (value, at) => {
   members(value, at, { assetID: string }, ['assetID'])
 }
 
-export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> = /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)
+export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> =
+  /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)
 
 export const XvmGetAssetDescriptionOutput: Schema<spec.XvmGetAssetDescriptionOutput> = AssetDescription
 

@@ -17,7 +17,8 @@ export const explainXvmGetBalanceInput: Explain = (value, at) => {
   members(value, at, { address: explainXChainAddress, assetID: string }, ['address', 'assetID'])
 }
 
-export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> = /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput)
+export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> =
+  /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput, { formats: true })
 
 export const XvmGetBalanceOutput: Schema<spec.XvmGetBalanceOutput> = Balance
 

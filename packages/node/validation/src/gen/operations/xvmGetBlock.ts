@@ -26,13 +26,16 @@ export const explainXvmGetBlockInput: Explain = (value, at) => {
   members(value, at, { blockID: explainCb58Id, encoding: explainXvmGetBlockInputEncoding }, ['blockID'])
 }
 
-export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> = /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput)
+export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> =
+  /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, { formats: true })
 
-export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput => isXvmGetBlockOutputVariant(value)
+export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput =>
+  isXvmGetBlockOutputVariant(value)
 
 export const explainXvmGetBlockOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
-export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> = /* @__PURE__ */ schema(isXvmGetBlockOutput, explainXvmGetBlockOutput)
+export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> =
+  /* @__PURE__ */ schema(isXvmGetBlockOutput, explainXvmGetBlockOutput, { formats: true })
 
 export { XvmGetBlockInput as input, XvmGetBlockOutput as output }
 

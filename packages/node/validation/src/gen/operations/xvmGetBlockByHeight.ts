@@ -26,13 +26,16 @@ export const explainXvmGetBlockByHeightInput: Explain = (value, at) => {
   members(value, at, { height: explainDecimalUint64, encoding: explainXvmGetBlockByHeightInputEncoding }, ['height'])
 }
 
-export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> = /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
+export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
+  /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
 
-export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput => isXvmGetBlockByHeightOutputVariant(value)
+export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput =>
+  isXvmGetBlockByHeightOutputVariant(value)
 
 export const explainXvmGetBlockByHeightOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
-export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> = /* @__PURE__ */ schema(isXvmGetBlockByHeightOutput, explainXvmGetBlockByHeightOutput)
+export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> =
+  /* @__PURE__ */ schema(isXvmGetBlockByHeightOutput, explainXvmGetBlockByHeightOutput, { formats: true })
 
 export { XvmGetBlockByHeightInput as input, XvmGetBlockByHeightOutput as output }
 

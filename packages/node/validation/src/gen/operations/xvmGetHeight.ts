@@ -15,7 +15,8 @@ export const explainXvmGetHeightInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> = /* @__PURE__ */ schema(isXvmGetHeightInput, explainXvmGetHeightInput)
+export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> =
+  /* @__PURE__ */ schema(isXvmGetHeightInput, explainXvmGetHeightInput)
 
 export const XvmGetHeightOutput: Schema<spec.XvmGetHeightOutput> = Height
 

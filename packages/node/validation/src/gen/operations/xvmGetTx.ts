@@ -26,13 +26,15 @@ export const explainXvmGetTxInput: Explain = (value, at) => {
   members(value, at, { txID: explainCb58Id, encoding: explainXvmGetTxInputEncoding }, ['txID'])
 }
 
-export const XvmGetTxInput: Schema<spec.XvmGetTxInput> = /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput)
+export const XvmGetTxInput: Schema<spec.XvmGetTxInput> =
+  /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, { formats: true })
 
 export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput => isXvmGetTxOutputVariant(value)
 
 export const explainXvmGetTxOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
 
-export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> = /* @__PURE__ */ schema(isXvmGetTxOutput, explainXvmGetTxOutput)
+export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> =
+  /* @__PURE__ */ schema(isXvmGetTxOutput, explainXvmGetTxOutput, { formats: true })
 
 export { XvmGetTxInput as input, XvmGetTxOutput as output }
 

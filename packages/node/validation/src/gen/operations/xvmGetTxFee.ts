@@ -15,7 +15,8 @@ export const explainXvmGetTxFeeInput: Explain = (value, at) => {
   members(value, at, {})
 }
 
-export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> = /* @__PURE__ */ schema(isXvmGetTxFeeInput, explainXvmGetTxFeeInput)
+export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> =
+  /* @__PURE__ */ schema(isXvmGetTxFeeInput, explainXvmGetTxFeeInput)
 
 export const XvmGetTxFeeOutput: Schema<spec.XvmGetTxFeeOutput> = TxFees
 

@@ -17,7 +17,8 @@ export const explainXvmGetTxStatusInput: Explain = (value, at) => {
   members(value, at, { txID: explainCb58Id }, ['txID'])
 }
 
-export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> = /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput)
+export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> =
+  /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput, { formats: true })
 
 export const XvmGetTxStatusOutput: Schema<spec.XvmGetTxStatusOutput> = TxStatus
 

@@ -41,7 +41,8 @@ export const explainXvmGetUTXOsInput: Explain = (value, at) => {
   }, ['addresses'])
 }
 
-export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> = /* @__PURE__ */ schema(isXvmGetUTXOsInput, explainXvmGetUTXOsInput)
+export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> =
+  /* @__PURE__ */ schema(isXvmGetUTXOsInput, explainXvmGetUTXOsInput, { formats: true })
 
 export const XvmGetUTXOsOutput: Schema<spec.XvmGetUTXOsOutput> = UtxoPage
 

@@ -16,7 +16,8 @@ export const explainAccessListEntry: Explain = (value, at) => {
   members(value, at, { address: explainEvmAddress, storageKeys: explainAccessListEntryStorageKeys }, ['address', 'storageKeys'])
 }
 
-export const AccessListEntry: Schema<spec.AccessListEntry> = /* @__PURE__ */ schema(isAccessListEntry, explainAccessListEntry)
+export const AccessListEntry: Schema<spec.AccessListEntry> =
+  /* @__PURE__ */ schema(isAccessListEntry, explainAccessListEntry, { formats: true })
 
 const isAccessListEntryStorageKeys = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

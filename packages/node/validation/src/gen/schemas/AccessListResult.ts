@@ -16,4 +16,5 @@ export const explainAccessListResult: Explain = (value, at) => {
   members(value, at, { accessList: explainAccessList, gasUsed: explainQuantity64, error: string }, ['accessList', 'gasUsed'])
 }
 
-export const AccessListResult: Schema<spec.AccessListResult> = /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult)
+export const AccessListResult: Schema<spec.AccessListResult> =
+  /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult, { formats: true })

@@ -8,7 +8,7 @@ import { among, members, schema } from '@chainwright/runtime-validation/codegen/
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessListTransaction = (value: unknown): value is spec.AccessListTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthTransactionCore(value)
+  if (typeof value !== 'object' || value === null) return false
   const { type: type_, chainId, accessList, yParity } = value as Members
   return (
     type_ === '0x1' &&
@@ -29,6 +29,7 @@ export const explainAccessListTransaction: Explain = (value, at) => {
   explainEthTransactionCore(value, at)
 }
 
-export const AccessListTransaction: Schema<spec.AccessListTransaction> = /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction)
+export const AccessListTransaction: Schema<spec.AccessListTransaction> =
+  /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction, { formats: true })
 
 const explainAccessListTransactionType: Explain = (value, at) => among(value, at, ['0x1'], 'const')

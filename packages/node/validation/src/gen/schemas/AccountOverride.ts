@@ -32,7 +32,8 @@ export const explainAccountOverride: Explain = (value, at) => {
   dependentSchema(value, at, 'state', explainAccountOverrideWithState)
 }
 
-export const AccountOverride: Schema<spec.AccountOverride> = /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride)
+export const AccountOverride: Schema<spec.AccountOverride> =
+  /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, { formats: true })
 
 const isAccountOverrideWithState = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true

@@ -4,9 +4,10 @@ import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
-import { explainStorageProof, isStorageProof } from './StorageProof.ts'
+import { isStorageKey } from './StorageKey.ts'
+import { explainStorageProof } from './StorageProof.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccountProof'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { items, members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccountProof = (value: unknown): value is spec.AccountProof => {
@@ -36,7 +37,8 @@ export const explainAccountProof: Explain = (value, at) => {
   }, ['address', 'accountProof', 'balance', 'codeHash', 'nonce', 'storageHash', 'storageProof'])
 }
 
-export const AccountProof: Schema<spec.AccountProof> = /* @__PURE__ */ schema(isAccountProof, explainAccountProof)
+export const AccountProof: Schema<spec.AccountProof> =
+  /* @__PURE__ */ schema(isAccountProof, explainAccountProof, { formats: true })
 
 const isAccountProofAccountProof = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
@@ -46,7 +48,7 @@ const isAccountProofAccountProof = (value: unknown): boolean => {
 
 const isAccountProofStorageProof = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isStorageProof(value[i])) return false
+  if (refusedStorageProof(value, 0) >= 0) return false
   return true
 }
 
@@ -57,5 +59,21 @@ const explainAccountProofAccountProof: Explain = (value, at) => {
 
 const explainAccountProofStorageProof: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainStorageProof, isStorageProof)
+  records(value, at, explainStorageProof, refusedStorageProof)
+}
+
+const isStorageProofProof = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isHexBytes(value[i])) return false
+  return true
+}
+
+const refusedStorageProof = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { key: key2, value: value_, proof } = item as Members
+    if (!isStorageKey(key2) || !isQuantity256(value_) || !isStorageProofProof(proof)) return i
+  }
+  return -1
 }

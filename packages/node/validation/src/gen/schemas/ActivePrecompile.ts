@@ -15,4 +15,5 @@ export const explainActivePrecompile: Explain = (value, at) => {
   members(value, at, { timestamp: explainUnixTime }, ['timestamp'])
 }
 
-export const ActivePrecompile: Schema<spec.ActivePrecompile> = /* @__PURE__ */ schema(isActivePrecompile, explainActivePrecompile)
+export const ActivePrecompile: Schema<spec.ActivePrecompile> =
+  /* @__PURE__ */ schema(isActivePrecompile, explainActivePrecompile, { formats: true })

@@ -20,7 +20,8 @@ export const explainActiveRules: Explain = (value, at) => {
   }, ['ethRules', 'avalancheRules', 'precompiles'])
 }
 
-export const ActiveRules: Schema<spec.ActiveRules> = /* @__PURE__ */ schema(isActiveRules, explainActiveRules)
+export const ActiveRules: Schema<spec.ActiveRules> =
+  /* @__PURE__ */ schema(isActiveRules, explainActiveRules, { formats: true })
 
 const isActiveRulesAvalancheRules = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -30,7 +30,8 @@ export const explainAssetDescription: Explain = (value, at) => {
   anyOf(value, at, [[isAssetDescriptionChoice1, explainAssetDescriptionChoice1], [isAssetDescriptionChoice2, explainAssetDescriptionChoice2]])
 }
 
-export const AssetDescription: Schema<spec.AssetDescription> = /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription)
+export const AssetDescription: Schema<spec.AssetDescription> =
+  /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription, { formats: true })
 
 const isAssetDescriptionChoice1 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true

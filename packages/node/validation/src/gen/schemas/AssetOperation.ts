@@ -5,9 +5,10 @@ import { explainMintCollectibleOperation, isMintCollectibleOperation } from './M
 import { explainMintOperation, isMintOperation } from './MintOperation.ts'
 import { explainMintPropertyOperation, isMintPropertyOperation } from './MintPropertyOperation.ts'
 import { explainMoveCollectibleOperation, isMoveCollectibleOperation } from './MoveCollectibleOperation.ts'
-import { explainUtxoReference, isUtxoReference } from './UtxoReference.ts'
+import { isUint32 } from './Uint32.ts'
+import { explainUtxoReference } from './UtxoReference.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AssetOperation'
-import { items, members, oneOf, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, oneOf, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAssetOperation = (value: unknown): value is spec.AssetOperation => {
@@ -31,17 +32,28 @@ export const explainAssetOperation: Explain = (value, at) => {
   }, ['assetID', 'inputIDs', 'fxID', 'operation'])
 }
 
-export const AssetOperation: Schema<spec.AssetOperation> = /* @__PURE__ */ schema(isAssetOperation, explainAssetOperation)
+export const AssetOperation: Schema<spec.AssetOperation> =
+  /* @__PURE__ */ schema(isAssetOperation, explainAssetOperation, { formats: true })
 
 const isAssetOperationInputIDs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isUtxoReference(value[i])) return false
+  if (refusedUtxoReference(value, 0) >= 0) return false
   return true
 }
 
 const explainAssetOperationInputIDs: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainUtxoReference, isUtxoReference)
+  records(value, at, explainUtxoReference, refusedUtxoReference)
 }
 
 const explainAssetOperationOperation: Explain = (value, at) => oneOf(value, at, [[isMintOperation, explainMintOperation], [isMintCollectibleOperation, explainMintCollectibleOperation], [isMoveCollectibleOperation, explainMoveCollectibleOperation], [isMintPropertyOperation, explainMintPropertyOperation], [isBurnPropertyOperation, explainBurnPropertyOperation]])
+
+const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { txID, outputIndex } = item as Members
+    if (!isCb58Id(txID) || !isUint32(outputIndex)) return i
+  }
+  return -1
+}

@@ -5,7 +5,7 @@ import { members, never, schema } from '@chainwright/runtime-validation/codegen/
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBaseTransaction = (value: unknown): value is spec.BaseTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isTransactionCore(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { initialStates, operations, exportedOutputs, importedInputs } = value as Members
   return (
     initialStates === undefined &&
@@ -21,4 +21,5 @@ export const explainBaseTransaction: Explain = (value, at) => {
   explainTransactionCore(value, at)
 }
 
-export const BaseTransaction: Schema<spec.BaseTransaction> = /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction)
+export const BaseTransaction: Schema<spec.BaseTransaction> =
+  /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction, { formats: true })

@@ -19,4 +19,5 @@ export const explainBlockByHash: Explain = (value, at) => {
   members(value, at, { blockHash: explainHash32, requireCanonical: boolean, blockNumber: never }, ['blockHash'])
 }
 
-export const BlockByHash: Schema<spec.BlockByHash> = /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash)
+export const BlockByHash: Schema<spec.BlockByHash> =
+  /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash, { formats: true })

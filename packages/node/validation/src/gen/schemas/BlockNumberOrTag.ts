@@ -5,8 +5,10 @@ import type * as spec from '@chainwright/node-spec/schemas/BlockNumberOrTag'
 import { anyOf, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isBlockNumberOrTag = (value: unknown): value is spec.BlockNumberOrTag => isBlockTag(value) || isQuantity64(value)
+export const isBlockNumberOrTag = (value: unknown): value is spec.BlockNumberOrTag =>
+  isBlockTag(value) || isQuantity64(value)
 
 export const explainBlockNumberOrTag: Explain = (value, at) => anyOf(value, at, [[isBlockTag, explainBlockTag], [isQuantity64, explainQuantity64]])
 
-export const BlockNumberOrTag: Schema<spec.BlockNumberOrTag> = /* @__PURE__ */ schema(isBlockNumberOrTag, explainBlockNumberOrTag)
+export const BlockNumberOrTag: Schema<spec.BlockNumberOrTag> =
+  /* @__PURE__ */ schema(isBlockNumberOrTag, explainBlockNumberOrTag)

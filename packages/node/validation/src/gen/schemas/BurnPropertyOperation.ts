@@ -15,7 +15,8 @@ export const explainBurnPropertyOperation: Explain = (value, at) => {
   members(value, at, { signatureIndices: explainBurnPropertyOperationSignatureIndices }, ['signatureIndices'])
 }
 
-export const BurnPropertyOperation: Schema<spec.BurnPropertyOperation> = /* @__PURE__ */ schema(isBurnPropertyOperation, explainBurnPropertyOperation)
+export const BurnPropertyOperation: Schema<spec.BurnPropertyOperation> =
+  /* @__PURE__ */ schema(isBurnPropertyOperation, explainBurnPropertyOperation)
 
 const isBurnPropertyOperationSignatureIndices = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

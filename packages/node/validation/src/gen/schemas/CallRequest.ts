@@ -60,7 +60,8 @@ export const explainCallRequest: Explain = (value, at) => {
   dependentSchema(value, at, 'gasPrice', explainCallRequestWithGasPrice)
 }
 
-export const CallRequest: Schema<spec.CallRequest> = /* @__PURE__ */ schema(isCallRequest, explainCallRequest)
+export const CallRequest: Schema<spec.CallRequest> =
+  /* @__PURE__ */ schema(isCallRequest, explainCallRequest, { formats: true })
 
 const isCallRequestWithGasPrice = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true

@@ -12,4 +12,4 @@ export const explainCb58Id: Explain = (value, at) => {
   format(value, at, 'cb58', 'text in cb58 whose checksum is right')
 }
 
-export const Cb58Id: Schema<spec.Cb58Id> = /* @__PURE__ */ schema(isCb58Id, explainCb58Id)
+export const Cb58Id: Schema<spec.Cb58Id> = /* @__PURE__ */ schema(isCb58Id, explainCb58Id, { formats: true })

@@ -117,7 +117,8 @@ export const explainChainConfig: Explain = (value, at) => {
   ])
 }
 
-export const ChainConfig: Schema<spec.ChainConfig> = /* @__PURE__ */ schema(isChainConfig, explainChainConfig)
+export const ChainConfig: Schema<spec.ChainConfig> =
+  /* @__PURE__ */ schema(isChainConfig, explainChainConfig, { formats: true })
 
 const isChainConfigUpgrades = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/ChecksummedHex'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isChecksummedHex = (value: unknown): value is spec.ChecksummedHex => typeof value === 'string' && matchesHexChecksum(value)
+export const isChecksummedHex = (value: unknown): value is spec.ChecksummedHex =>
+  typeof value === 'string' && matchesHexChecksum(value)
 
 export const explainChecksummedHex: Explain = (value, at) => {
   string(value, at)
@@ -12,4 +13,5 @@ export const explainChecksummedHex: Explain = (value, at) => {
   format(value, at, 'hex-checksum', 'bytes in hex that end with their checksum')
 }
 
-export const ChecksummedHex: Schema<spec.ChecksummedHex> = /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex)
+export const ChecksummedHex: Schema<spec.ChecksummedHex> =
+  /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex, { formats: true })

@@ -7,7 +7,7 @@ import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCollectibleOutput = (value: unknown): value is spec.CollectibleOutput => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isOutputOwners(value)
+  if (typeof value !== 'object' || value === null) return false
   const { groupID, payload } = value as Members
   return isUint32(groupID) && isHexBytes(payload) && isOutputOwners(value)
 }
@@ -17,4 +17,5 @@ export const explainCollectibleOutput: Explain = (value, at) => {
   explainOutputOwners(value, at)
 }
 
-export const CollectibleOutput: Schema<spec.CollectibleOutput> = /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput)
+export const CollectibleOutput: Schema<spec.CollectibleOutput> =
+  /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput, { formats: true })

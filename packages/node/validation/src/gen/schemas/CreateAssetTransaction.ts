@@ -1,13 +1,16 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { explainInitialState, isInitialState } from './InitialState.ts'
+import { isCb58Id } from './Cb58Id.ts'
+import { isInitialOutput } from './InitialOutput.ts'
+import { explainInitialState } from './InitialState.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
+import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/CreateAssetTransaction'
 import {
   integer,
-  items,
   maximum,
   members,
   minimum,
+  records,
   schema,
   string,
   type,
@@ -15,7 +18,7 @@ import {
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCreateAssetTransaction = (value: unknown): value is spec.CreateAssetTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isTransactionCore(value)
+  if (typeof value !== 'object' || value === null) return false
   const { name, symbol, denomination, initialStates } = value as Members
   return (
     typeof name === 'string' &&
@@ -38,11 +41,12 @@ export const explainCreateAssetTransaction: Explain = (value, at) => {
   explainTransactionCore(value, at)
 }
 
-export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> = /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction)
+export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> =
+  /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction, { formats: true })
 
 const isCreateAssetTransactionInitialStates = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isInitialState(value[i])) return false
+  if (refusedInitialState(value, 0) >= 0) return false
   return true
 }
 
@@ -54,5 +58,21 @@ const explainCreateAssetTransactionDenomination: Explain = (value, at) => {
 
 const explainCreateAssetTransactionInitialStates: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainInitialState, isInitialState)
+  records(value, at, explainInitialState, refusedInitialState)
+}
+
+const isInitialStateOutputs = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isInitialOutput(value[i])) return false
+  return true
+}
+
+const refusedInitialState = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { fxIndex, fxID, outputs } = item as Members
+    if (!isUint32(fxIndex) || !isCb58Id(fxID) || !isInitialStateOutputs(outputs)) return i
+  }
+  return -1
 }

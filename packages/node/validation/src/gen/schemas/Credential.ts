@@ -1,5 +1,5 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex5 } from '../patterns.ts'
+import { matchesHex4 } from '../patterns.ts'
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Credential'
 import { format, items, members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
@@ -16,7 +16,8 @@ export const explainCredential: Explain = (value, at) => {
   members(value, at, { fxID: explainCb58Id, credential: explainCredentialCredential }, ['fxID', 'credential'])
 }
 
-export const Credential: Schema<spec.Credential> = /* @__PURE__ */ schema(isCredential, explainCredential)
+export const Credential: Schema<spec.Credential> =
+  /* @__PURE__ */ schema(isCredential, explainCredential, { formats: true })
 
 const isCredentialCredential = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
@@ -33,7 +34,7 @@ const isCredentialCredentialSignatures = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
   for (let i = 0; i < value.length; i++) {
     const item: unknown = value[i]
-    if (typeof item !== 'string' || !matchesHex5(item)) return false
+    if (typeof item !== 'string' || !matchesHex4(item)) return false
   }
   return true
 }
@@ -45,6 +46,6 @@ const explainCredentialCredentialSignatures: Explain = (value, at) => {
 
 const explainCredentialCredentialSignaturesItem: Explain = (value, at) => {
   string(value, at)
-  pattern(value, at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{130}$)')
+  pattern(value, at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
   format(value, at, 'hex', 'bytes in hex')
 }

@@ -15,7 +15,8 @@ export const explainCurrentValidators: Explain = (value, at) => {
   members(value, at, { validators: explainCurrentValidatorsValidators }, ['validators'])
 }
 
-export const CurrentValidators: Schema<spec.CurrentValidators> = /* @__PURE__ */ schema(isCurrentValidators, explainCurrentValidators)
+export const CurrentValidators: Schema<spec.CurrentValidators> =
+  /* @__PURE__ */ schema(isCurrentValidators, explainCurrentValidators, { formats: true })
 
 const isCurrentValidatorsValidators = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

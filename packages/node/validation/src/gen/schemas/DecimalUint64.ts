@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/node-spec/schemas/DecimalUint64'
 import { pattern, schema, string, uint64 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isDecimalUint64 = (value: unknown): value is spec.DecimalUint64 => typeof value === 'string' && uint64(value)
+export const isDecimalUint64 = (value: unknown): value is spec.DecimalUint64 =>
+  typeof value === 'string' && uint64(value)
 
 export const explainDecimalUint64: Explain = (value, at) => {
   string(value, at)

@@ -14,4 +14,5 @@ export const explainDecodedRequest: Explain = (value, at) => {
   members(value, at, { jsonrpc: string, method: string, params: anything, id: anything }, ['jsonrpc', 'method', 'params', 'id'])
 }
 
-export const DecodedRequest: Schema<spec.DecodedRequest> = /* @__PURE__ */ schema(isDecodedRequest, explainDecodedRequest)
+export const DecodedRequest: Schema<spec.DecodedRequest> =
+  /* @__PURE__ */ schema(isDecodedRequest, explainDecodedRequest)

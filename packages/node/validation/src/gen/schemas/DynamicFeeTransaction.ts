@@ -8,7 +8,7 @@ import { among, members, schema } from '@chainwright/runtime-validation/codegen/
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDynamicFeeTransaction = (value: unknown): value is spec.DynamicFeeTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthTransactionCore(value)
+  if (typeof value !== 'object' || value === null) return false
   const { type: type_, chainId, accessList, yParity, maxFeePerGas, maxPriorityFeePerGas } = value as Members
   return (
     type_ === '0x2' &&
@@ -33,6 +33,7 @@ export const explainDynamicFeeTransaction: Explain = (value, at) => {
   explainEthTransactionCore(value, at)
 }
 
-export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> = /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction)
+export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> =
+  /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction, { formats: true })
 
 const explainDynamicFeeTransactionType: Explain = (value, at) => among(value, at, ['0x2'], 'const')

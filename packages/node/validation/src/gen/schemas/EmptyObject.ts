@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/node-spec/schemas/EmptyObject'
 import { schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEmptyObject = (value: unknown): value is spec.EmptyObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isEmptyObject = (value: unknown): value is spec.EmptyObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const explainEmptyObject: Explain = (value, at) => type(value, at, 'object')
 

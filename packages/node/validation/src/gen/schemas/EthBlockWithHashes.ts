@@ -6,7 +6,7 @@ import { items, members, schema, type } from '@chainwright/runtime-validation/co
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithHashes = (value: unknown): value is spec.EthBlockWithHashes => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthUncle(value)
+  if (typeof value !== 'object' || value === null) return false
   const { transactions } = value as Members
   return isEthBlockWithHashesTransactions(transactions) && isEthUncle(value)
 }
@@ -16,7 +16,8 @@ export const explainEthBlockWithHashes: Explain = (value, at) => {
   explainEthUncle(value, at)
 }
 
-export const EthBlockWithHashes: Schema<spec.EthBlockWithHashes> = /* @__PURE__ */ schema(isEthBlockWithHashes, explainEthBlockWithHashes)
+export const EthBlockWithHashes: Schema<spec.EthBlockWithHashes> =
+  /* @__PURE__ */ schema(isEthBlockWithHashes, explainEthBlockWithHashes, { formats: true })
 
 const isEthBlockWithHashesTransactions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

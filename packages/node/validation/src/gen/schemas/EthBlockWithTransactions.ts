@@ -6,7 +6,7 @@ import { items, members, schema, type } from '@chainwright/runtime-validation/co
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithTransactions = (value: unknown): value is spec.EthBlockWithTransactions => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthUncle(value)
+  if (typeof value !== 'object' || value === null) return false
   const { transactions } = value as Members
   return isEthBlockWithTransactionsTransactions(transactions) && isEthUncle(value)
 }
@@ -16,7 +16,8 @@ export const explainEthBlockWithTransactions: Explain = (value, at) => {
   explainEthUncle(value, at)
 }
 
-export const EthBlockWithTransactions: Schema<spec.EthBlockWithTransactions> = /* @__PURE__ */ schema(isEthBlockWithTransactions, explainEthBlockWithTransactions)
+export const EthBlockWithTransactions: Schema<spec.EthBlockWithTransactions> =
+  /* @__PURE__ */ schema(isEthBlockWithTransactions, explainEthBlockWithTransactions, { formats: true })
 
 const isEthBlockWithTransactionsTransactions = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

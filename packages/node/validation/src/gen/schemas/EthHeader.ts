@@ -124,7 +124,8 @@ export const explainEthHeader: Explain = (value, at) => {
   ])
 }
 
-export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHeader, explainEthHeader)
+export const EthHeader: Schema<spec.EthHeader> =
+  /* @__PURE__ */ schema(isEthHeader, explainEthHeader, { formats: true })
 
 const explainEthHeaderNonce: Explain = (value, at) => {
   string(value, at)

@@ -58,7 +58,7 @@ export const explainEthLog: Explain = (value, at) => {
   ])
 }
 
-export const EthLog: Schema<spec.EthLog> = /* @__PURE__ */ schema(isEthLog, explainEthLog)
+export const EthLog: Schema<spec.EthLog> = /* @__PURE__ */ schema(isEthLog, explainEthLog, { formats: true })
 
 const isEthLogTopics = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -80,7 +80,8 @@ export const explainEthReceipt: Explain = (value, at) => {
   ])
 }
 
-export const EthReceipt: Schema<spec.EthReceipt> = /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt)
+export const EthReceipt: Schema<spec.EthReceipt> =
+  /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt, { formats: true })
 
 const isEthReceiptLogs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

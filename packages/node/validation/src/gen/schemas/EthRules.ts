@@ -76,4 +76,4 @@ export const explainEthRules: Explain = (value, at) => {
   ])
 }
 
-export const EthRules: Schema<spec.EthRules> = /* @__PURE__ */ schema(isEthRules, explainEthRules)
+export const EthRules: Schema<spec.EthRules> = /* @__PURE__ */ schema(isEthRules, explainEthRules, { formats: true })

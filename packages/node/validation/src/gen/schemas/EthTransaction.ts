@@ -3,11 +3,26 @@ import { explainAccessListTransaction, isAccessListTransaction } from './AccessL
 import { explainDynamicFeeTransaction, isDynamicFeeTransaction } from './DynamicFeeTransaction.ts'
 import { explainLegacyTransaction, isLegacyTransaction } from './LegacyTransaction.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthTransaction'
-import { oneOf, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, schema, variants } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthTransaction = (value: unknown): value is spec.EthTransaction => Number(isLegacyTransaction(value)) + Number(isAccessListTransaction(value)) + Number(isDynamicFeeTransaction(value)) === 1
+export const isEthTransaction = (value: unknown): value is spec.EthTransaction => isEthTransactionVariant(value)
 
-export const explainEthTransaction: Explain = (value, at) => oneOf(value, at, [[isLegacyTransaction, explainLegacyTransaction], [isAccessListTransaction, explainAccessListTransaction], [isDynamicFeeTransaction, explainDynamicFeeTransaction]])
+export const explainEthTransaction: Explain = (value, at) => variants(value, at, 'type', { '0x0': explainLegacyTransaction, '0x1': explainAccessListTransaction, '0x2': explainDynamicFeeTransaction })
 
-export const EthTransaction: Schema<spec.EthTransaction> = /* @__PURE__ */ schema(isEthTransaction, explainEthTransaction)
+export const EthTransaction: Schema<spec.EthTransaction> =
+  /* @__PURE__ */ schema(isEthTransaction, explainEthTransaction, { formats: true })
+
+const isEthTransactionVariant = (value: unknown): boolean => {
+  if (!hasMembers(value)) return false
+  switch (value['type']) {
+    case '0x0':
+      return isLegacyTransaction(value)
+    case '0x1':
+      return isAccessListTransaction(value)
+    case '0x2':
+      return isDynamicFeeTransaction(value)
+    default:
+      return false
+  }
+}

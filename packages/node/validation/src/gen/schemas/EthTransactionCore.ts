@@ -79,7 +79,8 @@ export const explainEthTransactionCore: Explain = (value, at) => {
   ])
 }
 
-export const EthTransactionCore: Schema<spec.EthTransactionCore> = /* @__PURE__ */ schema(isEthTransactionCore, explainEthTransactionCore)
+export const EthTransactionCore: Schema<spec.EthTransactionCore> =
+  /* @__PURE__ */ schema(isEthTransactionCore, explainEthTransactionCore, { formats: true })
 
 const explainEthTransactionCoreBlockHashChoice2: Explain = (value, at) => type(value, at, 'null')
 

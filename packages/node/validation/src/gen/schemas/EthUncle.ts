@@ -7,7 +7,7 @@ import { items, members, schema, type } from '@chainwright/runtime-validation/co
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthUncle = (value: unknown): value is spec.EthUncle => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthHeader(value)
+  if (typeof value !== 'object' || value === null) return false
   const { size, uncles } = value as Members
   return isQuantity64(size) && isEthUncleUncles(uncles) && isEthHeader(value)
 }
@@ -17,7 +17,7 @@ export const explainEthUncle: Explain = (value, at) => {
   explainEthHeader(value, at)
 }
 
-export const EthUncle: Schema<spec.EthUncle> = /* @__PURE__ */ schema(isEthUncle, explainEthUncle)
+export const EthUncle: Schema<spec.EthUncle> = /* @__PURE__ */ schema(isEthUncle, explainEthUncle, { formats: true })
 
 const isEthUncleUncles = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/EvmAddress'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEvmAddress = (value: unknown): value is spec.EvmAddress => typeof value === 'string' && matchesEvmAddress(value)
+export const isEvmAddress = (value: unknown): value is spec.EvmAddress =>
+  typeof value === 'string' && matchesEvmAddress(value)
 
 export const explainEvmAddress: Explain = (value, at) => {
   string(value, at)
@@ -12,4 +13,5 @@ export const explainEvmAddress: Explain = (value, at) => {
   format(value, at, 'evm-address', 'an EVM address whose checksum (EIP-55) is right')
 }
 
-export const EvmAddress: Schema<spec.EvmAddress> = /* @__PURE__ */ schema(isEvmAddress, explainEvmAddress)
+export const EvmAddress: Schema<spec.EvmAddress> =
+  /* @__PURE__ */ schema(isEvmAddress, explainEvmAddress, { formats: true })

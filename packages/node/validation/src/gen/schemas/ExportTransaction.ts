@@ -1,13 +1,14 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
+import { isSecp256k1Output } from './Secp256k1Output.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
-import { explainTransferableOutput, isTransferableOutput } from './TransferableOutput.ts'
+import { explainTransferableOutput } from './TransferableOutput.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ExportTransaction'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isExportTransaction = (value: unknown): value is spec.ExportTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isTransactionCore(value)
+  if (typeof value !== 'object' || value === null) return false
   const { destinationChain, exportedOutputs } = value as Members
   return isCb58Id(destinationChain) && isExportTransactionExportedOutputs(exportedOutputs) && isTransactionCore(value)
 }
@@ -17,15 +18,26 @@ export const explainExportTransaction: Explain = (value, at) => {
   explainTransactionCore(value, at)
 }
 
-export const ExportTransaction: Schema<spec.ExportTransaction> = /* @__PURE__ */ schema(isExportTransaction, explainExportTransaction)
+export const ExportTransaction: Schema<spec.ExportTransaction> =
+  /* @__PURE__ */ schema(isExportTransaction, explainExportTransaction, { formats: true })
 
 const isExportTransactionExportedOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isTransferableOutput(value[i])) return false
+  if (refusedTransferableOutput(value, 0) >= 0) return false
   return true
 }
 
 const explainExportTransactionExportedOutputs: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainTransferableOutput, isTransferableOutput)
+  records(value, at, explainTransferableOutput, refusedTransferableOutput)
+}
+
+const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { assetID, fxID, output } = item as Members
+    if (!isCb58Id(assetID) || !isCb58Id(fxID) || !isSecp256k1Output(output)) return i
+  }
+  return -1
 }

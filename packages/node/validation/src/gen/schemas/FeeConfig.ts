@@ -51,4 +51,5 @@ export const explainFeeConfig: Explain = (value, at) => {
   ])
 }
 
-export const FeeConfig: Schema<spec.FeeConfig> = /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig)
+export const FeeConfig: Schema<spec.FeeConfig> =
+  /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig, { formats: true })

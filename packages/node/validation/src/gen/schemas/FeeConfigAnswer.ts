@@ -16,4 +16,5 @@ export const explainFeeConfigAnswer: Explain = (value, at) => {
   members(value, at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 }, ['feeConfig', 'lastChangedAt'])
 }
 
-export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> = /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer)
+export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> =
+  /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer, { formats: true })

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/FilterId'
 import { pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isFilterId = (value: unknown): value is spec.FilterId => typeof value === 'string' && matchesFilterId(value)
+export const isFilterId = (value: unknown): value is spec.FilterId =>
+  typeof value === 'string' && matchesFilterId(value)
 
 export const explainFilterId: Explain = (value, at) => {
   string(value, at)

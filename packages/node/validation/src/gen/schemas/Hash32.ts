@@ -12,4 +12,4 @@ export const explainHash32: Explain = (value, at) => {
   format(value, at, 'hex', 'bytes in hex')
 }
 
-export const Hash32: Schema<spec.Hash32> = /* @__PURE__ */ schema(isHash32, explainHash32)
+export const Hash32: Schema<spec.Hash32> = /* @__PURE__ */ schema(isHash32, explainHash32, { formats: true })

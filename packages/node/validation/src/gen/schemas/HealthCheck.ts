@@ -51,7 +51,8 @@ export const explainHealthCheck: Explain = (value, at) => {
   dependentRequired(value, at, 'timeOfFirstFailure', ['error', 'contiguousFailures'])
 }
 
-export const HealthCheck: Schema<spec.HealthCheck> = /* @__PURE__ */ schema(isHealthCheck, explainHealthCheck)
+export const HealthCheck: Schema<spec.HealthCheck> =
+  /* @__PURE__ */ schema(isHealthCheck, explainHealthCheck, { formats: true })
 
 const explainHealthCheckTimestamp: Explain = (value, at) => {
   string(value, at)

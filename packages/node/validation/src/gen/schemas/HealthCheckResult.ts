@@ -15,7 +15,8 @@ export const explainHealthCheckResult: Explain = (value, at) => {
   members(value, at, { checks: explainHealthCheckResultChecks, healthy: boolean }, ['checks', 'healthy'])
 }
 
-export const HealthCheckResult: Schema<spec.HealthCheckResult> = /* @__PURE__ */ schema(isHealthCheckResult, explainHealthCheckResult)
+export const HealthCheckResult: Schema<spec.HealthCheckResult> =
+  /* @__PURE__ */ schema(isHealthCheckResult, explainHealthCheckResult, { formats: true })
 
 const isHealthCheckResultChecks = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -5,7 +5,7 @@ import { among, members, schema } from '@chainwright/runtime-validation/codegen/
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthyResult = (value: unknown): value is spec.HealthyResult => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isHealthCheckResult(value)
+  if (typeof value !== 'object' || value === null) return false
   const { healthy } = value as Members
   return healthy === true && isHealthCheckResult(value)
 }
@@ -15,6 +15,7 @@ export const explainHealthyResult: Explain = (value, at) => {
   members(value, at, { healthy: explainHealthyResultHealthy }, ['healthy'])
 }
 
-export const HealthyResult: Schema<spec.HealthyResult> = /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult)
+export const HealthyResult: Schema<spec.HealthyResult> =
+  /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult, { formats: true })
 
 const explainHealthyResultHealthy: Explain = (value, at) => among(value, at, [true], 'const')

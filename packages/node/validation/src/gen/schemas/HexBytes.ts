@@ -12,4 +12,4 @@ export const explainHexBytes: Explain = (value, at) => {
   format(value, at, 'hex', 'bytes in hex')
 }
 
-export const HexBytes: Schema<spec.HexBytes> = /* @__PURE__ */ schema(isHexBytes, explainHexBytes)
+export const HexBytes: Schema<spec.HexBytes> = /* @__PURE__ */ schema(isHexBytes, explainHexBytes, { formats: true })

@@ -1,13 +1,15 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
+import { isSecp256k1Input } from './Secp256k1Input.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
-import { explainTransferableInput, isTransferableInput } from './TransferableInput.ts'
+import { explainTransferableInput } from './TransferableInput.ts'
+import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ImportTransaction'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isImportTransaction = (value: unknown): value is spec.ImportTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isTransactionCore(value)
+  if (typeof value !== 'object' || value === null) return false
   const { sourceChain, importedInputs } = value as Members
   return isCb58Id(sourceChain) && isImportTransactionImportedInputs(importedInputs) && isTransactionCore(value)
 }
@@ -17,15 +19,30 @@ export const explainImportTransaction: Explain = (value, at) => {
   explainTransactionCore(value, at)
 }
 
-export const ImportTransaction: Schema<spec.ImportTransaction> = /* @__PURE__ */ schema(isImportTransaction, explainImportTransaction)
+export const ImportTransaction: Schema<spec.ImportTransaction> =
+  /* @__PURE__ */ schema(isImportTransaction, explainImportTransaction, { formats: true })
 
 const isImportTransactionImportedInputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isTransferableInput(value[i])) return false
+  if (refusedTransferableInput(value, 0) >= 0) return false
   return true
 }
 
 const explainImportTransactionImportedInputs: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainTransferableInput, isTransferableInput)
+  records(value, at, explainTransferableInput, refusedTransferableInput)
+}
+
+const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { txID, outputIndex, assetID, fxID, input } = item as Members
+    if (!isCb58Id(txID)) return i
+    if (!isUint32(outputIndex)) return i
+    if (!isCb58Id(assetID)) return i
+    if (!isCb58Id(fxID)) return i
+    if (!isSecp256k1Input(input)) return i
+  }
+  return -1
 }

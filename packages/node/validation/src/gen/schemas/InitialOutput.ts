@@ -7,7 +7,7 @@ import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isInitialOutput = (value: unknown): value is spec.InitialOutput => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isOutputOwners(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { amount, groupID } = value as Members
   return (
     (amount === undefined || isUint64(amount)) &&
@@ -21,4 +21,5 @@ export const explainInitialOutput: Explain = (value, at) => {
   explainOutputOwners(value, at)
 }
 
-export const InitialOutput: Schema<spec.InitialOutput> = /* @__PURE__ */ schema(isInitialOutput, explainInitialOutput)
+export const InitialOutput: Schema<spec.InitialOutput> =
+  /* @__PURE__ */ schema(isInitialOutput, explainInitialOutput, { formats: true })

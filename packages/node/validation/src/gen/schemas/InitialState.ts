@@ -17,7 +17,8 @@ export const explainInitialState: Explain = (value, at) => {
   members(value, at, { fxIndex: explainUint32, fxID: explainCb58Id, outputs: explainInitialStateOutputs }, ['fxIndex', 'fxID', 'outputs'])
 }
 
-export const InitialState: Schema<spec.InitialState> = /* @__PURE__ */ schema(isInitialState, explainInitialState)
+export const InitialState: Schema<spec.InitialState> =
+  /* @__PURE__ */ schema(isInitialState, explainInitialState, { formats: true })
 
 const isInitialStateOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

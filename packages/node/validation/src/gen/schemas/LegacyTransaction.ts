@@ -6,7 +6,7 @@ import { among, members, schema } from '@chainwright/runtime-validation/codegen/
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransaction => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isEthTransactionCore(value)
+  if (typeof value !== 'object' || value === null) return false
   const { type: type_, chainId } = value as Members
   return type_ === '0x0' && (chainId === undefined || isQuantity256(chainId)) && isEthTransactionCore(value)
 }
@@ -16,6 +16,7 @@ export const explainLegacyTransaction: Explain = (value, at) => {
   explainEthTransactionCore(value, at)
 }
 
-export const LegacyTransaction: Schema<spec.LegacyTransaction> = /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction)
+export const LegacyTransaction: Schema<spec.LegacyTransaction> =
+  /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction, { formats: true })
 
 const explainLegacyTransactionType: Explain = (value, at) => among(value, at, ['0x0'], 'const')

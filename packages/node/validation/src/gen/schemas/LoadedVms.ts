@@ -25,7 +25,8 @@ export const explainLoadedVms: Explain = (value, at) => {
   members(value, at, { newVMs: explainLoadedVmsNewVMs, failedVMs: explainLoadedVmsFailedVMs }, ['newVMs'])
 }
 
-export const LoadedVms: Schema<spec.LoadedVms> = /* @__PURE__ */ schema(isLoadedVms, explainLoadedVms)
+export const LoadedVms: Schema<spec.LoadedVms> =
+  /* @__PURE__ */ schema(isLoadedVms, explainLoadedVms, { formats: true })
 
 const isLoadedVmsNewVMs = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -41,7 +41,8 @@ export const explainLogFilter: Explain = (value, at) => {
   dependentSchema(value, at, 'blockHash', explainLogFilterWithBlockHash)
 }
 
-export const LogFilter: Schema<spec.LogFilter> = /* @__PURE__ */ schema(isLogFilter, explainLogFilter)
+export const LogFilter: Schema<spec.LogFilter> =
+  /* @__PURE__ */ schema(isLogFilter, explainLogFilter, { formats: true })
 
 const isLogFilterAddressChoice2 = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

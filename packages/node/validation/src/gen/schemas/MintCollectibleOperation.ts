@@ -1,10 +1,12 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
-import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
+import { explainOutputOwners } from './OutputOwners.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
+import { isUnixTime } from './UnixTime.ts'
+import { isXChainAddress } from './XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintCollectibleOperation'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintCollectibleOperation = (value: unknown): value is spec.MintCollectibleOperation => {
@@ -28,15 +30,32 @@ export const explainMintCollectibleOperation: Explain = (value, at) => {
   }, ['mintInput', 'groupID', 'payload', 'outputs'])
 }
 
-export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> = /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation)
+export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> =
+  /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation, { formats: true })
 
 const isMintCollectibleOperationOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isOutputOwners(value[i])) return false
+  if (refusedOutputOwners(value, 0) >= 0) return false
   return true
 }
 
 const explainMintCollectibleOperationOutputs: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainOutputOwners, isOutputOwners)
+  records(value, at, explainOutputOwners, refusedOutputOwners)
+}
+
+const isOutputOwnersAddresses = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) if (!isXChainAddress(value[i])) return false
+  return true
+}
+
+const refusedOutputOwners = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { addresses, locktime, threshold } = item as Members
+    if (!isOutputOwnersAddresses(addresses) || !isUnixTime(locktime) || !isUint32(threshold)) return i
+  }
+  return -1
 }

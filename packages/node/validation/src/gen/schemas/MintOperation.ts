@@ -21,4 +21,5 @@ export const explainMintOperation: Explain = (value, at) => {
   }, ['mintInput', 'mintOutput', 'transferOutput'])
 }
 
-export const MintOperation: Schema<spec.MintOperation> = /* @__PURE__ */ schema(isMintOperation, explainMintOperation)
+export const MintOperation: Schema<spec.MintOperation> =
+  /* @__PURE__ */ schema(isMintOperation, explainMintOperation, { formats: true })

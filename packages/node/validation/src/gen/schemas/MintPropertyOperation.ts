@@ -20,4 +20,5 @@ export const explainMintPropertyOperation: Explain = (value, at) => {
   }, ['mintInput', 'mintOutput', 'ownedOutput'])
 }
 
-export const MintPropertyOperation: Schema<spec.MintPropertyOperation> = /* @__PURE__ */ schema(isMintPropertyOperation, explainMintPropertyOperation)
+export const MintPropertyOperation: Schema<spec.MintPropertyOperation> =
+  /* @__PURE__ */ schema(isMintPropertyOperation, explainMintPropertyOperation, { formats: true })

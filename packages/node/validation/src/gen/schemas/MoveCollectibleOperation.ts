@@ -16,4 +16,5 @@ export const explainMoveCollectibleOperation: Explain = (value, at) => {
   members(value, at, { input: explainSignatureIndices, output: explainCollectibleOutput }, ['input', 'output'])
 }
 
-export const MoveCollectibleOperation: Schema<spec.MoveCollectibleOperation> = /* @__PURE__ */ schema(isMoveCollectibleOperation, explainMoveCollectibleOperation)
+export const MoveCollectibleOperation: Schema<spec.MoveCollectibleOperation> =
+  /* @__PURE__ */ schema(isMoveCollectibleOperation, explainMoveCollectibleOperation, { formats: true })

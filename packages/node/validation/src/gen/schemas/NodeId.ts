@@ -12,4 +12,4 @@ export const explainNodeId: Explain = (value, at) => {
   format(value, at, 'node-id', 'a node id whose checksum is right')
 }
 
-export const NodeId: Schema<spec.NodeId> = /* @__PURE__ */ schema(isNodeId, explainNodeId)
+export const NodeId: Schema<spec.NodeId> = /* @__PURE__ */ schema(isNodeId, explainNodeId, { formats: true })

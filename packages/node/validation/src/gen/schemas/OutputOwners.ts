@@ -17,7 +17,8 @@ export const explainOutputOwners: Explain = (value, at) => {
   members(value, at, { addresses: explainOutputOwnersAddresses, locktime: explainUnixTime, threshold: explainUint32 }, ['addresses', 'locktime', 'threshold'])
 }
 
-export const OutputOwners: Schema<spec.OutputOwners> = /* @__PURE__ */ schema(isOutputOwners, explainOutputOwners)
+export const OutputOwners: Schema<spec.OutputOwners> =
+  /* @__PURE__ */ schema(isOutputOwners, explainOutputOwners, { formats: true })
 
 const isOutputOwnersAddresses = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -41,7 +41,8 @@ export const explainPrecompileConfig: Explain = (value, at) => {
   }, ['blockTimestamp'])
 }
 
-export const PrecompileConfig: Schema<spec.PrecompileConfig> = /* @__PURE__ */ schema(isPrecompileConfig, explainPrecompileConfig)
+export const PrecompileConfig: Schema<spec.PrecompileConfig> =
+  /* @__PURE__ */ schema(isPrecompileConfig, explainPrecompileConfig, { formats: true })
 
 const isPrecompileConfigAdminAddresses = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

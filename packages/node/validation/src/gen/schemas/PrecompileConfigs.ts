@@ -19,4 +19,5 @@ export const explainPrecompileConfigs: Explain = (value, at) => {
   additional(value, at, () => false, explainPrecompileConfig)
 }
 
-export const PrecompileConfigs: Schema<spec.PrecompileConfigs> = /* @__PURE__ */ schema(isPrecompileConfigs, explainPrecompileConfigs)
+export const PrecompileConfigs: Schema<spec.PrecompileConfigs> =
+  /* @__PURE__ */ schema(isPrecompileConfigs, explainPrecompileConfigs, { formats: true })

@@ -29,4 +29,5 @@ export const explainPrecompileUpgrade: Explain = (value, at) => {
   additional(value, at, () => false, explainPrecompileConfig)
 }
 
-export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> = /* @__PURE__ */ schema(isPrecompileUpgrade, explainPrecompileUpgrade)
+export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> =
+  /* @__PURE__ */ schema(isPrecompileUpgrade, explainPrecompileUpgrade, { formats: true })

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/Quantity256'
 import { pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isQuantity256 = (value: unknown): value is spec.Quantity256 => typeof value === 'string' && matchesQuantity256(value)
+export const isQuantity256 = (value: unknown): value is spec.Quantity256 =>
+  typeof value === 'string' && matchesQuantity256(value)
 
 export const explainQuantity256: Explain = (value, at) => {
   string(value, at)

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/Quantity64'
 import { pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isQuantity64 = (value: unknown): value is spec.Quantity64 => typeof value === 'string' && matchesQuantity64(value)
+export const isQuantity64 = (value: unknown): value is spec.Quantity64 =>
+  typeof value === 'string' && matchesQuantity64(value)
 
 export const explainQuantity64: Explain = (value, at) => {
   string(value, at)

@@ -6,7 +6,7 @@ import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSecp256k1Input = (value: unknown): value is spec.Secp256k1Input => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isSignatureIndices(value)
+  if (typeof value !== 'object' || value === null) return false
   const { amount } = value as Members
   return isUint64(amount) && isSignatureIndices(value)
 }
@@ -16,4 +16,5 @@ export const explainSecp256k1Input: Explain = (value, at) => {
   explainSignatureIndices(value, at)
 }
 
-export const Secp256k1Input: Schema<spec.Secp256k1Input> = /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input)
+export const Secp256k1Input: Schema<spec.Secp256k1Input> =
+  /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input, { formats: true })

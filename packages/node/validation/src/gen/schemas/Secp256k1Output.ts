@@ -6,7 +6,7 @@ import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSecp256k1Output = (value: unknown): value is spec.Secp256k1Output => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isOutputOwners(value)
+  if (typeof value !== 'object' || value === null) return false
   const { amount } = value as Members
   return isUint64(amount) && isOutputOwners(value)
 }
@@ -16,4 +16,5 @@ export const explainSecp256k1Output: Explain = (value, at) => {
   explainOutputOwners(value, at)
 }
 
-export const Secp256k1Output: Schema<spec.Secp256k1Output> = /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output)
+export const Secp256k1Output: Schema<spec.Secp256k1Output> =
+  /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output, { formats: true })

@@ -15,7 +15,8 @@ export const explainSignatureIndices: Explain = (value, at) => {
   members(value, at, { signatureIndices: explainSignatureIndicesSignatureIndices }, ['signatureIndices'])
 }
 
-export const SignatureIndices: Schema<spec.SignatureIndices> = /* @__PURE__ */ schema(isSignatureIndices, explainSignatureIndices)
+export const SignatureIndices: Schema<spec.SignatureIndices> =
+  /* @__PURE__ */ schema(isSignatureIndices, explainSignatureIndices)
 
 const isSignatureIndicesSignatureIndices = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

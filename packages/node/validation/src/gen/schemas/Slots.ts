@@ -20,4 +20,4 @@ export const explainSlots: Explain = (value, at) => {
   names(value, at, explainHash32)
 }
 
-export const Slots: Schema<spec.Slots> = /* @__PURE__ */ schema(isSlots, explainSlots)
+export const Slots: Schema<spec.Slots> = /* @__PURE__ */ schema(isSlots, explainSlots, { formats: true })

@@ -21,4 +21,5 @@ export const explainStateOverrides: Explain = (value, at) => {
   names(value, at, explainEvmAddress)
 }
 
-export const StateOverrides: Schema<spec.StateOverrides> = /* @__PURE__ */ schema(isStateOverrides, explainStateOverrides)
+export const StateOverrides: Schema<spec.StateOverrides> =
+  /* @__PURE__ */ schema(isStateOverrides, explainStateOverrides, { formats: true })

@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/StorageKey'
 import { pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isStorageKey = (value: unknown): value is spec.StorageKey => typeof value === 'string' && matchesStorageKey(value)
+export const isStorageKey = (value: unknown): value is spec.StorageKey =>
+  typeof value === 'string' && matchesStorageKey(value)
 
 export const explainStorageKey: Explain = (value, at) => {
   string(value, at)

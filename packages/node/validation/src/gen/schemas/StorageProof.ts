@@ -17,7 +17,8 @@ export const explainStorageProof: Explain = (value, at) => {
   members(value, at, { key: explainStorageKey, value: explainQuantity256, proof: explainStorageProofProof }, ['key', 'value', 'proof'])
 }
 
-export const StorageProof: Schema<spec.StorageProof> = /* @__PURE__ */ schema(isStorageProof, explainStorageProof)
+export const StorageProof: Schema<spec.StorageProof> =
+  /* @__PURE__ */ schema(isStorageProof, explainStorageProof, { formats: true })
 
 const isStorageProofProof = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -4,11 +4,13 @@ import type * as spec from '@chainwright/node-spec/schemas/TopicFilter'
 import { anyOf, items, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isTopicFilter = (value: unknown): value is spec.TopicFilter => value === null || isHash32(value) || isTopicFilterChoice3(value)
+export const isTopicFilter = (value: unknown): value is spec.TopicFilter =>
+  value === null || isHash32(value) || isTopicFilterChoice3(value)
 
 export const explainTopicFilter: Explain = (value, at) => anyOf(value, at, [[value => value === null, explainTopicFilterChoice1], [isHash32, explainHash32], [isTopicFilterChoice3, explainTopicFilterChoice3]])
 
-export const TopicFilter: Schema<spec.TopicFilter> = /* @__PURE__ */ schema(isTopicFilter, explainTopicFilter)
+export const TopicFilter: Schema<spec.TopicFilter> =
+  /* @__PURE__ */ schema(isTopicFilter, explainTopicFilter, { formats: true })
 
 const isTopicFilterChoice3 = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -1,11 +1,13 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
-import { explainTransferableInput, isTransferableInput } from './TransferableInput.ts'
-import { explainTransferableOutput, isTransferableOutput } from './TransferableOutput.ts'
+import { isSecp256k1Input } from './Secp256k1Input.ts'
+import { isSecp256k1Output } from './Secp256k1Output.ts'
+import { explainTransferableInput } from './TransferableInput.ts'
+import { explainTransferableOutput } from './TransferableOutput.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransactionCore'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionCore = (value: unknown): value is spec.TransactionCore => {
@@ -31,26 +33,51 @@ export const explainTransactionCore: Explain = (value, at) => {
   }, ['networkID', 'blockchainID', 'outputs', 'inputs', 'memo'])
 }
 
-export const TransactionCore: Schema<spec.TransactionCore> = /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore)
+export const TransactionCore: Schema<spec.TransactionCore> =
+  /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore, { formats: true })
 
 const isTransactionCoreOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isTransferableOutput(value[i])) return false
+  if (refusedTransferableOutput(value, 0) >= 0) return false
   return true
 }
 
 const isTransactionCoreInputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isTransferableInput(value[i])) return false
+  if (refusedTransferableInput(value, 0) >= 0) return false
   return true
 }
 
 const explainTransactionCoreOutputs: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainTransferableOutput, isTransferableOutput)
+  records(value, at, explainTransferableOutput, refusedTransferableOutput)
 }
 
 const explainTransactionCoreInputs: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainTransferableInput, isTransferableInput)
+  records(value, at, explainTransferableInput, refusedTransferableInput)
+}
+
+const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { assetID, fxID, output } = item as Members
+    if (!isCb58Id(assetID) || !isCb58Id(fxID) || !isSecp256k1Output(output)) return i
+  }
+  return -1
+}
+
+const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { txID, outputIndex, assetID, fxID, input } = item as Members
+    if (!isCb58Id(txID)) return i
+    if (!isUint32(outputIndex)) return i
+    if (!isCb58Id(assetID)) return i
+    if (!isCb58Id(fxID)) return i
+    if (!isSecp256k1Input(input)) return i
+  }
+  return -1
 }

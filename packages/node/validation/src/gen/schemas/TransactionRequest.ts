@@ -5,7 +5,7 @@ import { requires, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionRequest = (value: unknown): value is spec.TransactionRequest => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isCallRequest(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { from: from_ } = value as Members
   return from_ !== undefined && isCallRequest(value)
 }
@@ -15,4 +15,5 @@ export const explainTransactionRequest: Explain = (value, at) => {
   explainCallRequest(value, at)
 }
 
-export const TransactionRequest: Schema<spec.TransactionRequest> = /* @__PURE__ */ schema(isTransactionRequest, explainTransactionRequest)
+export const TransactionRequest: Schema<spec.TransactionRequest> =
+  /* @__PURE__ */ schema(isTransactionRequest, explainTransactionRequest, { formats: true })

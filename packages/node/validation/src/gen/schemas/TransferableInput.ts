@@ -23,4 +23,5 @@ export const explainTransferableInput: Explain = (value, at) => {
   }, ['txID', 'outputIndex', 'assetID', 'fxID', 'input'])
 }
 
-export const TransferableInput: Schema<spec.TransferableInput> = /* @__PURE__ */ schema(isTransferableInput, explainTransferableInput)
+export const TransferableInput: Schema<spec.TransferableInput> =
+  /* @__PURE__ */ schema(isTransferableInput, explainTransferableInput, { formats: true })

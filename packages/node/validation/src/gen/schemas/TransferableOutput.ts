@@ -16,4 +16,5 @@ export const explainTransferableOutput: Explain = (value, at) => {
   members(value, at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output }, ['assetID', 'fxID', 'output'])
 }
 
-export const TransferableOutput: Schema<spec.TransferableOutput> = /* @__PURE__ */ schema(isTransferableOutput, explainTransferableOutput)
+export const TransferableOutput: Schema<spec.TransferableOutput> =
+  /* @__PURE__ */ schema(isTransferableOutput, explainTransferableOutput, { formats: true })

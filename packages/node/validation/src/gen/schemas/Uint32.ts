@@ -3,7 +3,8 @@ import type * as spec from '@chainwright/node-spec/schemas/Uint32'
 import { integer, maximum, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUint32 = (value: unknown): value is spec.Uint32 => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295
+export const isUint32 = (value: unknown): value is spec.Uint32 =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295
 
 export const explainUint32: Explain = (value, at) => {
   integer(value, at)

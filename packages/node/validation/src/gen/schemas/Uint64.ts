@@ -11,4 +11,4 @@ export const explainUint64: Explain = (value, at) => {
   format(value, at, 'uint64', 'a valid uint64')
 }
 
-export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64)
+export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64, { formats: true })

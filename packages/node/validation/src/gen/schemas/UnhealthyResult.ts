@@ -5,7 +5,7 @@ import { among, members, schema } from '@chainwright/runtime-validation/codegen/
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUnhealthyResult = (value: unknown): value is spec.UnhealthyResult => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isHealthCheckResult(value)
+  if (typeof value !== 'object' || value === null) return false
   const { healthy } = value as Members
   return healthy === false && isHealthCheckResult(value)
 }
@@ -15,6 +15,7 @@ export const explainUnhealthyResult: Explain = (value, at) => {
   members(value, at, { healthy: explainUnhealthyResultHealthy }, ['healthy'])
 }
 
-export const UnhealthyResult: Schema<spec.UnhealthyResult> = /* @__PURE__ */ schema(isUnhealthyResult, explainUnhealthyResult)
+export const UnhealthyResult: Schema<spec.UnhealthyResult> =
+  /* @__PURE__ */ schema(isUnhealthyResult, explainUnhealthyResult, { formats: true })
 
 const explainUnhealthyResultHealthy: Explain = (value, at) => among(value, at, [false], 'const')

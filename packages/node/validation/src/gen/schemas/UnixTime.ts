@@ -11,4 +11,4 @@ export const explainUnixTime: Explain = (value, at) => {
   format(value, at, 'uint64', 'a valid uint64')
 }
 
-export const UnixTime: Schema<spec.UnixTime> = /* @__PURE__ */ schema(isUnixTime, explainUnixTime)
+export const UnixTime: Schema<spec.UnixTime> = /* @__PURE__ */ schema(isUnixTime, explainUnixTime, { formats: true })

@@ -8,8 +8,10 @@ import type * as spec from '@chainwright/node-spec/schemas/UnsignedTransaction'
 import { oneOf, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUnsignedTransaction = (value: unknown): value is spec.UnsignedTransaction => Number(isBaseTransaction(value)) + Number(isCreateAssetTransaction(value)) + Number(isOperationTransaction(value)) + Number(isExportTransaction(value)) + Number(isImportTransaction(value)) === 1
+export const isUnsignedTransaction = (value: unknown): value is spec.UnsignedTransaction =>
+  Number(isBaseTransaction(value)) + Number(isCreateAssetTransaction(value)) + Number(isOperationTransaction(value)) + Number(isExportTransaction(value)) + Number(isImportTransaction(value)) === 1
 
 export const explainUnsignedTransaction: Explain = (value, at) => oneOf(value, at, [[isBaseTransaction, explainBaseTransaction], [isCreateAssetTransaction, explainCreateAssetTransaction], [isOperationTransaction, explainOperationTransaction], [isExportTransaction, explainExportTransaction], [isImportTransaction, explainImportTransaction]])
 
-export const UnsignedTransaction: Schema<spec.UnsignedTransaction> = /* @__PURE__ */ schema(isUnsignedTransaction, explainUnsignedTransaction)
+export const UnsignedTransaction: Schema<spec.UnsignedTransaction> =
+  /* @__PURE__ */ schema(isUnsignedTransaction, explainUnsignedTransaction, { formats: true })

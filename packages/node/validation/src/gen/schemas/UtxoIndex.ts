@@ -16,4 +16,5 @@ export const explainUtxoIndex: Explain = (value, at) => {
   members(value, at, { address: explainXChainAddress, utxo: explainCb58Id }, ['address', 'utxo'])
 }
 
-export const UtxoIndex: Schema<spec.UtxoIndex> = /* @__PURE__ */ schema(isUtxoIndex, explainUtxoIndex)
+export const UtxoIndex: Schema<spec.UtxoIndex> =
+  /* @__PURE__ */ schema(isUtxoIndex, explainUtxoIndex, { formats: true })

@@ -29,7 +29,7 @@ export const explainUtxoPage: Explain = (value, at) => {
   }, ['numFetched', 'utxos', 'endIndex', 'encoding'])
 }
 
-export const UtxoPage: Schema<spec.UtxoPage> = /* @__PURE__ */ schema(isUtxoPage, explainUtxoPage)
+export const UtxoPage: Schema<spec.UtxoPage> = /* @__PURE__ */ schema(isUtxoPage, explainUtxoPage, { formats: true })
 
 const isUtxoPageUtxos = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false

@@ -16,4 +16,5 @@ export const explainUtxoReference: Explain = (value, at) => {
   members(value, at, { txID: explainCb58Id, outputIndex: explainUint32 }, ['txID', 'outputIndex'])
 }
 
-export const UtxoReference: Schema<spec.UtxoReference> = /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference)
+export const UtxoReference: Schema<spec.UtxoReference> =
+  /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference, { formats: true })

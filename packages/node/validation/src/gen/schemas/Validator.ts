@@ -70,7 +70,8 @@ export const explainValidator: Explain = (value, at) => {
   ])
 }
 
-export const Validator: Schema<spec.Validator> = /* @__PURE__ */ schema(isValidator, explainValidator)
+export const Validator: Schema<spec.Validator> =
+  /* @__PURE__ */ schema(isValidator, explainValidator, { formats: true })
 
 const explainValidatorUptimeSeconds: Explain = (value, at) => {
   integer(value, at)

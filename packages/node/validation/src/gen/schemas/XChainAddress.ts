@@ -4,7 +4,8 @@ import type * as spec from '@chainwright/node-spec/schemas/XChainAddress'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isXChainAddress = (value: unknown): value is spec.XChainAddress => typeof value === 'string' && matchesBech32Address(value)
+export const isXChainAddress = (value: unknown): value is spec.XChainAddress =>
+  typeof value === 'string' && matchesBech32Address(value)
 
 export const explainXChainAddress: Explain = (value, at) => {
   string(value, at)
@@ -12,4 +13,5 @@ export const explainXChainAddress: Explain = (value, at) => {
   format(value, at, 'bech32-address', 'an address in bech32 whose checksum is right')
 }
 
-export const XChainAddress: Schema<spec.XChainAddress> = /* @__PURE__ */ schema(isXChainAddress, explainXChainAddress)
+export const XChainAddress: Schema<spec.XChainAddress> =
+  /* @__PURE__ */ schema(isXChainAddress, explainXChainAddress, { formats: true })

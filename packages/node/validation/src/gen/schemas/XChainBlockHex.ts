@@ -15,6 +15,7 @@ export const explainXChainBlockHex: Explain = (value, at) => {
   members(value, at, { block: explainChecksummedHex, encoding: explainXChainBlockHexEncoding }, ['block', 'encoding'])
 }
 
-export const XChainBlockHex: Schema<spec.XChainBlockHex> = /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex)
+export const XChainBlockHex: Schema<spec.XChainBlockHex> =
+  /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex, { formats: true })
 
 const explainXChainBlockHexEncoding: Explain = (value, at) => among(value, at, ['hex'], 'const')

@@ -15,6 +15,7 @@ export const explainXChainBlockJson: Explain = (value, at) => {
   members(value, at, { block: explainXChainBlock, encoding: explainXChainBlockJsonEncoding }, ['block', 'encoding'])
 }
 
-export const XChainBlockJson: Schema<spec.XChainBlockJson> = /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson)
+export const XChainBlockJson: Schema<spec.XChainBlockJson> =
+  /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson, { formats: true })
 
 const explainXChainBlockJsonEncoding: Explain = (value, at) => among(value, at, ['json'], 'const')

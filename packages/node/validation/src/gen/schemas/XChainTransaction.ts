@@ -1,9 +1,10 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHex4 } from '../patterns.ts'
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
-import { explainCredential, isCredential } from './Credential.ts'
+import { explainCredential } from './Credential.ts'
 import { explainUnsignedTransaction, isUnsignedTransaction } from './UnsignedTransaction.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainTransaction'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainTransaction = (value: unknown): value is spec.XChainTransaction => {
@@ -21,15 +22,41 @@ export const explainXChainTransaction: Explain = (value, at) => {
   }, ['unsignedTx', 'credentials', 'id'])
 }
 
-export const XChainTransaction: Schema<spec.XChainTransaction> = /* @__PURE__ */ schema(isXChainTransaction, explainXChainTransaction)
+export const XChainTransaction: Schema<spec.XChainTransaction> =
+  /* @__PURE__ */ schema(isXChainTransaction, explainXChainTransaction, { formats: true })
 
 const isXChainTransactionCredentials = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isCredential(value[i])) return false
+  if (refusedCredential(value, 0) >= 0) return false
   return true
 }
 
 const explainXChainTransactionCredentials: Explain = (value, at) => {
   type(value, at, 'array')
-  items(value, at, explainCredential, isCredential)
+  records(value, at, explainCredential, refusedCredential)
+}
+
+const isCredentialCredential = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { signatures } = value as Members
+  return isCredentialCredentialSignatures(signatures)
+}
+
+const refusedCredential = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'object' || item === null) return i
+    const { fxID, credential } = item as Members
+    if (!isCb58Id(fxID) || !isCredentialCredential(credential)) return i
+  }
+  return -1
+}
+
+const isCredentialCredentialSignatures = (value: unknown): boolean => {
+  if (!Array.isArray(value)) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'string' || !matchesHex4(item)) return false
+  }
+  return true
 }

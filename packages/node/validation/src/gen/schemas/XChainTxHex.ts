@@ -15,6 +15,7 @@ export const explainXChainTxHex: Explain = (value, at) => {
   members(value, at, { tx: explainChecksummedHex, encoding: explainXChainTxHexEncoding }, ['tx', 'encoding'])
 }
 
-export const XChainTxHex: Schema<spec.XChainTxHex> = /* @__PURE__ */ schema(isXChainTxHex, explainXChainTxHex)
+export const XChainTxHex: Schema<spec.XChainTxHex> =
+  /* @__PURE__ */ schema(isXChainTxHex, explainXChainTxHex, { formats: true })
 
 const explainXChainTxHexEncoding: Explain = (value, at) => among(value, at, ['hex'], 'const')

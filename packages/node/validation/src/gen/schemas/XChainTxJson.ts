@@ -15,6 +15,7 @@ export const explainXChainTxJson: Explain = (value, at) => {
   members(value, at, { tx: explainXChainTransaction, encoding: explainXChainTxJsonEncoding }, ['tx', 'encoding'])
 }
 
-export const XChainTxJson: Schema<spec.XChainTxJson> = /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson)
+export const XChainTxJson: Schema<spec.XChainTxJson> =
+  /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson, { formats: true })
 
 const explainXChainTxJsonEncoding: Explain = (value, at) => among(value, at, ['json'], 'const')
