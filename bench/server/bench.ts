@@ -66,7 +66,9 @@ const tableOf = (title: string, results: readonly Result[]): Table => {
       Math.round(result.megabytes),
     ]),
     note,
-    failures: isMissed ? [`${title}: ${ratio.toFixed(2)} of bare node:http (${cpuRatio.toFixed(2)} by CPU), the budget is ${budget}`] : [],
+    failures: isMissed
+      ? [`${title}: ${ratio.toFixed(2)} of bare node:http (${cpuRatio.toFixed(2)} by CPU), the budget is ${budget}`]
+      : [],
   }
 }
 

@@ -20,6 +20,10 @@ const api = new OpenAPIBackend({
 await api.init()
 const server = createServer((request, response) => {
   const [path, query = ''] = request.url.split('?')
-  api.handleRequest({ method: request.method, path, query, headers: request.headers, body: undefined }, request, response)
+  api.handleRequest(
+    { method: request.method, path, query, headers: request.headers, body: undefined },
+    request,
+    response,
+  )
 })
 server.listen(0, '127.0.0.1', () => ready(server))

@@ -53,7 +53,12 @@ export const document = {
       get: {
         operationId: 'listErc721Transfers',
         parameters: [
-          ...Object.entries(paramsSchema.properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
+          ...Object.entries(paramsSchema.properties).map(([name, schema]) => ({
+            name,
+            in: 'path',
+            required: true,
+            schema,
+          })),
           ...Object.entries(querySchema.properties).map(([name, schema]) => ({ name, in: 'query', schema })),
         ],
         responses: { 200: { description: 'A page.', content: { 'application/json': { schema: { type: 'object' } } } } },
@@ -62,7 +67,12 @@ export const document = {
   },
 }
 
-export const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: ['0x71c7656ec7ab88b098defb751b7401b5f6d8976f', 'latest'] }
+export const call = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'eth_getBalance',
+  params: ['0x71c7656ec7ab88b098defb751b7401b5f6d8976f', 'latest'],
+}
 export const balance = '0x4563918244f40000'
 
 /** Tells the parent where the server is, and what it has used when asked. */

@@ -1,0 +1,205 @@
+import { ErrorBody } from '@chainwright/data-validation'
+import { NotFound } from '@chainwright/runtime-server'
+import { describe, expect, test } from 'vitest'
+import { contract, createDataServer, type DataService } from './gen/index.ts'
+
+const address = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
+
+/** Gives back what the handler was given, as the value: what the contract says of answers is not judged here. */
+const echo = (): DataService => {
+  const service: Record<string, unknown> = {}
+  for (const { member } of contract.operations) service[member.join('.')] = (input: unknown) => input
+  return service as unknown as DataService
+}
+
+const server = createDataServer(echo(), { clock: () => 0 })
+
+const ask = async (method: string, path: string, body?: unknown) => {
+  const init =
+    body === undefined
+      ? { method }
+      : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await server.fetch(new Request(`http://localhost${path}`, init))
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    json: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
+  }
+}
+
+const chain = '/v1/chains/43114'
+
+describe('input', () => {
+  test('has its defaults, and numbers are numbers', async () => {
+    expect((await ask('GET', `${chain}/addresses/${address}/transactions:listErc721?startBlock=5`)).json).toEqual({
+      chainId: '43114',
+      address,
+      startBlock: 5,
+      pageSize: 10,
+    })
+    expect((await ask('GET', `${chain}/blocks/1/transactions`)).json).toMatchObject({ pageSize: 0 })
+  })
+
+  test('of a body has its defaults too', async () => {
+    const { status, json } = await ask('POST', '/v1/signatureAggregator/fuji/aggregateSignatures', { message: '0x01' })
+    expect({ status, json }).toEqual({
+      status: 201,
+      json: {
+        network: 'fuji',
+        body: { message: '0x01', quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 },
+      },
+    })
+  })
+
+  test.each([
+    [
+      'a size above its bound',
+      'GET',
+      `${chain}/addresses/${address}/transactions:listErc721?pageSize=101`,
+      undefined,
+      /pageSize.*100.*101/,
+    ],
+    [
+      'a size below its bound',
+      'GET',
+      `${chain}/addresses/${address}/balances:listErc1155?pageSize=0`,
+      undefined,
+      /pageSize.*1.*0/,
+    ],
+    [
+      'a larger bound where the operation has one',
+      'GET',
+      `${chain}/addresses/${address}/balances:listErc1155?pageSize=501`,
+      undefined,
+      /pageSize.*500.*501/,
+    ],
+    [
+      'a number that is none',
+      'GET',
+      `${chain}/addresses/${address}/transactions:listErc721?startBlock=ten`,
+      undefined,
+      /startBlock.*ten/,
+    ],
+    [
+      'a parameter twice',
+      'GET',
+      `${chain}/addresses/${address}/transactions:listErc721?startBlock=1&startBlock=2`,
+      undefined,
+      /startBlock/,
+    ],
+    [
+      'a required parameter that is missing',
+      'GET',
+      '/v1/networks/mainnet/blockchains/x-chain/vertices:listByHeight',
+      undefined,
+      /vertexHeight/,
+    ],
+    [
+      'a value outside of an enum',
+      'GET',
+      '/v1/networks/elsewhere/addresses:listChainIds?addresses=a',
+      undefined,
+      /network/,
+    ],
+    [
+      'an address with a wrong checksum',
+      'GET',
+      `${chain}/addresses/0x71C7656EC7ab88b098defB751B7401B5f6d8976f/balances:listCollectibles`,
+      undefined,
+      /address.*checksum/,
+    ],
+    [
+      'neither message nor justification',
+      'POST',
+      '/v1/signatureAggregator/fuji/aggregateSignatures',
+      {},
+      /message|justification/,
+    ],
+    [
+      'a quorum above 100 with its buffer',
+      'POST',
+      '/v1/signatureAggregator/fuji/aggregateSignatures',
+      { message: '0x01', quorumPercentage: 90, quorumPercentageBuffer: 11 },
+      /quorum/,
+    ],
+  ])('%s is 400 with a message that says so', async (_claim, method, path, body, message) => {
+    const { status, json } = await ask(method, path, body)
+    expect(status).toBe(400)
+    expect(ErrorBody.is(json)).toBe(true)
+    expect(json).toMatchObject({ statusCode: 400, error: 'Bad Request', message: expect.stringMatching(message) })
+  })
+})
+
+describe('paths', () => {
+  test('with a custom verb are told from those without', async () => {
+    const token = `${chain}/nfts/collections/${address}/tokens/7`
+    expect((await ask('GET', token)).json).toMatchObject({ tokenId: '7' })
+    expect(await ask('POST', `${token}:reindex`)).toMatchObject({ status: 201, json: undefined })
+    expect(await ask('POST', token)).toMatchObject({ status: 405 })
+  })
+
+  test('of every operation lead to it', async () => {
+    for (const operation of contract.operations) {
+      if (operation.protocol !== 'http') continue
+      const path = operation.path.replace(/\{(\w+)\}/g, 'x')
+      const { status } = await ask(operation.method, path, operation.body === undefined ? undefined : {})
+      // refused, since x is no id: but by the operation, not by the router
+      expect([operation.id, [200, 201, 400].includes(status)]).toEqual([operation.id, true])
+    }
+  })
+})
+
+test('a token is re-indexed once an hour', async () => {
+  let now = 0
+  const hourly = createDataServer({ reindexNftToken: () => undefined }, { partial: true, clock: () => now })
+  const reindex = async (tokenId: string) =>
+    hourly.fetch(
+      new Request(`http://localhost${chain}/nfts/collections/${address}/tokens/${tokenId}:reindex`, { method: 'POST' }),
+    )
+  expect((await reindex('1')).status).toBe(201)
+  now = 59 * 60_000 + 59_000
+  const refused = await reindex('1')
+  expect([refused.status, refused.headers.get('retry-after'), ErrorBody.is(await refused.json())]).toEqual([
+    429,
+    '1',
+    true,
+  ])
+  expect((await reindex('2')).status).toBe(201)
+  now = 60 * 60_000
+  expect((await reindex('1')).status).toBe(201)
+})
+
+test('budgets of the contract: 6,000 units without a key, 8,000 with one', async () => {
+  const limited = createDataServer(echo(), { rateLimit: true, clock: () => 0 })
+  const get = (headers: Record<string, string>) => limited.fetch(new Request(`http://localhost${chain}`, { headers }))
+  const left = (answer: Response) => [answer.headers.get('ratelimit-limit'), answer.headers.get('ratelimit-remaining')]
+  expect(left(await get({}))).toEqual(['6000', '5999'])
+  expect(left(await get({ 'x-data-api-key': 'k' }))).toEqual(['8000', '7999'])
+})
+
+// each line that is marked must be an error, or `check` fails
+export const typesHold = (): void => {
+  // @ts-expect-error a handler is missing
+  createDataServer({ getBlock: () => ({}) as never })
+  createDataServer({}, { partial: true })
+  // @ts-expect-error no such operation
+  createDataServer({ getBlok: () => ({}) as never }, { partial: true })
+  createDataServer({ getBlock: ({ blockId }) => Promise.reject(new NotFound(blockId)) }, { partial: true })
+  // @ts-expect-error not what a block is
+  createDataServer({ getBlock: () => ({ chainId: 1 }) }, { partial: true })
+  createDataServer(
+    { listErc721Transfers: ({ pageSize }) => ({ transactions: [], nextPageToken: pageSize.toFixed() }) },
+    { partial: true },
+  )
+  // @ts-expect-error no default was applied
+  createDataServer(
+    { listErc721Transfers: ({ startBlock }) => ({ transactions: [], nextPageToken: startBlock.toFixed() }) },
+    { partial: true },
+  )
+  // @ts-expect-error asks for more than there is
+  createDataServer(
+    { getChain: (input: { chainId: string; more: string }) => ({ chainId: input.more }) as never },
+    { partial: true },
+  )
+}
