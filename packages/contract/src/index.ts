@@ -33,10 +33,23 @@ export type {
   Volatile,
 } from './format/fixture.ts'
 export { milliseconds } from './format/time.ts'
+export { caseList, type Selection, selectionOf } from './judge/case-list.ts'
 export type { Fault } from './replay/faults.ts'
 export { type FixtureFile, readFixtures } from './replay/fixtures.ts'
 export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
 export { createReplay, type Replay, type ReplayOptions } from './replay/replay.ts'
 export type { Reply } from './replay/reply.ts'
 export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
+export { type ReportFormat, type Run, render, reportFormats } from './report/report.ts'
+export { summaryOf } from './report/summary.ts'
+export { type Colors, terminal } from './report/terminal.ts'
 export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/verdict.ts'
+export { type ExpectedFailure, parseExpected } from './verify/expected.ts'
+export {
+  type SetUpContext,
+  type SetUpResult,
+  type Verification,
+  type VerifyOptions,
+  type VerifyOutcome,
+  verify,
+} from './verify/verify.ts'

@@ -42,7 +42,7 @@ const serve = async (
   response: ServerResponse,
   { replay, bodyLimit }: { replay: Replay; bodyLimit: number },
 ): Promise<void> => {
-  if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
+  if (isPreflight(request)) {
     response.writeHead(204, { ...cors(request), 'access-control-max-age': '600' }).end()
     return
   }
@@ -56,6 +56,12 @@ const serve = async (
   if (reply.reset) request.socket.resetAndDestroy()
   else deliver(reply, request, response)
 }
+
+/** A browser's question whether it may ask; one that names a case is about a fixture. */
+const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'OPTIONS' &&
+  headers['access-control-request-method'] !== undefined &&
+  headers['x-replay-fixture'] === undefined
 
 const bytesOfRequest = async (request: IncomingMessage, limit: number): Promise<Uint8Array | undefined> => {
   const chunks: Buffer[] = []

@@ -8,6 +8,10 @@ import { type RunningReplay, startReplay } from './start.ts'
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')) as unknown
 
+const specs = { data: ['openapi'], metrics: ['openapi'], node: ['openapi', 'openrpc'] } as const
+const documentsOf = (api: keyof typeof specs): readonly unknown[] =>
+  specs[api].map(kind => read(`packages/${api}/spec/src/gen/${kind}.json`))
+
 const petstore = {
   openapi: '3.1.0',
   info: { title: 'Pets', version: '1' },
@@ -352,11 +356,11 @@ describe('options of a replay server', () => {
   })
 })
 
-describe.each(['data', 'metrics'])('the fixtures of %s', api => {
+describe.each(Object.keys(specs) as (keyof typeof specs)[])('the fixtures of %s', api => {
   it('are all answered as they were recorded', async () => {
     const folder = fileURLToPath(new URL(`../../../../specs/${api}/fixtures`, import.meta.url))
     await using server = await startReplay({
-      documents: [read(`packages/${api}/spec/src/gen/openapi.json`)],
+      documents: documentsOf(api),
       fixtures: folder,
     })
     const { readFixtures } = await import('./fixtures.ts')

@@ -27,6 +27,9 @@ export const answerRpc = (
   return envelope(`[${texts.join(',')}]`, sources.join(', '))
 }
 
+/** An answer whose recorded id is not the request's says something about ids, and stays as it is. */
+const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '')?.calls[0]?.id
+
 interface Calling {
   readonly asked: Asked
   readonly stage: Stage
@@ -40,7 +43,8 @@ const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | u
   if (found !== undefined && found !== 'unissued') {
     const answer = reply(found)
     const text = answer.body === undefined ? undefined : textOf(answer.body)
-    return text === undefined ? answer : { ...answer, body: { text: withId(text, call.id) } }
+    const echoed = text !== undefined && idOf(text) === idOf(textOf(found.step.request.body ?? { text: '' }))
+    return echoed ? { ...answer, body: { text: withId(text, call.id) } } : answer
   }
   if (operation === undefined)
     return envelope(failure(call.id, -32601, `The contract has no method ${call.method} here.`), 'none')

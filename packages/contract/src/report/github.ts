@@ -1,0 +1,20 @@
+import type { Run } from './report.ts'
+import { summaryOf } from './summary.ts'
+import { isBad } from './verdict.ts'
+
+/** Workflow commands of GitHub: an annotation a failure, at its fixture. */
+export const annotations = ({ title, verdicts, warnings = [] }: Run): string =>
+  [
+    ...verdicts.filter(isBad).map(verdict => {
+      const level = verdict.outcome === 'drift' ? 'warning' : 'error'
+      const heading = `${verdict.outcome} at ${verdict.layer}: ${verdict.claim ?? verdict.fixture}`
+      const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}${verdict.reproduce === '' ? '' : `\n$ ${verdict.reproduce}`}`
+      return `::${level} file=${property(verdict.fixture)},title=${property(heading)}::${data(message)}`
+    }),
+    ...warnings.map(warning => `::warning title=${property(title)}::${data(warning)}`),
+    `::notice title=${property(title)}::${data(summaryOf(verdicts))}`,
+    '',
+  ].join('\n')
+
+const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,0 +1,123 @@
+import { escapeMarkup } from './markup.ts'
+import type { Run } from './report.ts'
+import { casesOf, counted, outcomes, summaryOf, worstOf } from './summary.ts'
+import { isBad, type Outcome, type Verdict } from './verdict.ts'
+
+/** One page that needs nothing else: totals, then what is wrong, then every case by its operation. Readable without colour and in the dark. */
+export const html = ({ title, verdicts, warnings = [], at }: Run): string => {
+  const cases = casesOf(verdicts)
+  const bad = cases.filter(of => of.some(isBad))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(`${summaryOf(verdicts)}: ${title}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escapeMarkup(title)}</h1>
+${at === undefined ? '' : `<p class="when"><time datetime="${escapeMarkup(at)}">${escapeMarkup(at)}</time></p>`}
+${totals(verdicts)}
+</header>
+<main>
+${warnings.map(warning => `<p class="warning" role="note">${escapeMarkup(warning)}</p>`).join('\n')}
+${bad.length === 0 ? '' : `<section aria-labelledby="failures"><h2 id="failures">What is wrong</h2>\n${bad.map(failedCase).join('\n')}</section>`}
+<section aria-labelledby="cases"><h2 id="cases">All cases</h2>
+${groups(cases)}</section>
+</main>
+</body>
+</html>
+`
+}
+
+const totals = (verdicts: readonly Verdict[]): string => {
+  const counts = counted(verdicts)
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const present = outcomes.flatMap(outcome => {
+    const count = counts.get(outcome) ?? 0
+    return count === 0 ? [] : [{ outcome, count }]
+  })
+  const bar = present
+    .map(({ outcome, count }) => `<span class="${outcome}" style="flex-grow:${count}"></span>`)
+    .join('')
+  const list = present
+    .map(({ outcome, count }) => `<div class="${outcome}"><dt>${outcome}</dt><dd>${count}</dd></div>`)
+    .join('')
+  return `<div class="bar" aria-hidden="true">${bar}</div>
+<dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>`
+}
+
+const failedCase = (of: readonly Verdict[]): string => {
+  const [first] = of
+  const outcome = worstOf(of)
+  return `<article class="${outcome}">
+<h3>${badge(outcome)} ${escapeMarkup(first?.claim ?? first?.fixture ?? '')}</h3>
+<p class="where"><code>${escapeMarkup(first?.fixture ?? '')}</code> at ${escapeMarkup(first?.layer ?? '')}</p>
+${of
+  .filter(isBad)
+  .map(
+    ({ pointer, keyword, expected, actual }) => `<table>
+<tr><th scope="row">where</th><td><code>${escapeMarkup(pointer)}</code> <b>${escapeMarkup(keyword)}</b></td></tr>
+<tr><th scope="row">expected</th><td><code>${escapeMarkup(expected)}</code></td></tr>
+<tr><th scope="row">actual</th><td><code>${escapeMarkup(actual)}</code></td></tr>
+</table>`,
+  )
+  .join('\n')}
+${first === undefined || first.reproduce === '' ? '' : `<pre><code>${escapeMarkup(first.reproduce)}</code></pre>`}
+</article>`
+}
+
+const groups = (cases: readonly (readonly Verdict[])[]): string => {
+  const byOperation = new Map<string, (readonly Verdict[])[]>()
+  for (const of of cases) {
+    const operation = of[0]?.operation ?? 'the protocol'
+    byOperation.set(operation, [...(byOperation.get(operation) ?? []), of])
+  }
+  return [...byOperation]
+    .map(([operation, of]) => {
+      const isOpen = of.some(each => each.some(isBad))
+      return `<details${isOpen ? ' open' : ''}><summary><code>${escapeMarkup(operation)}</code> <small>${escapeMarkup(summaryOf(of.flat()))}</small></summary>
+<ul>${of.map(caseLine).join('')}</ul></details>`
+    })
+    .join('\n')
+}
+
+const caseLine = (of: readonly Verdict[]): string => {
+  const [first] = of
+  const reason = of.find(({ reason }) => reason !== undefined)?.reason
+  const time = first?.milliseconds === undefined ? '' : ` <small>${first.milliseconds} ms</small>`
+  return `<li>${badge(worstOf(of))} ${escapeMarkup(first?.claim ?? first?.fixture ?? '')} <small>${escapeMarkup(first?.layer ?? '')}</small>${time}${reason === undefined ? '' : `<br><small>${escapeMarkup(reason)}</small>`}</li>`
+}
+
+const badge = (outcome: Outcome): string => `<span class="badge ${outcome}">${outcome}</span>`
+
+const style = `
+:root { color-scheme: light dark; --line: light-dark(#d5d9e0, #3a4150); --quiet: light-dark(#59616f, #a3adbd); --paper: light-dark(#fff, #14171c); --card: light-dark(#f6f7f9, #1c2027);
+  --break: light-dark(#b3261e, #ff8a80); --environment: light-dark(#8a5a00, #f5bd4f); --drift: light-dark(#6a4fb3, #c3aefc); --expected: light-dark(#3b6ea5, #8fc1f5); --skipped: light-dark(#6b7280, #9aa3b2); --passed: light-dark(#1e7a3c, #6fd08c) }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; font: 16px/1.5 system-ui, sans-serif; background: var(--paper); overflow-wrap: anywhere }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0; text-wrap: balance }
+h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem }
+h3 { font-size: 1rem; margin: 0 }
+code, pre { font: .875em/1.45 ui-monospace, monospace }
+.when, small, .where { color: var(--quiet); margin: .25rem 0 }
+.bar { display: flex; gap: 2px; height: .75rem; margin: 1.25rem 0 .75rem; border-radius: 4px; overflow: hidden }
+.bar span { min-width: 4px }
+.bar .break { background: var(--break) } .bar .environment { background: var(--environment) } .bar .drift { background: var(--drift) }
+.bar .expected { background: var(--expected) } .bar .skipped { background: var(--skipped) } .bar .passed { background: var(--passed) }
+dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0 }
+dt { color: var(--quiet); font-size: .875rem } dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums; line-height: 1.2 }
+.badge { display: inline-block; min-width: 5.5em; padding: 0 .5em; border: 1px solid currentColor; border-radius: 4px; font-size: .75rem; text-align: center }
+.badge.break, dl .break dd { color: var(--break) } .badge.environment, dl .environment dd { color: var(--environment) } .badge.drift, dl .drift dd { color: var(--drift) }
+.badge.expected, dl .expected dd { color: var(--expected) } .badge.skipped, dl .skipped dd { color: var(--skipped) } .badge.passed, dl .passed dd { color: var(--passed) }
+article { padding: 1rem; margin: 0 0 1rem; background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--quiet); border-radius: 6px }
+article.break { border-left-color: var(--break) } article.environment { border-left-color: var(--environment) } article.drift { border-left-color: var(--drift) }
+table { border-collapse: collapse; margin: .5rem 0; width: 100% } th { color: var(--quiet); font-weight: 400; text-align: left; vertical-align: top; width: 6rem; padding: .125rem 0 } td { padding: .125rem 0 }
+pre { margin: .75rem 0 0; padding: .625rem .75rem; background: var(--paper); border: 1px solid var(--line); border-radius: 4px; white-space: pre-wrap }
+.warning { padding: .75rem 1rem; border: 1px solid var(--environment); border-radius: 6px }
+details { border-top: 1px solid var(--line); padding: .5rem 0 } summary { cursor: pointer } summary:focus-visible { outline: 2px solid var(--expected); outline-offset: 2px }
+ul { list-style: none; margin: .5rem 0; padding: 0 0 0 1rem } li { padding: .25rem 0 }
+@media print { details::details-content { content-visibility: visible } }
+`

@@ -1,0 +1,54 @@
+import { escapeMarkup } from './markup.ts'
+import type { Run } from './report.ts'
+import { casesOf, worstOf } from './summary.ts'
+import { isBad, type Verdict } from './verdict.ts'
+
+/** JUnit's XML, one suite a layer: a break or drift is a failure, what could not be judged an error. */
+export const junit = ({ title, verdicts, at }: Run): string => {
+  const cases = casesOf(verdicts)
+  const layers = [...new Set(verdicts.map(({ layer }) => layer))]
+  const suites = layers.map(layer =>
+    suite(
+      layer,
+      cases.filter(([first]) => first?.layer === layer),
+      at,
+    ),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escapeMarkup(title)}" ${totals(cases)}>\n${suites.join('')}</testsuites>\n`
+}
+
+type Case = readonly Verdict[]
+
+const suite = (layer: string, cases: readonly Case[], at: string | undefined): string => {
+  const time = at === undefined ? '' : ` timestamp="${escapeMarkup(at)}"`
+  return `  <testsuite name="${layer}" ${totals(cases)}${time}>\n${cases.map(testCase).join('')}  </testsuite>\n`
+}
+
+const totals = (cases: readonly Case[]): string => {
+  const count = (...wanted: readonly string[]): number => cases.filter(of => wanted.includes(worstOf(of))).length
+  const seconds = cases.flat().reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0) / 1000
+  return `tests="${cases.length}" failures="${count('break', 'drift')}" errors="${count('environment')}" skipped="${count('skipped', 'expected')}" time="${seconds.toFixed(3)}"`
+}
+
+const testCase = (of: Case): string => {
+  const [first] = of
+  if (first === undefined) return ''
+  const seconds = (of.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0) / 1000).toFixed(3)
+  const open = `    <testcase name="${escapeMarkup(first.claim ?? first.fixture)}" classname="${escapeMarkup(`${first.layer}.${first.operation ?? '_protocol'}`)}" file="${escapeMarkup(first.fixture)}" time="${seconds}"`
+  const inside = bodyOf(of, worstOf(of))
+  return inside === '' ? `${open}/>\n` : `${open}>\n${inside}    </testcase>\n`
+}
+
+const bodyOf = (of: Case, worst: string): string => {
+  if (worst === 'skipped' || worst === 'expected')
+    return `      <skipped message="${escapeMarkup(of.find(({ reason }) => reason !== undefined)?.reason ?? worst)}"/>\n`
+  return of
+    .filter(isBad)
+    .map(verdict => {
+      const element = verdict.outcome === 'environment' ? 'error' : 'failure'
+      const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}`
+      const text = verdict.reproduce === '' ? '' : `$ ${verdict.reproduce}`
+      return `      <${element} type="${verdict.outcome}" message="${escapeMarkup(message)}">${escapeMarkup(text)}</${element}>\n`
+    })
+    .join('')
+}

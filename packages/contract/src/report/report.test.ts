@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { render } from './report.ts'
+import { counted } from './summary.ts'
+import { isGood, type Verdict } from './verdict.ts'
+
+const verdict = (more: Partial<Verdict>): Verdict => ({
+  fixture: 'fixtures/getPet/rex.json',
+  claim: 'Rex is found',
+  operation: 'getPet',
+  layer: 'provider',
+  outcome: 'passed',
+  pointer: '',
+  keyword: '',
+  expected: '',
+  actual: '',
+  reproduce: '',
+  milliseconds: 5,
+  ...more,
+})
+const hostile = '</code><script>alert("1")</script>&\u0000::error::%\n'
+const broken = verdict({
+  claim: `A <b>pet</b> & its owner`,
+  outcome: 'break',
+  pointer: 'steps/0/response/body#/name',
+  keyword: 'type',
+  expected: 'a string',
+  actual: hostile,
+  reproduce: 'chainwright verify --only getPet/rex',
+})
+const run = {
+  title: 'verify of http://127.0.0.1',
+  at: '2030-01-01T00:00:00Z',
+  warnings: ['Every answer was a 4xx'],
+  verdicts: [
+    verdict({}),
+    broken,
+    { ...broken, keyword: 'pattern' },
+    verdict({ claim: 'known', outcome: 'expected', reason: 'ticket 12' }),
+    verdict({ claim: 'left out', outcome: 'skipped', reason: 'it may write' }),
+    verdict({ claim: 'no answer', outcome: 'environment', keyword: 'connect', actual: 'ECONNREFUSED' }),
+  ],
+}
+
+describe('reports', () => {
+  it('count a case once, however many places of it failed', () => {
+    expect(Object.fromEntries(counted(run.verdicts))).toEqual({
+      passed: 1,
+      break: 1,
+      expected: 1,
+      skipped: 1,
+      environment: 1,
+    })
+  })
+
+  it('say everything that is needed to find and repeat a failure, in each format', () => {
+    for (const format of ['terminal', 'junit', 'json', 'html', 'github'] as const) {
+      const text = render(run, format)
+      for (const part of ['fixtures/getPet/rex.json', 'steps/0/response/body', 'pattern', 'a string', 'verify --only'])
+        expect([format, text.includes(part) || text.includes(part.replaceAll(':', '%3A'))]).toEqual([format, true])
+    }
+  })
+
+  it('are XML and HTML whatever a provider answers', () => {
+    for (const format of ['junit', 'html'] as const) {
+      const text = render(run, format)
+      expect(text).not.toContain('<script>')
+      expect(text).not.toContain('\u0000')
+      expect(text).toContain('&lt;script&gt;')
+    }
+    expect(render(run, 'junit')).toMatch(/tests="5" failures="1" errors="1" skipped="2"/)
+  })
+
+  it('give GitHub one command a line', () => {
+    const lines = render(run, 'github').trim().split('\n')
+    expect(lines.every(line => /^::(error|warning|notice) /.test(line))).toBe(true)
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toContain('file=fixtures/getPet/rex.json,title=break at provider%3A')
+  })
+
+  it('end with one line for all', () => {
+    expect(render(run, 'terminal').trim().split('\n').at(-1)).toBe(
+      'verify of http://127.0.0.1: 1 break, 1 environment, 1 expected, 1 skipped, 1 passed',
+    )
+  })
+
+  it('are good only where something was judged and nothing failed', () => {
+    expect([
+      isGood([]),
+      isGood([verdict({ outcome: 'skipped' })]),
+      isGood([verdict({})]),
+      isGood(run.verdicts),
+    ]).toEqual([false, false, true, false])
+  })
+})

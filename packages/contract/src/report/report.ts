@@ -1,0 +1,36 @@
+import { annotations } from './github.ts'
+import { html } from './html.ts'
+import { junit } from './junit.ts'
+import { terminal } from './terminal.ts'
+import type { Verdict } from './verdict.ts'
+
+/** What a report is of. */
+export interface Run {
+  /** `verify of https://data.example` */
+  readonly title: string
+  readonly verdicts: readonly Verdict[]
+  readonly warnings?: readonly string[]
+  /** RFC 3339. */
+  readonly at?: string
+}
+
+export type ReportFormat = 'terminal' | 'junit' | 'json' | 'html' | 'github'
+export const reportFormats: readonly ReportFormat[] = ['terminal', 'junit', 'json', 'html', 'github']
+
+/** A run as text of a format: JUnit's XML, one HTML page without scripts of others, workflow commands of GitHub, JSON. */
+export const render = (run: Run, format: ReportFormat): string => {
+  switch (format) {
+    case 'terminal':
+      return terminal(run)
+    case 'junit':
+      return junit(run)
+    case 'json':
+      return `${JSON.stringify(run, undefined, 2)}\n`
+    case 'html':
+      return html(run)
+    case 'github':
+      return annotations(run)
+    default:
+      return format satisfies never
+  }
+}

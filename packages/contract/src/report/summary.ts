@@ -1,0 +1,38 @@
+import type { Outcome, Verdict } from './verdict.ts'
+
+export const outcomes: readonly Outcome[] = ['break', 'environment', 'drift', 'expected', 'skipped', 'passed']
+
+/** How many cases came out how; a case counts once, under the worst of its verdicts. */
+export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, number> => {
+  const counts = new Map<Outcome, number>()
+  for (const of of casesOf(verdicts)) {
+    const outcome = worstOf(of)
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The verdicts of each case at each layer, in their order. */
+export const casesOf = (verdicts: readonly Verdict[]): readonly (readonly Verdict[])[] => {
+  const cases = new Map<string, Verdict[]>()
+  for (const verdict of verdicts) {
+    const key = `${verdict.layer} ${verdict.fixture} ${verdict.claim ?? ''}`
+    const found = cases.get(key)
+    if (found === undefined) cases.set(key, [verdict])
+    else found.push(verdict)
+  }
+  return [...cases.values()]
+}
+
+export const worstOf = (verdicts: readonly Verdict[]): Outcome =>
+  outcomes.find(outcome => verdicts.some(verdict => verdict.outcome === outcome)) ?? 'passed'
+
+/** `3 breaks, 1 drift, 40 passed` */
+export const summaryOf = (verdicts: readonly Verdict[]): string => {
+  const counts = counted(verdicts)
+  const parts = outcomes.flatMap(outcome => {
+    const count = counts.get(outcome) ?? 0
+    return count === 0 ? [] : [`${count} ${outcome === 'break' && count > 1 ? 'breaks' : outcome}`]
+  })
+  return parts.length === 0 ? 'nothing was judged' : parts.join(', ')
+}

@@ -1,0 +1,50 @@
+import type { Run } from './report.ts'
+import { summaryOf } from './summary.ts'
+import { isBad, type Verdict } from './verdict.ts'
+
+export interface Colors {
+  readonly red: (text: string) => string
+  readonly yellow: (text: string) => string
+  readonly green: (text: string) => string
+  readonly dim: (text: string) => string
+  readonly bold: (text: string) => string
+}
+
+/** What a person reads: every failure with its place and its cure, then one line for all. */
+export const terminal = ({ title, verdicts, warnings = [] }: Run, colors: Colors = plain): string => {
+  const bad = verdicts.filter(isBad)
+  const known = verdicts.filter(({ outcome }) => outcome === 'expected')
+  const color = bad.length === 0 ? colors.green : colors.red
+  return `${[
+    ...bad.map(verdict => failure(verdict, colors)),
+    ...known.map(({ fixture, reason = '' }) => colors.dim(`expected: ${fixture}: ${reason}`)),
+    ...reasons(verdicts).map(([reason, count]) =>
+      colors.dim(`skipped: ${count} ${count === 1 ? 'case' : 'cases'}: ${reason}`),
+    ),
+    ...warnings.map(warning => colors.yellow(`warning: ${warning}`)),
+    `${title}: ${color(summaryOf(verdicts))}`,
+  ].join('\n')}\n`
+}
+
+const failure = (verdict: Verdict, colors: Colors): string => {
+  const { outcome, layer, fixture, claim, pointer, keyword, expected, actual, reproduce } = verdict
+  const name = outcome === 'break' ? colors.red(outcome) : colors.yellow(outcome)
+  return [
+    `${name} ${colors.bold(fixture)}${claim === undefined ? '' : ` (${claim})`}`,
+    `  ${layer}: ${pointer}: ${keyword}`,
+    `  expected ${expected}`,
+    `  actual   ${actual}`,
+    ...(reproduce === '' ? [] : [colors.dim(`  $ ${reproduce}`)]),
+    '',
+  ].join('\n')
+}
+
+const reasons = (verdicts: readonly Verdict[]): readonly (readonly [string, number])[] => {
+  const counts = new Map<string, number>()
+  for (const { outcome, reason = '' } of verdicts)
+    if (outcome === 'skipped') counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts]
+}
+
+const same = (text: string): string => text
+const plain: Colors = { red: same, yellow: same, green: same, dim: same, bold: same }

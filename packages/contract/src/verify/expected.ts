@@ -1,0 +1,89 @@
+import type { Verdict } from '../report/verdict.ts'
+import { isBad } from '../report/verdict.ts'
+
+/** A failure that is known: `<case or operation> until <YYYY-MM-DD>: <reason>`. */
+export interface ExpectedFailure {
+  readonly line: number
+  /** A case (`getBlock/the-first-block`) or all of an operation (`getBlock/*`). */
+  readonly of: string
+  readonly until: string
+  readonly reason: string
+}
+
+/** Reads a file of expected failures; empty lines and those that begin with `#` are comments. */
+export const parseExpected = (
+  text: string,
+): { readonly expected: readonly ExpectedFailure[]; readonly complaints: readonly string[] } => {
+  const expected: ExpectedFailure[] = []
+  const complaints: string[] = []
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = written.trim()
+    if (line === '' || line.startsWith('#')) continue
+    const [, of = '', until = '', reason = ''] = /^(\S+)\s+until\s+(\d{4}-\d{2}-\d{2}):\s*(\S.*)$/.exec(line) ?? []
+    if (of === '' || Number.isNaN(Date.parse(until)))
+      complaints.push(`line ${index + 1} is not \`<case> until <YYYY-MM-DD>: <reason>\`: ${line}`)
+    else expected.push({ line: index + 1, of, until, reason })
+  }
+  return { expected, complaints }
+}
+
+export interface ExpectedOptions {
+  /** Path of the file, for its own verdicts. */
+  readonly file: string
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** Names of the cases that were judged. A line of others is left alone. */
+  readonly judged: ReadonlyMap<string, readonly Verdict[]>
+  /** Whether these are all cases: then a line that no case has is a mistake. */
+  readonly complete: boolean
+}
+
+/** The verdicts in the light of what was expected: known failures pass, lines that are over or not needed fail. */
+export const withExpected = (
+  expected: readonly ExpectedFailure[],
+  { file, today, judged, complete }: ExpectedOptions,
+): readonly Verdict[] => {
+  const used = new Set<ExpectedFailure>()
+  const verdicts = [...judged].flatMap(([name, of]) => {
+    const known = expected.find(line => covers(line, name))
+    if (known === undefined || !of.some(isBad)) return of
+    used.add(known)
+    if (known.until < today) return of
+    return of.map(
+      (verdict): Verdict =>
+        isBad(verdict)
+          ? { ...verdict, outcome: 'expected', reason: `${known.reason} (until ${known.until})` }
+          : verdict,
+    )
+  })
+  const stale = expected.filter(
+    line => !used.has(line) && (complete || [...judged.keys()].some(name => covers(line, name))),
+  )
+  const over = expected.filter(line => used.has(line) && line.until < today)
+  return [
+    ...verdicts,
+    ...stale.map(line => verdictOf(line, file, 'unused', `${line.of} fails`, 'it passes, or there is no such case')),
+    ...over.map(line => verdictOf(line, file, 'over', `${line.of} passes after ${line.until}`, 'it still fails')),
+  ]
+}
+
+const covers = ({ of }: ExpectedFailure, name: string): boolean =>
+  of === name || (of.endsWith('/*') && name.startsWith(of.slice(0, -1)))
+
+const verdictOf = (
+  line: ExpectedFailure,
+  file: string,
+  keyword: string,
+  expected: string,
+  actual: string,
+): Verdict => ({
+  fixture: file,
+  claim: `line ${line.line}: ${line.reason}`,
+  layer: 'provider',
+  outcome: 'break',
+  pointer: `line ${line.line}`,
+  keyword,
+  expected,
+  actual,
+  reproduce: '',
+})

@@ -1,0 +1,52 @@
+import type { Outcome } from '../report/verdict.ts'
+import { type Difference, shown } from './difference.ts'
+
+/** One thing that is wrong with an answer, before the case that it belongs to is known. */
+export interface Finding {
+  readonly outcome: Extract<Outcome, 'break' | 'drift' | 'environment'>
+  /** Within the answer: `body#/items/0`, `header:retry-after`, `status`. */
+  readonly at: string
+  readonly keyword: string
+  readonly expected: string
+  readonly actual: string
+}
+
+export const broken = (at: string, keyword: string, expected: string, actual: string): Finding => ({
+  outcome: 'break',
+  at,
+  keyword,
+  expected,
+  actual,
+})
+
+export const drifted = (at: string, keyword: string, expected: string, actual: string): Finding => ({
+  outcome: 'drift',
+  at,
+  keyword,
+  expected,
+  actual,
+})
+
+export const unknown = (at: string, keyword: string, expected: string, actual: string): Finding => ({
+  outcome: 'environment',
+  at,
+  keyword,
+  expected,
+  actual,
+})
+
+// a list that is shifted by one differs everywhere; the first places say it all
+const most = 10
+
+export const findingsOf = (
+  found: readonly Difference[],
+  outcome: 'break' | 'drift',
+  prefix: string,
+): readonly Finding[] =>
+  found.slice(0, most).map(({ pointer, expected, actual }) => ({
+    outcome,
+    at: `${prefix}${pointer}`,
+    keyword: 'value',
+    expected: shown(expected),
+    actual: shown(actual),
+  }))

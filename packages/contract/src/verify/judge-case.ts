@@ -1,0 +1,182 @@
+import type { Contract, Judge, Operation } from '../contract/contract.ts'
+import { valueAt } from '../contract/pointer.ts'
+import { parsed } from '../contract/route.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import { milliseconds } from '../format/time.ts'
+import type { Outcome, Verdict } from '../report/verdict.ts'
+import { shown } from './difference.ts'
+import { broken, type Finding, unknown } from './finding.ts'
+import { type Judging, judgeHttp } from './judge-http.ts'
+import { judgeExactly, judgeRpc } from './judge-rpc.ts'
+import type { Plan } from './plan.ts'
+import { reads } from './safe.ts'
+import { type Sending, send } from './send.ts'
+import { filled, type Values, withOwnValues } from './values.ts'
+
+export interface Bench {
+  readonly contract: Contract
+  readonly judge: Judge
+  readonly operationOf: (request: RequestText) => Operation | undefined
+  readonly sending: Omit<Sending, 'bases' | 'expected'>
+  readonly values: Values
+  readonly ownData: boolean
+  readonly unsafe: boolean
+  readonly readOnly: readonly string[]
+  /** Milliseconds that a timed step may be waited for. */
+  readonly maxWait: number
+  /** The target takes its time and its case from headers: a replay server, the reference service. */
+  readonly sandbox: boolean
+  readonly reproduce: (name: string) => string
+}
+
+export interface Judged {
+  readonly verdicts: readonly Verdict[]
+  readonly statuses: readonly number[]
+}
+
+/** Sends the requests of a case, step by step, and judges each answer. The first step that fails ends the case. */
+export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
+  const started = performance.now()
+  const statuses: number[] = []
+  const verdict = (outcome: Outcome, more: Partial<Verdict> = {}): Verdict => ({
+    fixture: plan.path,
+    claim: plan.fixture.claim,
+    ...(plan.fixture.operation === undefined ? {} : { operation: plan.fixture.operation }),
+    layer: 'provider',
+    outcome,
+    pointer: '',
+    keyword: '',
+    expected: '',
+    actual: '',
+    reproduce: bench.reproduce(plan.name),
+    milliseconds: Math.round(performance.now() - started),
+    ...more,
+  })
+  const reason = whyNot(plan, bench)
+  if (reason !== undefined) return { verdicts: [verdict('skipped', { reason })], statuses }
+  const values = new Map(bench.values)
+  let before: ResponseText | undefined
+  for (const [index, step] of plan.fixture.steps.entries()) {
+    const asked = requestFor(plan, index, { ...bench, values })
+    if ('missing' in asked) {
+      // on data of the provider's own a list may be one page long
+      if (bench.ownData && index > 0) break
+      const names = asked.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
+      const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
+      return { verdicts: [verdict(finding.outcome, placed(finding, index, 'request'))], statuses }
+    }
+    const operation = bench.operationOf(asked.request)
+    const bases = operation?.protocol === 'http' ? operation.bases : []
+    const headers = bench.sandbox
+      ? { ...bench.sending.headers, ...sandboxHeaders(plan, step.at) }
+      : bench.sending.headers
+    const sent = await send(asked.request, { ...bench.sending, headers, bases, expected: step.response.status })
+    if ('failure' in sent) {
+      const finding = unknown('', 'connect', 'an answer', sent.failure)
+      return { verdicts: [verdict('environment', placed(finding, index, 'response'))], statuses }
+    }
+    statuses.push(sent.response.status)
+    const of = (plan.fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
+    const judging: Judging = {
+      operation,
+      judge: bench.judge,
+      kind: plan.fixture.kind,
+      expected: step.response,
+      actual: sent.response,
+      compares: !plan.example && !bench.ownData,
+      volatile: new Set(of.map(({ at }) => at)),
+    }
+    const found = [...judged(judging, asked.request), ...monotone(of, before, sent.response)]
+    if (found.length > 0)
+      return { verdicts: found.map(finding => verdict(finding.outcome, placed(finding, index, 'response'))), statuses }
+    for (const [name, value] of bound(of, sent.response)) values.set(name, value)
+    before = sent.response
+  }
+  return { verdicts: [verdict('passed')], statuses }
+}
+
+const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined => {
+  const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf(request), bench.readOnly))
+  if (!bench.unsafe && unsafe !== undefined)
+    return `${bench.operationOf(unsafe.request)?.id ?? unsafe.request.method} may write: --unsafe, or --read-only if it only reads`
+  const wait = Math.max(...fixture.steps.map(({ at }) => (at === undefined ? 0 : (milliseconds(at) ?? 0))))
+  if (!bench.sandbox && wait > bench.maxWait)
+    return `it takes ${Math.round(wait / 1000)} s: --max-wait, or a sandbox whose clock can be set`
+  if (bench.ownData && !example && fixture.kind !== 'positive' && fixture.kind !== 'negative-request')
+    return `${fixture.kind} cases need the data of the fixture`
+  return undefined
+}
+
+/** A request of a step with the values that it needs, or the names of those that nobody gave. */
+const requestFor = (
+  { fixture, example }: Plan,
+  index: number,
+  { values, ownData, operationOf }: Bench,
+): { request: RequestText } | { missing: readonly string[] } => {
+  const stated = fixture.steps[index]?.request as RequestText
+  const operation = operationOf(stated)
+  const refused = fixture.refused?.side === 'request' ? fixture.refused.at : undefined
+  const own =
+    operation !== undefined && (ownData || example) ? withOwnValues(stated, operation, values, refused) : stated
+  return filled(own, values)
+}
+
+/** Header values are bytes: a case's name and a time are plain ASCII. */
+const sandboxHeaders = ({ name, example }: Plan, at: string | undefined): Record<string, string> => ({
+  ...(example ? {} : { 'x-replay-fixture': name }),
+  'x-replay-session': name,
+  'x-replay-time': at ?? '+0s',
+})
+
+const judged = (judging: Judging, request: RequestText): readonly Finding[] => {
+  const sent = request.body === undefined ? undefined : callsOf(textOf(request.body) ?? '')
+  const [call] = sent?.calls ?? []
+  // what is below the operations is held to the fixture alone
+  if (judging.kind === 'protocol' && judging.compares) return judgeExactly(judging)
+  if (judging.operation?.protocol === 'http') return judgeHttp(judging)
+  if (sent?.batch === false && call?.id !== undefined && judging.operation !== undefined)
+    return judgeRpc(judging, request)
+  return judgeExactly(judging)
+}
+
+const placed = ({ at, keyword, expected, actual }: Finding, step: number, side: string): Partial<Verdict> => ({
+  pointer: `steps/${step}/${side}${at === '' ? '' : `/${at}`}`,
+  keyword,
+  expected,
+  actual,
+})
+
+/** A value that may only grow, by the same place of the answer before. */
+const monotone = (
+  places: readonly Volatile[],
+  before: ResponseText | undefined,
+  now: ResponseText,
+): readonly Finding[] =>
+  before === undefined
+    ? []
+    : places
+        .filter(({ judge }) => judge === 'monotone')
+        .flatMap(({ at }) => {
+          const [earlier, later] = [amountOf(valueIn(before, at)), amountOf(valueIn(now, at))]
+          return earlier === undefined || later === undefined || later >= earlier
+            ? []
+            : [broken(at.includes(':') ? at : `body#${at}`, 'monotone', `at least ${earlier}`, String(later))]
+        })
+
+/** Whole numbers stay exact however large: decimal and `0x` texts are read as such. */
+const amountOf = (value: Json | undefined): bigint | number | undefined => {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^(?:0x[0-9a-fA-F]+|-?\d+)$/.test(value) ? BigInt(value) : undefined
+}
+
+const bound = (places: readonly Volatile[], response: ResponseText): readonly (readonly [string, string])[] =>
+  places.flatMap(({ at, judge }) => {
+    const value = typeof judge === 'string' ? undefined : valueIn(response, at)
+    if (typeof judge === 'string' || value === undefined || value === '') return []
+    return [[judge.bind, typeof value === 'string' ? value : shown(value)] as const]
+  })
+
+const valueIn = ({ headers, body }: ResponseText, at: string): Json | undefined =>
+  at.startsWith('header:') ? headers[at.slice('header:'.length)] : valueAt(parsed(body && textOf(body)), at)

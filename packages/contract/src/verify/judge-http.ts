@@ -1,0 +1,135 @@
+import { type Answer, answerOf, type Judge, type Operation } from '../contract/contract.ts'
+import { isJsonType } from '../contract/openapi.ts'
+import { parsed } from '../contract/route.ts'
+import { undeclared } from '../contract/undeclared.ts'
+import { textOf } from '../format/body.ts'
+import type { Fixture, Json, ResponseText } from '../format/fixture.ts'
+import { differences, shown } from './difference.ts'
+import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
+
+export interface Judging {
+  readonly operation: Operation | undefined
+  readonly judge: Judge
+  readonly kind: Fixture['kind']
+  /** What the fixture says; of an example only the status. */
+  readonly expected: ResponseText
+  readonly actual: ResponseText
+  /** Whether values are compared: not where the provider has data of its own. */
+  readonly compares: boolean
+  /** Pointers into the body, and `header:<name>`, that may differ. */
+  readonly volatile: ReadonlySet<string>
+}
+
+/** What is wrong with an answer over HTTP. */
+export const judgeHttp = (judging: Judging): readonly Finding[] => {
+  const { operation, expected, actual } = judging
+  const unavailable = environmental(judging)
+  if (unavailable !== undefined) return [unavailable]
+  const status = statusFinding(judging)
+  const answer = operation === undefined ? undefined : answerOf(operation, actual.status)
+  if (operation !== undefined && answer === undefined)
+    return [broken('status', 'status', documented(operation), String(actual.status))]
+  const contents = answer === undefined ? [] : contentFindings(answer, judging)
+  // another status has another body: what it says instead is judged by the contract, not compared
+  const compared = status === undefined && expected.status === actual.status ? valueFindings(judging) : []
+  return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
+}
+
+/** Reasons why nothing can be said of the contract. */
+export const environmental = ({ expected, actual, operation, kind, compares }: Judging): Finding | undefined => {
+  const { status } = actual
+  if (status === expected.status) return undefined
+  const wanted = String(expected.status)
+  if (status === 401 || status === 403) return unknown('status', 'credentials', wanted, `${status}: give --header`)
+  if (status === 429) return unknown('status', 'rate-limit', wanted, '429: lower --rate')
+  if (status === 502 || status === 503 || status === 504)
+    return unknown('status', 'unavailable', wanted, String(status))
+  if (compares || kind === 'negative-request' || operation === undefined) return undefined
+  if (status === 404 && expected.status < 300)
+    return unknown('status', 'not-found', wanted, `404: give values that this provider has (${variablesOf(operation)})`)
+  return undefined
+}
+
+const variablesOf = (operation: Operation): string =>
+  operation.parameters
+    .filter(parameter => parameter.required && parameter.in !== 'header')
+    .map(({ name }) => `CHAINWRIGHT_VAR_${name}`)
+    .join(', ') || 'a set-up hook'
+
+const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding | undefined => {
+  if (expected.status === actual.status) return undefined
+  const classOf = (status: number): number => Math.floor(status / 100)
+  const wanted = String(expected.status)
+  const got = String(actual.status)
+  if (classOf(expected.status) !== classOf(actual.status)) return broken('status', 'status', wanted, got)
+  return compares || kind !== 'positive' ? drifted('status', 'status', wanted, got) : undefined
+}
+
+const documented = (operation: Operation): string => `one of ${operation.answers.map(({ key }) => key).join(', ')}`
+
+const headerFindings = (
+  answer: Answer | undefined,
+  { expected, actual, volatile, compares }: Judging,
+): readonly Finding[] => {
+  const missing = (answer?.headers ?? [])
+    .filter(({ name, required }) => required && actual.headers[name] === undefined)
+    .map(({ name }) => broken(`header:${name}`, 'required', 'a header that the contract requires', 'nothing'))
+  if (!compares || expected.status !== actual.status) return missing
+  const recorded = Object.entries(expected.headers)
+    .filter(([name]) => name !== 'content-type' && !volatile.has(`header:${name}`))
+    .filter(([name, text]) => actual.headers[name] !== text)
+    .filter(([name]) => !missing.some(({ at }) => at === `header:${name}`))
+    .map(([name, text]) => drifted(`header:${name}`, 'value', shown(text), shown(actual.headers[name])))
+  return [...missing, ...recorded]
+}
+
+const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] => {
+  const { actual, operation, judge } = judging
+  const type = essence(actual.headers['content-type'])
+  const text = actual.body === undefined ? '' : textOf(actual.body)
+  const types = answer.contents.map(({ mediaType }) => mediaType)
+  if (types.length === 0)
+    return text === ''
+      ? []
+      : [broken('body', 'content', 'no body', `${shown(type)} of ${text?.length ?? 0} characters`)]
+  if (text === '') return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
+  const content = answer.contents.find(({ mediaType }) => covers(essence(mediaType), type))
+  if (content === undefined) return [broken('header:content-type', 'content-type', types.join(' or '), shown(type))]
+  if (!isJsonType(type)) return []
+  const value = parsed(text)
+  if (value === undefined) return [broken('body', 'json', 'JSON', shown(text))]
+  if (operation === undefined) return []
+  const issues = judge({ operation, answer, mediaType: content.mediaType, value })
+  const refused = issues.map(({ pointer, keyword, expected, actual: got }) =>
+    broken(`body#${pointer}`, keyword, expected, got),
+  )
+  const extra = content.schema === undefined ? [] : undeclared(content.schema, value)
+  return [...refused, ...extraFindings(extra, 'body#')]
+}
+
+export const extraFindings = (pointers: readonly string[], prefix: string): readonly Finding[] =>
+  pointers
+    .slice(0, 10)
+    .map(pointer =>
+      drifted(`${prefix}${pointer}`, 'undeclared', 'a member that the contract names', 'one that it does not'),
+    )
+
+const valueFindings = ({ kind, expected, actual, compares, volatile }: Judging): readonly Finding[] => {
+  if (!compares || expected.body === undefined) return []
+  const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
+  const [left, right] = [parsed(wanted), parsed(got)]
+  const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'
+  if (left !== undefined && right !== undefined)
+    return findingsOf(differences(left, right, volatile), severity, 'body#')
+  return wanted === got
+    ? []
+    : findingsOf([{ pointer: '', expected: wanted as Json, actual: got as Json }], severity, 'body')
+}
+
+const essence = (type: string | undefined): string => type?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** OpenAPI states media ranges too, and a range covers its types. */
+const covers = (range: string, type: string): boolean => {
+  if (range === type || range === '*/*') return true
+  return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
+}

@@ -1,0 +1,103 @@
+import { isObject } from '../contract/pointer.ts'
+import { parsed } from '../contract/route.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { undeclared } from '../contract/undeclared.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
+import { differences, shown } from './difference.ts'
+import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
+import { environmental, extraFindings, type Judging } from './judge-http.ts'
+
+/** What is wrong with the answer of one JSON-RPC call. */
+export const judgeRpc = (judging: Judging, request: RequestText): readonly Finding[] => {
+  const { actual, expected } = judging
+  const unavailable = environmental(judging)
+  if (unavailable !== undefined) return [unavailable]
+  if (actual.status !== expected.status)
+    return [broken('status', 'status', String(expected.status), String(actual.status))]
+  const text = actual.body === undefined ? '' : textOf(actual.body)
+  const value = parsed(text)
+  if (!isObject(value)) return [broken('body', 'json', 'a JSON-RPC response object', shown(text))]
+  return [...envelopeFindings(value, text ?? '', request), ...answerFindings(value, judging)]
+}
+
+const envelopeFindings = (
+  value: { readonly [name: string]: Json },
+  text: string,
+  request: RequestText,
+): readonly Finding[] => {
+  const id = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls[0]?.id
+  const answered = callsOf(text)?.calls[0]?.id
+  const found: Finding[] = []
+  if (value['jsonrpc'] !== '2.0') found.push(broken('body#/jsonrpc', 'const', '"2.0"', shown(value['jsonrpc'])))
+  if (id !== undefined && answered !== id) found.push(broken('body#/id', 'id', id, answered ?? 'nothing'))
+  // JSON-RPC 2.0 §5: either result or error, never both
+  if (Object.hasOwn(value, 'result') === Object.hasOwn(value, 'error'))
+    found.push(broken('body', 'oneOf', 'either result or error', Object.hasOwn(value, 'error') ? 'both' : 'neither'))
+  return found
+}
+
+const answerFindings = (value: { readonly [name: string]: Json }, judging: Judging): readonly Finding[] => {
+  const stated = parsed(judging.expected.body === undefined ? undefined : textOf(judging.expected.body))
+  const refusal = isObject(stated) ? stated['error'] : undefined
+  if (Object.hasOwn(value, 'error')) return errorFindings(value['error'] ?? null, refusal, judging)
+  if (refusal !== undefined)
+    return [broken('body#/error', 'required', shown(refusal), `the result ${shown(value['result'])}`)]
+  return resultFindings(value['result'] ?? null, isObject(stated) ? stated['result'] : undefined, judging)
+}
+
+const errorFindings = (
+  error: Json,
+  stated: Json | undefined,
+  { compares, kind, volatile }: Judging,
+): readonly Finding[] => {
+  if (!isObject(error) || !Number.isInteger(error['code']) || typeof error['message'] !== 'string')
+    return [broken('body#/error', 'type', 'an object with a whole code and a message', shown(error))]
+  if (stated === undefined) {
+    if (compares || error['code'] === -32601) return [broken('body#/error', 'error', 'a result', shown(error))]
+    return [unknown('body#/error', 'not-found', 'a result', `${shown(error)}: give values that this provider has`)]
+  }
+  const found = differences(stated, error, inside(volatile, '/error'))
+  const codes = found.filter(({ pointer }) => pointer === '/code')
+  return [
+    ...findingsOf(codes, 'break', 'body#/error'),
+    ...(compares
+      ? findingsOf(
+          found.filter(({ pointer }) => pointer !== '/code'),
+          kind === 'protocol' ? 'break' : 'drift',
+          'body#/error',
+        )
+      : []),
+  ]
+}
+
+const resultFindings = (result: Json, stated: Json | undefined, judging: Judging): readonly Finding[] => {
+  const { operation, judge, compares, volatile, kind } = judging
+  const answer = operation?.answers.find(({ key }) => key === 'result')
+  const schema = answer?.contents[0]?.schema
+  const issues =
+    operation === undefined || answer === undefined
+      ? []
+      : judge({ operation, answer, mediaType: 'application/json', value: result })
+  const refused = issues.map(({ pointer, keyword, expected, actual }) =>
+    broken(`body#/result${pointer}`, keyword, expected, actual),
+  )
+  const extra = schema === undefined ? [] : extraFindings(undeclared(schema, result), 'body#/result')
+  const found = compares && stated !== undefined ? differences(stated, result, inside(volatile, '/result')) : []
+  return [...refused, ...extra, ...findingsOf(found, kind === 'behaviour' ? 'break' : 'drift', 'body#/result')]
+}
+
+/** Pointers into a member, from that member. */
+const inside = (pointers: ReadonlySet<string>, member: string): ReadonlySet<string> =>
+  new Set([...pointers].filter(pointer => pointer.startsWith(member)).map(pointer => pointer.slice(member.length)))
+
+/** What is wrong with a whole body that is more than one call, or no call at all. */
+export const judgeExactly = ({ expected, actual, volatile, compares }: Judging): readonly Finding[] => {
+  if (actual.status !== expected.status)
+    return [broken('status', 'status', String(expected.status), String(actual.status))]
+  const [wanted, got] = [expected.body, actual.body].map(body => (body === undefined ? '' : textOf(body)))
+  const [left, right] = [parsed(wanted), parsed(got)]
+  if (!compares) return []
+  if (left !== undefined && right !== undefined) return findingsOf(differences(left, right, volatile), 'break', 'body#')
+  return wanted === got ? [] : [drifted('body', 'value', shown(wanted), shown(got))]
+}

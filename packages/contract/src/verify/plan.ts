@@ -1,0 +1,78 @@
+import type { Contract, Operation } from '../contract/contract.ts'
+import { requestOf } from '../contract/request.ts'
+import { routerOf, targetParts } from '../contract/route.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import { caseName } from '../format/case-name.ts'
+import type { Fixture, RequestText } from '../format/fixture.ts'
+import { statusOf } from '../replay/fallback.ts'
+import type { FixtureFile } from '../replay/fixtures.ts'
+
+/** A case to judge a provider by. */
+export interface Plan {
+  readonly name: string
+  /** Path of the fixture; of an example the document's own name of it. */
+  readonly path: string
+  readonly fixture: Fixture
+  /** Of an example only the contract judges the answer. */
+  readonly example: boolean
+}
+
+export interface PlanOptions {
+  readonly contract: Contract
+  readonly fixtures: readonly FixtureFile[]
+  /** Text that a case's name has to have in it. */
+  readonly only?: string
+  readonly shard?: { readonly index: number; readonly of: number }
+}
+
+/** The fixtures, and the contract's examples of operations that have none. */
+export const planOf = ({ contract, fixtures, only, shard }: PlanOptions): readonly Plan[] => {
+  const judged = fixtures
+    // the answers of these break the contract on purpose: clients are held to them, not providers
+    .filter(({ fixture }) => fixture.kind !== 'negative-response')
+    .map(({ path, fixture }): Plan => ({ name: caseName(fixture), path, fixture, example: false }))
+  const find = operationFinder(contract)
+  const covered = new Set(judged.flatMap(({ fixture }) => fixture.steps.map(({ request }) => find(request)?.id)))
+  const shown = contract.operations.filter(({ id }) => !covered.has(id)).flatMap(exampleCases)
+  const chosen = [...judged, ...shown].filter(({ name }) => only === undefined || name.includes(only))
+  return shard === undefined ? chosen : chosen.filter((_, index) => index % shard.of === shard.index - 1)
+}
+
+/** The operation of a request, HTTP or JSON-RPC; of a batch none. */
+export const operationFinder = (contract: Contract) => {
+  const router = routerOf(contract)
+  return (request: RequestText): Operation | undefined => {
+    const { path } = targetParts(request.target)
+    const http = router.http(request.method, path)
+    if (http !== undefined || request.method !== 'POST') return http?.operation
+    const sent = request.body === undefined ? undefined : callsOf(textOf(request.body) ?? '')
+    const [call] = sent?.calls ?? []
+    return sent?.batch === false && call?.method !== undefined ? router.rpc(path, call.method)?.operation : undefined
+  }
+}
+
+const exampleCases = (operation: Operation): readonly Plan[] => {
+  const success = operation.examples.filter(({ answer }) => answer === 'result' || answer.startsWith('2'))
+  const needsNothing = !operation.parameters.some(({ required }) => required)
+  // an operation that needs no input can be asked without an example
+  const examples =
+    success.length > 0 || !needsNothing
+      ? success
+      : [{ name: 'without input', input: {}, body: undefined, answer: firstSuccess(operation), value: undefined }]
+  return examples.flatMap((example): readonly Plan[] => {
+    const request = requestOf(operation, example)
+    if (request === undefined) return []
+    const fixture: Fixture = {
+      claim: `example ${example.name}`,
+      operation: operation.id,
+      kind: 'positive',
+      provenance: { type: 'documented', source: `${operation.id}, example ${example.name}` },
+      steps: [{ request, response: { status: statusOf(example.answer), headers: {} } }],
+    }
+    return [{ name: caseName(fixture), path: caseName(fixture), fixture, example: true }]
+  })
+}
+
+const firstSuccess = ({ answers }: Operation): string =>
+  answers.find(({ key }) => key === 'result' || key.startsWith('2'))?.key ?? '200'

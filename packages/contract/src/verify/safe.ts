@@ -1,0 +1,24 @@
+import type { Operation } from '../contract/contract.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { RequestText } from '../format/fixture.ts'
+
+/**
+ * Whether a request only reads. HTTP says it by its method (RFC 9110 §9.2.1); JSON-RPC says nothing, so a method
+ * reads if its name begins like reading, or if it is in `allowed`. Of what cannot be told, the answer is no.
+ */
+export const reads = (request: RequestText, operation: Operation | undefined, allowed: readonly string[]): boolean => {
+  if (operation !== undefined && allowed.includes(operation.id)) return true
+  if (['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(request.method)) return true
+  if (operation?.protocol !== 'jsonrpc') return false
+  const calls = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls ?? []
+  return calls.length > 0 && calls.every(({ method = '' }) => allowed.includes(method) || readsByName(method))
+}
+
+const readsByName = (method: string): boolean => {
+  const name = method.split(/[._/]/).at(-1) ?? ''
+  // what is made only by asking, such as a filter, is not in here: it is a resource of the server
+  return /^(?:get|list|find|read|query|search|describe|show|count|is|has|check|validate|verify|estimate|simulate|version|health|readiness|liveness|status|ping|chainId|blockNumber|gasPrice|maxPriorityFeePerGas|baseFee|feeHistory|feeConfig|call|syncing|net|clientVersion|peerCount|listening|sha3|discover)(?![a-z])/.test(
+    name,
+  )
+}

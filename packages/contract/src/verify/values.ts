@@ -1,0 +1,81 @@
+import type { HttpOperation, Operation } from '../contract/contract.ts'
+import { isObject } from '../contract/pointer.ts'
+import { decoded, parsed, targetParts } from '../contract/route.ts'
+import { bodyOf, textOf } from '../format/body.ts'
+import type { Body, Json, RequestText } from '../format/fixture.ts'
+
+export type Values = ReadonlyMap<string, string>
+
+/** A request with the values of `{{name}}`, or the names that have none. */
+export const filled = (
+  request: RequestText,
+  values: Values,
+): { request: RequestText } | { missing: readonly string[] } => {
+  const missing = new Set<string>()
+  const fill = (text: string, encode: (value: string) => string): string =>
+    text.replace(/\{\{([A-Za-z][A-Za-z0-9_]*)\}\}/g, (whole, name: string) => {
+      const value = values.get(name)
+      if (value === undefined) missing.add(name)
+      return value === undefined ? whole : encode(value)
+    })
+  const body = request.body === undefined ? undefined : textOf(request.body)
+  const result: RequestText = {
+    ...request,
+    target: fill(request.target, encodeURIComponent),
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, text]) => [name, fill(text, plain)])),
+    ...(body === undefined ? {} : { body: bodyOf(fill(body, inJson)) }),
+  }
+  return missing.size > 0 ? { missing: [...missing] } : { request: result }
+}
+
+const plain = (value: string): string => value
+const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
+
+/** A request whose parameters have the provider's own values, by the parameters' names. `except` stays as it is. */
+export const withOwnValues = (
+  request: RequestText,
+  operation: Operation,
+  values: Values,
+  except: string | undefined,
+): RequestText => {
+  const named = new Map(
+    [...values].filter(([name]) => !['path', 'query', 'params'].some(place => except === `${place}:${name}`)),
+  )
+  if (operation.protocol === 'http') return { ...request, target: ownTarget(request.target, operation, named) }
+  const body = request.body === undefined ? undefined : parsed(textOf(request.body))
+  const params = isObject(body) ? body['params'] : undefined
+  if (!isObject(body) || params === undefined) return request
+  const own = (name: string | undefined, value: Json): Json => {
+    const text = name === undefined ? undefined : named.get(name)
+    return text === undefined ? value : ownJson(text, value)
+  }
+  const replaced: Json = Array.isArray(params)
+    ? (params as readonly Json[]).map((value, index) => own(operation.parameters[index]?.name, value))
+    : isObject(params)
+      ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, own(name, value)]))
+      : params
+  return { ...request, body: { json: { ...body, params: replaced } } satisfies Body }
+}
+
+/** A value of the environment is text; where a number or an object stood, it is read as JSON. */
+const ownJson = (text: string, stated: Json): Json => (typeof stated === 'string' ? text : (parsed(text) ?? text))
+
+const ownTarget = (target: string, { path: template, bases }: HttpOperation, values: Values): string => {
+  const { path, query } = targetParts(target)
+  const names = template.split('/')
+  const base = bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
+  const segments = path.slice(base.length).split('/')
+  const replaced = segments.map((segment, index) => ownSegment(segment, names[index] ?? '', values))
+  const pairs = query.map(([name, value]) => {
+    const own = values.get(name)
+    // a continued page is continued by what the page before said
+    return `${encodeURIComponent(name)}=${value.includes('{{') ? value : encodeURIComponent(own ?? value)}`
+  })
+  return `${base}${replaced.join('/')}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
+}
+
+const ownSegment = (segment: string, template: string, values: Values): string => {
+  const name = /^\{([^}]*)\}$/.exec(template)?.[1]
+  const own = name === undefined ? undefined : values.get(name)
+  return own === undefined || decoded(segment) === own ? segment : encodeURIComponent(own)
+}

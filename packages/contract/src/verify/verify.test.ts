@@ -1,0 +1,567 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Contract, Judge } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import type { Fixture, Json } from '../format/fixture.ts'
+import { type FixtureFile, readFixtures } from '../replay/fixtures.ts'
+import { startReplay } from '../replay/start.ts'
+import { parseExpected } from './expected.ts'
+import { type VerifyOptions, verify } from './verify.ts'
+
+const root = new URL('../../../../', import.meta.url)
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as unknown
+
+const specs = { data: ['openapi'], metrics: ['openapi'], node: ['openapi', 'openrpc'] } as const
+const documentsOf = (api: keyof typeof specs): readonly unknown[] =>
+  specs[api].map(kind => read(`packages/${api}/spec/src/gen/${kind}.json`))
+
+let registered = 0
+/** A judge by another validator than ours: what it refuses is refused whoever judges. */
+const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
+  const validators = new Map<Json, Awaited<ReturnType<typeof validate>>>()
+  for (const operation of operations)
+    for (const { contents } of operation.answers)
+      for (const { schema } of contents) {
+        if (schema === undefined) continue
+        registered += 1
+        const uri = `https://verify.example/${registered}`
+        const whole = { allOf: [schema.schema], ...(schema.document as SchemaObject) }
+        registerSchema(whole as SchemaObject, uri, 'https://json-schema.org/draft/2020-12/schema')
+        validators.set(schema.schema, await validate(uri))
+      }
+  return ({ answer, value }) => {
+    const valid = validators.get(answer.contents[0]?.schema?.schema ?? null)?.(value as never).valid ?? true
+    return valid ? [] : [{ pointer: '', keyword: 'schema', expected: 'valid', actual: 'invalid' }]
+  }
+}
+
+const pets = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  servers: [{ url: 'https://pets.example/api' }],
+  paths: {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{ name: 'token', in: 'query', schema: { type: 'string' } }],
+        responses: {
+          200: {
+            description: '',
+            headers: { 'x-total': { required: true, schema: { type: 'string' } } },
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['pets'],
+                  properties: {
+                    pets: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
+                    next: { type: 'string' },
+                    height: { type: 'integer' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      post: { operationId: 'createPet', responses: { 201: { description: '' } } },
+    },
+    '/pets/{id}': {
+      get: {
+        operationId: 'getPet',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '7' }],
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Pet' }, example: { name: 'Rex', age: 3 } },
+            },
+          },
+          404: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Pet: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, age: { type: 'integer' } } },
+    },
+  },
+}
+const sums = {
+  openrpc: '1.3.2',
+  info: { title: 'Sums', version: '1' },
+  servers: [{ url: 'http://localhost/rpc' }],
+  methods: [
+    {
+      name: 'getSum',
+      params: [{ name: 'a', schema: { type: 'number' } }],
+      result: { name: 'sum', schema: { type: 'number' } },
+    },
+    { name: 'deleteSums', params: [], result: { name: 'done', schema: { type: 'boolean' } } },
+  ],
+}
+const contract = contractOf([pets, sums])
+
+const file = (claim: string, steps: Fixture['steps'], more: Partial<Fixture> = {}): FixtureFile => ({
+  path: `fixtures/${claim}.json`,
+  fixture: { claim, kind: 'positive', provenance: { type: 'synthesised', by: 'this test' }, ...more, steps },
+})
+const json = (value: Json, status = 200, headers: Record<string, string> = {}) => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: { json: value },
+})
+const get = (target: string) => ({ method: 'GET', target, headers: {} })
+const rpc = (method: string, params: Json) => ({
+  method: 'POST',
+  target: '/rpc',
+  headers: { 'content-type': 'application/json' },
+  body: { json: { jsonrpc: '2.0', id: 5, method, params } as Json },
+})
+
+const rex = file('rex', [{ request: get('/api/pets/7'), response: json({ name: 'Rex', age: 3 }) }], {
+  operation: 'getPet',
+})
+const nobody = file('nobody', [{ request: get('/api/pets/0'), response: json({ error: 'no pet 0' }, 404) }], {
+  operation: 'getPet',
+  kind: 'negative-request',
+})
+const page = file(
+  'pages',
+  [
+    {
+      request: get('/api/pets'),
+      response: json({ pets: [{ name: 'Rex' }], next: 't1', height: 5 }, 200, { 'x-total': '2' }),
+    },
+    { request: get('/api/pets?token={{next}}'), response: json({ pets: [], height: 6 }, 200, { 'x-total': '2' }) },
+  ],
+  {
+    operation: 'listPets',
+    volatile: [
+      { step: 0, side: 'response', at: '/next', judge: { bind: 'next' } },
+      { step: 0, side: 'response', at: '/height', judge: 'monotone' },
+      { step: 1, side: 'response', at: '/height', judge: 'monotone' },
+    ],
+  },
+)
+const sum = file('a sum', [{ request: rpc('getSum', [1]), response: json({ jsonrpc: '2.0', id: 5, result: 1 }) }], {
+  operation: 'getSum',
+})
+
+type Answer = { status?: number; headers?: Record<string, string>; text?: string }
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+/** A provider that answers by path and query what a test says. */
+const provider = async (
+  answers: Readonly<Record<string, Answer | ((body: string) => Answer)>>,
+): Promise<{ url: string; seen: string[] }> => {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += String(chunk)
+    })
+    request.on('end', () => {
+      seen.push(`${request.method} ${request.url} ${request.headers['x-api-key'] ?? ''}`.trim())
+      const found = answers[request.url ?? ''] ?? { status: 404, text: '{"error":"no such pet"}' }
+      const { status = 200, headers = {}, text = '' } = typeof found === 'function' ? found(body) : found
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
+}
+const right = '{"name":"Rex","age":3}'
+const run = async (fixtures: readonly FixtureFile[], target: string, more: Partial<VerifyOptions> = {}) =>
+  verify({ contract, fixtures, target, judge: await judgeBy(contract), rate: 1000, only: 'pet', ...more })
+const only = (fixture: FixtureFile): Partial<VerifyOptions> => ({ only: `${fixture.fixture.operation}/` })
+const place = ({
+  outcome,
+  pointer,
+  keyword,
+  expected,
+  actual,
+}: {
+  outcome: string
+  pointer: string
+  keyword: string
+  expected: string
+  actual: string
+}) => [outcome, pointer, keyword, expected, actual]
+
+describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fixtures of %s', api => {
+  it('is verified by the same fixtures, and not one case is left out', async () => {
+    const documents = documentsOf(api)
+    const folder = fileURLToPath(new URL(`specs/${api}/fixtures`, root))
+    const fixtures = await readFixtures(folder)
+    await using server = await startReplay({ documents, fixtures: folder })
+    const own = contractOf(documents)
+    const result = await verify({
+      contract: own,
+      fixtures,
+      target: server.url,
+      judge: await judgeBy(own),
+      rate: 5000,
+      sandbox: true,
+      unsafe: true,
+    })
+    expect(result.verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+    expect(result.outcome).toBe('ok')
+    expect(result.verdicts.length).toBeGreaterThanOrEqual(
+      fixtures.filter(({ fixture }) => fixture.kind !== 'negative-response').length,
+    )
+  })
+})
+
+describe('a break', () => {
+  it.each([
+    [
+      'an answer that the contract does not have',
+      rex,
+      { '/api/pets/7': { status: 418, text: '{}' } },
+      ['break', 'steps/0/response/status', 'status', 'one of 200, 404', '418'],
+    ],
+    [
+      'another class of status',
+      rex,
+      { '/api/pets/7': { status: 404, text: '{"error":"x"}' } },
+      ['break', 'steps/0/response/status', 'status', '200', '404'],
+    ],
+    [
+      'success where a refusal is due',
+      nobody,
+      { '/api/pets/0': { text: right } },
+      ['break', 'steps/0/response/status', 'status', '404', '200'],
+    ],
+    [
+      'a body that is no JSON',
+      rex,
+      { '/api/pets/7': { text: '<html>' } },
+      ['break', 'steps/0/response/body', 'json', 'JSON', '"<html>"'],
+    ],
+    [
+      'no body',
+      rex,
+      { '/api/pets/7': {} },
+      ['break', 'steps/0/response/body', 'content', 'a body of application/json', 'nothing'],
+    ],
+    [
+      'another media type',
+      rex,
+      { '/api/pets/7': { headers: { 'content-type': 'text/html' }, text: right } },
+      ['break', 'steps/0/response/header:content-type', 'content-type', 'application/json', '"text/html"'],
+    ],
+    [
+      'a missing member',
+      rex,
+      { '/api/pets/7': { text: '{"age":3}' } },
+      ['break', 'steps/0/response/body#', 'schema', 'valid', 'invalid'],
+    ],
+    [
+      'a missing header',
+      page,
+      { '/api/pets': { text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' } },
+      ['break', 'steps/0/response/header:x-total', 'required', 'a header that the contract requires', 'nothing'],
+    ],
+    [
+      'a value that went down',
+      page,
+      {
+        '/api/pets': { headers: { 'x-total': '2' }, text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' },
+        '/api/pets?token=t': { headers: { 'x-total': '2' }, text: '{"pets":[],"height":4}' },
+      },
+      ['break', 'steps/1/response/body#/height', 'monotone', 'at least 5', '4'],
+    ],
+    [
+      'an id of JSON-RPC that was not sent',
+      sum,
+      { '/rpc': { text: '{"jsonrpc":"2.0","id":6,"result":1}' } },
+      ['break', 'steps/0/response/body#/id', 'id', '5', '6'],
+    ],
+    [
+      'a version of JSON-RPC',
+      sum,
+      { '/rpc': { text: '{"jsonrpc":"1.0","id":5,"result":1}' } },
+      ['break', 'steps/0/response/body#/jsonrpc', 'const', '"2.0"', '"1.0"'],
+    ],
+    [
+      'result and error at once',
+      sum,
+      { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":1,"error":{"code":1,"message":"m"}}' } },
+      ['break', 'steps/0/response/body', 'oneOf', 'either result or error', 'both'],
+    ],
+    [
+      'a result that breaks its schema',
+      sum,
+      { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":"1"}' } },
+      ['break', 'steps/0/response/body#/result', 'schema', 'valid', 'invalid'],
+    ],
+    [
+      'an error where a result is due',
+      sum,
+      { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"error":{"code":-1,"message":"m"}}' } },
+      ['break', 'steps/0/response/body#/error', 'error', 'a result', '{"code":-1,"message":"m"}'],
+    ],
+    [
+      'an error without a code',
+      sum,
+      { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"error":"no"}' } },
+      ['break', 'steps/0/response/body#/error', 'type', 'an object with a whole code and a message', '"no"'],
+    ],
+  ] as [string, FixtureFile, Record<string, Answer>, string[]][])('is %s', async (_, fixture, answers, expected) => {
+    const { url } = await provider(answers)
+    const { outcome, verdicts } = await run([fixture], url, only(fixture))
+    expect(outcome).toBe('break')
+    expect(verdicts.map(place)).toContainEqual(expected)
+  })
+})
+
+describe('drift', () => {
+  it.each([
+    [
+      'a member that the contract does not name',
+      { text: '{"name":"Rex","age":3,"color":"red"}' },
+      [
+        'drift',
+        'steps/0/response/body#/color',
+        'undeclared',
+        'a member that the contract names',
+        'one that it does not',
+      ],
+    ],
+    [
+      'a value that is another',
+      { text: '{"name":"Rex","age":4}' },
+      ['drift', 'steps/0/response/body#/age', 'value', '3', '4'],
+    ],
+    [
+      'a member that may be absent, and is',
+      { text: '{"name":"Rex"}' },
+      ['drift', 'steps/0/response/body#/age', 'value', '3', 'nothing'],
+    ],
+  ] as [string, Answer, string[]][])('is %s', async (_, answer, expected) => {
+    const { url } = await provider({ '/api/pets/7': answer })
+    const { outcome, verdicts } = await run([rex], url, only(rex))
+    expect(outcome).toBe('drift')
+    expect(verdicts.map(place)).toContainEqual(expected)
+  })
+})
+
+describe('the environment', () => {
+  it.each([
+    ['credentials are missing', { status: 401, text: '{}' }, 'credentials'],
+    ['the limit is reached', { status: 429, text: '{}' }, 'rate-limit'],
+    ['the provider is down', { status: 503, text: '{}' }, 'unavailable'],
+  ] as [string, Answer, string][])('is to blame where %s', async (_, answer, keyword) => {
+    const { url } = await provider({ '/api/pets/7': answer })
+    const { outcome, verdicts } = await run([rex], url, only(rex))
+    expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', keyword])
+  })
+
+  it('is to blame where nobody answers, and the reason is told', async () => {
+    const { outcome, verdicts } = await run([rex], 'http://127.0.0.1:1', only(rex))
+    expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', 'connect'])
+    expect(verdicts[0]?.actual).toMatch(/ECONNREFUSED|bad port/)
+  })
+
+  it('is to blame where an answer takes too long', async () => {
+    await using server = await startReplay({ contract, fixtures: [rex.fixture], faults: [{ latency: '500ms' }] })
+    const { verdicts } = await run([rex], server.url, { ...only(rex), timeout: 50 })
+    expect(verdicts[0]).toMatchObject({ outcome: 'environment', actual: 'no answer within 50 ms' })
+  })
+
+  it('is waited for where the provider says how long', async () => {
+    let asked = 0
+    const { url } = await provider({
+      '/api/pets/7': () =>
+        asked++ === 0 ? { status: 429, headers: { 'retry-after': '0' }, text: '{}' } : { text: right },
+    })
+    expect((await run([rex], url, only(rex))).outcome).toBe('ok')
+    expect(asked).toBe(2)
+  })
+})
+
+describe('the data of a provider', () => {
+  it('has its own values of parameters, and its answers are not compared', async () => {
+    const { url, seen } = await provider({ '/api/pets/12': { text: '{"name":"Bello"}' } })
+    const result = await run([rex], url, { ...only(rex), ownData: true, variables: { id: '12' } })
+    expect([result.outcome, seen]).toEqual(['ok', ['GET /api/pets/12']])
+  })
+
+  it('is asked for by name where it lacks what the fixture has, and a warning says that all was 4xx', async () => {
+    const { url } = await provider({})
+    const { outcome, verdicts, warnings } = await run([rex], url, { ...only(rex), ownData: true })
+    expect(outcome).toBe('environment')
+    expect(verdicts[0]?.actual).toContain('CHAINWRIGHT_VAR_id')
+    expect(warnings[0]).toMatch(/^Every answer was a 4xx/)
+  })
+
+  it('is prepared by a set-up hook, whose credentials reach the provider and no report', async () => {
+    const { url, seen } = await provider({ '/api/pets/new': { text: '{"name":1}' } })
+    const result = await run([rex], url, {
+      ...only(rex),
+      ownData: true,
+      setUp: async ({ target }) => ({
+        variables: { id: target === url ? 'new' : '' },
+        headers: { 'x-api-key': 'hush' },
+      }),
+    })
+    expect(seen).toEqual(['GET /api/pets/new hush'])
+    expect(JSON.stringify(result)).not.toContain('hush')
+  })
+
+  it('continues by what an earlier step answered', async () => {
+    const pageOf = (text: string) => ({ headers: { 'x-total': '9' }, text })
+    const { url, seen } = await provider({
+      '/api/pets': pageOf('{"pets":[{"name":"A"}],"next":"own token"}'),
+      '/api/pets?token=own%20token': pageOf('{"pets":[]}'),
+    })
+    expect((await run([page], url, { ...only(page), ownData: true })).outcome).toBe('ok')
+    expect(seen).toHaveLength(2)
+  })
+
+  it('is asked for where a value is missing', async () => {
+    const fixture = file('by name', [{ request: get('/api/pets/{{pet}}'), response: json({ name: 'x' }) }], {
+      operation: 'getPet',
+    })
+    const { url, seen } = await provider({ '/api/pets/3': { text: '{"name":"x"}' } })
+    const missing = await run([fixture], url, only(fixture))
+    expect([missing.outcome, missing.verdicts[0]?.actual, seen]).toEqual([
+      'environment',
+      'nothing: set CHAINWRIGHT_VAR_pet',
+      [],
+    ])
+    expect((await run([fixture], url, { ...only(fixture), variables: { pet: '3' } })).outcome).toBe('ok')
+  })
+})
+
+describe('what is sent', () => {
+  it('only reads, unless told otherwise', async () => {
+    const create = file(
+      'create',
+      [{ request: { ...get('/api/pets'), method: 'POST' }, response: { status: 201, headers: {} } }],
+      { operation: 'createPet' },
+    )
+    const remove = file(
+      'remove',
+      [{ request: rpc('deleteSums', []), response: json({ jsonrpc: '2.0', id: 5, result: true }) }],
+      { operation: 'deleteSums' },
+    )
+    const { url, seen } = await provider({
+      '/api/pets': { status: 201 },
+      '/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":true}' },
+    })
+    const careful = await run([create, remove], url, { only: 'e' })
+    expect(
+      careful.verdicts.filter(({ fixture }) => /create|remove/.test(fixture)).map(({ outcome }) => outcome),
+    ).toEqual(['skipped', 'skipped'])
+    expect(seen.filter(line => line.startsWith('POST /api') || line.includes('/rpc'))).not.toContain('POST /api/pets')
+    const trusted = await run([remove], url, { only: 'remove', readOnly: ['deleteSums'] })
+    expect(trusted.outcome).toBe('ok')
+    expect(
+      (await run([create, remove], url, { only: '/', unsafe: true })).verdicts.filter(
+        ({ outcome }) => outcome === 'skipped',
+      ),
+    ).toEqual([])
+  })
+
+  it('keeps to the rate', async () => {
+    const { url, seen } = await provider({ '/api/pets/7': { text: right } })
+    const start = performance.now()
+    await run([rex, rex, rex], url, { ...only(rex), rate: 20 })
+    expect(seen).toHaveLength(3)
+    expect(performance.now() - start).toBeGreaterThan(95)
+  })
+
+  it('goes to the path of the target in place of the server of the contract', async () => {
+    const { url, seen } = await provider({ '/v9/pets/7': { text: right } })
+    expect((await run([rex], `${url}/v9/`, only(rex))).outcome).toBe('ok')
+    expect(seen).toEqual(['GET /v9/pets/7'])
+  })
+
+  it('is the example of an operation that has no fixture', async () => {
+    const { url, seen } = await provider({ '/api/pets/7': { text: '{"name":"Any"}' } })
+    const { outcome, verdicts } = await run([], url, { only: 'getPet' })
+    expect([outcome, seen, verdicts[0]?.fixture]).toEqual(['ok', ['GET /api/pets/7'], 'getPet/example-example'])
+  })
+
+  it('waits for no timed step that takes too long', async () => {
+    const late = file('late', [{ at: '+1h', request: get('/api/pets/7'), response: json({}) }], { operation: 'getPet' })
+    const { url, seen } = await provider({})
+    const { outcome, verdicts } = await run([late], url, only(late))
+    expect([outcome, seen, verdicts[0]?.outcome]).toEqual(['nothing', [], 'skipped'])
+  })
+})
+
+describe('a run', () => {
+  it('that judges no case is no good news', async () => {
+    const { url } = await provider({})
+    expect((await run([rex], url, { only: 'nothing like it' })).outcome).toBe('nothing')
+  })
+
+  it('is shared out without loss', async () => {
+    const { url } = await provider({ '/api/pets/7': { text: right } })
+    const names = async (index: number) =>
+      (await run([rex, nobody, page], url, { only: '/', shard: { index, of: 2 } })).verdicts.map(
+        ({ fixture }) => fixture,
+      )
+    const whole = (await run([rex, nobody, page], url, { only: '/' })).verdicts.map(({ fixture }) => fixture)
+    expect([...(await names(1)), ...(await names(2))].sort()).toEqual([...whole].sort())
+  })
+})
+
+describe('expected failures', () => {
+  const broken = { '/api/pets/7': { text: '{"age":3}' } }
+  const withLines = async (text: string, answers: Record<string, Answer>) => {
+    const { url } = await provider(answers)
+    const { expected, complaints } = parseExpected(text)
+    expect(complaints).toEqual([])
+    const options = {
+      expected: { file: 'known.txt', failures: expected },
+      today: '2030-01-15',
+      shard: { index: 1, of: 1 },
+    }
+    return run([rex], url, { ...only(rex), ...options })
+  }
+
+  it('pass until their end, with their reason', async () => {
+    const { outcome, verdicts } = await withLines('# known\n\ngetPet/rex until 2030-01-31: ticket 12', broken)
+    expect([outcome, verdicts[0]?.outcome, verdicts[0]?.reason]).toEqual([
+      'ok',
+      'expected',
+      'ticket 12 (until 2030-01-31)',
+    ])
+  })
+
+  it('fail after it', async () => {
+    const { outcome, verdicts } = await withLines('getPet/* until 2030-01-14: ticket 12', broken)
+    expect([outcome, verdicts.some(({ keyword }) => keyword === 'over')]).toEqual(['break', true])
+  })
+
+  it('fail where nothing fails any more', async () => {
+    const { outcome, verdicts } = await withLines('getPet/rex until 2030-01-31: ticket 12', {
+      '/api/pets/7': { text: right },
+    })
+    expect([outcome, verdicts.at(-1)?.keyword, verdicts.at(-1)?.fixture]).toEqual(['break', 'unused', 'known.txt'])
+  })
+
+  it('need a reason and an end', () => {
+    expect(parseExpected('getPet/rex: some day').complaints).toEqual([expect.stringContaining('line 1')])
+    expect(parseExpected('getPet/rex until 2030-13-40: never').complaints).toHaveLength(1)
+  })
+})

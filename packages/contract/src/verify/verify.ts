@@ -1,0 +1,138 @@
+import type { Contract, Judge } from '../contract/contract.ts'
+import type { FixtureFile } from '../replay/fixtures.ts'
+import type { Verdict } from '../report/verdict.ts'
+import { type ExpectedFailure, withExpected } from './expected.ts'
+import { judgeCase } from './judge-case.ts'
+import { paceOf } from './pace.ts'
+import { operationFinder, planOf } from './plan.ts'
+
+export interface VerifyOptions {
+  readonly contract: Contract
+  /** Where the provider is. With a path, it stands in place of the contract's server URL. */
+  readonly target: string
+  readonly fixtures?: readonly FixtureFile[]
+  /** Judges values of answers by their schemas: `judge` of the CLI's emitted validators, or another validator. */
+  readonly judge: Judge
+  /** Values of `{{name}}` and, on data of the provider's own, of parameters by name. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Sent with every request, and never reported: credentials. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** The provider has data of its own: answers are judged by the contract, their values are not compared. */
+  readonly ownData?: boolean
+  /** Send what may write too. */
+  readonly unsafe?: boolean
+  /** Ids of operations that only read, whatever their name or method says. */
+  readonly readOnly?: readonly string[]
+  /** Requests a second. Default 5. */
+  readonly rate?: number
+  /** Milliseconds for one answer. Default 30,000. */
+  readonly timeout?: number
+  /** Milliseconds that a timed step, or `retry-after`, may be waited for. Default 60,000. */
+  readonly maxWait?: number
+  /** Text in the names of the cases to judge. */
+  readonly only?: string
+  readonly shard?: { readonly index: number; readonly of: number }
+  readonly expected?: { readonly file: string; readonly failures: readonly ExpectedFailure[] }
+  /** `YYYY-MM-DD`, for the end dates of expected failures. Default: today. */
+  readonly today?: string
+  /** Called once before the first request; what it returns is added to the variables and headers. */
+  readonly setUp?: (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
+  /** The target takes case and time from `x-replay-*` headers: a replay server, the reference service. */
+  readonly sandbox?: boolean
+  readonly fetch?: typeof fetch
+  readonly progress?: (done: number, all: number, name: string) => void
+  /** A command that judges a case alone. */
+  readonly reproduce?: (name: string) => string
+}
+
+export interface SetUpContext {
+  readonly target: string
+  readonly variables: Readonly<Record<string, string>>
+  readonly fetch: typeof fetch
+}
+export interface SetUpResult {
+  readonly variables?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What the run as a whole says; `nothing`: no case was judged, which is never good news. */
+export type VerifyOutcome = 'ok' | 'break' | 'environment' | 'drift' | 'nothing'
+
+export interface Verification {
+  readonly outcome: VerifyOutcome
+  readonly verdicts: readonly Verdict[]
+  readonly warnings: readonly string[]
+}
+
+/** Holds a live provider to its contract. @throws what `setUp` throws */
+export const verify = async (options: VerifyOptions): Promise<Verification> => {
+  const { contract, target, variables = {}, only, shard, expected } = options
+  const send = options.fetch ?? fetch
+  const plans = planOf({
+    contract,
+    fixtures: options.fixtures ?? [],
+    ...(only === undefined ? {} : { only }),
+    ...(shard === undefined ? {} : { shard }),
+  })
+  const prepared = plans.length === 0 ? undefined : await options.setUp?.({ target, variables, fetch: send })
+  const maxWait = options.maxWait ?? 60_000
+  const bench = {
+    contract,
+    judge: options.judge,
+    operationOf: operationFinder(contract),
+    values: new Map(Object.entries({ ...variables, ...prepared?.variables })),
+    ownData: options.ownData === true,
+    unsafe: options.unsafe === true,
+    readOnly: options.readOnly ?? [],
+    maxWait,
+    sandbox: options.sandbox === true,
+    reproduce: options.reproduce ?? (() => ''),
+    sending: {
+      target: new URL(target),
+      headers: { ...options.headers, ...prepared?.headers },
+      timeout: options.timeout ?? 30_000,
+      patience: maxWait,
+      fetch: send,
+      pace: paceOf(options.rate ?? 5),
+    },
+  }
+  const judged = new Map<string, readonly Verdict[]>()
+  const statuses: number[] = []
+  for (const [index, plan] of plans.entries()) {
+    options.progress?.(index, plans.length, plan.name)
+    const result = await judgeCase(plan, bench)
+    judged.set(plan.name, [...(judged.get(plan.name) ?? []), ...result.verdicts])
+    statuses.push(...result.statuses)
+  }
+  const all = [...judged.values()].flat()
+  const verdicts =
+    expected === undefined
+      ? all
+      : withExpected(expected.failures, {
+          file: expected.file,
+          today: options.today ?? new Date().toISOString().slice(0, 10),
+          judged,
+          complete: only === undefined && shard === undefined,
+        })
+  return { outcome: outcomeOf(verdicts), verdicts, warnings: warningsOf(statuses, verdicts) }
+}
+
+/** What is broken outweighs what could not be judged, and that outweighs what only changed. */
+export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
+  const found = new Set(verdicts.map(({ outcome }) => outcome))
+  if (found.has('break')) return 'break'
+  if (found.has('environment')) return 'environment'
+  if (found.has('drift')) return 'drift'
+  return found.has('passed') || found.has('expected') ? 'ok' : 'nothing'
+}
+
+const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): readonly string[] => {
+  const refused = statuses.length > 0 && statuses.every(status => status >= 400 && status < 500)
+  const skipped = verdicts.filter(({ outcome }) => outcome === 'skipped').length
+  return [
+    ...(refused
+      ? ['Every answer was a 4xx: look at the path of --target, at the credentials, and at the values of parameters.']
+      : []),
+    ...(skipped > 0 ? [`${skipped} of ${verdicts.length} were not judged; the report says why.`] : []),
+  ]
+}
