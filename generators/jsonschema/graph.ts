@@ -1,8 +1,8 @@
+import { append, decodeFragment } from '../document/pointer.ts'
 import type { Json, Keywords, Origin, Report, Schema, SchemaResource } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { recursiveAnchor } from './dialects.ts'
 import { readKeywords } from './keywords.ts'
-import { append, decodeFragment } from './pointer.ts'
 import { createResources, type Place, type Resource, resolveUri } from './resources.ts'
 
 export interface SchemaGraphOptions {

@@ -1,7 +1,7 @@
+import { append, childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, dialectRules, idIsAnchor, recursiveAnchor } from './dialects.ts'
-import { append, child, segmentsOf } from './pointer.ts'
 
 /** A schema resource (2020-12 core §4.3.5) or, above the schemas of an API description, the document itself. */
 export interface Resource {
@@ -91,7 +91,7 @@ export function createResources(options: ResourcesOptions): Resources {
     for (const segment of segments) {
       if (value === undefined) return undefined
       position = step(position, segment, value)
-      value = child(value, segment)
+      value = childOf(value, segment)
       at = append(at, segment)
       if (value !== undefined && (position === 'schema' || position === 'unknown')) {
         const entered = enter(value, { document: start.document, pointer: at, resource })
@@ -107,7 +107,7 @@ export function createResources(options: ResourcesOptions): Resources {
   const valueAt = (resource: Resource): Json | undefined => {
     let value = documents.get(resource.document)
     for (const segment of segmentsOf(resource.pointer) ?? [])
-      value = value === undefined ? undefined : child(value, segment)
+      value = value === undefined ? undefined : childOf(value, segment)
     return value
   }
 
@@ -224,7 +224,7 @@ function scan(index: Index, root: Place, enter: Enter): void {
       const position = step(inside, segment, value)
       if (position !== 'other')
         pending.push({
-          place: { document, pointer: append(pointer, segment), value: child(value, segment) as Json, resource },
+          place: { document, pointer: append(pointer, segment), value: childOf(value, segment) as Json, resource },
           position,
         })
     }
