@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { caseList, type FixtureFile, type Layer, selectionOf, type Verdict } from '@chainwright/contract'
+import { expect } from 'vitest'
+import { type ApiName, apiNames } from './contracts.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const files = await caseList(
+  apiNames.map(name => `${root}/specs/${name}/fixtures`),
+  selectionOf(process.env),
+)
+
+/** A fixture of one of the three APIs. */
+export interface Case extends FixtureFile {
+  readonly api: ApiName
+}
+
+/** The selected cases of all APIs (`CASES`, `SHARD`), by path from the root. */
+export const cases: readonly Case[] = files.map(({ path, fixture }) => {
+  const short = path.slice(path.indexOf('/specs/') + 1)
+  const api = apiNames.find(name => short.startsWith(`specs/${name}/`))
+  if (api === undefined) throw new Error(`${path} is of no API.`)
+  return { api, path: short, fixture }
+})
+
+/** Whether this run judges all there is: what only holds of the whole is not asked of a part. */
+export const isWhole = process.env['CASES'] === undefined && process.env['SHARD'] === undefined
+
+/** What is wrong with a case at a place. */
+export interface Problem {
+  readonly pointer: string
+  readonly keyword: string
+  readonly expected: string
+  readonly actual: string
+}
+
+export function verdictsOf(layer: Layer, { path, fixture }: Case, problems: readonly Problem[]): Verdict[] {
+  const base = {
+    fixture: path,
+    claim: fixture.claim,
+    ...(fixture.operation && { operation: fixture.operation }),
+    layer,
+  }
+  const reproduce = `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/${layer}.test.ts`
+  if (problems.length === 0)
+    return [{ ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '', reproduce }]
+  return problems.map(problem => ({ ...base, ...problem, outcome: 'break', reproduce }))
+}
+
+/** Fails with every verdict that is bad, and where nothing was judged although something was selected for the layer. */
+export function expectGood(verdicts: readonly Verdict[]): void {
+  const bad = verdicts.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')
+  const shown = bad.slice(0, 25).map(verdict => ({ ...verdict, actual: verdict.actual.slice(0, 500) }))
+  expect(shown, `${bad.length} of ${verdicts.length} verdicts are bad`).toEqual([])
+  if (isWhole) expect(verdicts.some(({ outcome }) => outcome === 'passed')).toBe(true)
+}
+
+export const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
