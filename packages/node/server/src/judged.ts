@@ -3,7 +3,7 @@ import type { Issue, RpcOperation } from '@chainwright/runtime-server'
 /**
  * What a node's methods judge themselves: it takes these values for plain text and lists, and refuses them with an error of
  * the method (recorded: `alias length is too long`, `no addresses provided`). Everything else that the contract refuses is
- * answered before the method is reached. Part of the register of unknowns as `node.lenient-arguments`.
+ * answered before the method is reached. Each is an error of the contract (`x-errors`), register `node.error-objects`.
  */
 const judged: Readonly<Record<string, readonly string[]>> = {
   'admin.alias': ['alias'],
