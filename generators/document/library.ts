@@ -40,9 +40,11 @@ export interface LibraryOptions {
   /** Gives the bytes of a path relative to the root. */
   readonly read: (path: string) => Promise<Uint8Array>
   readonly policy: RemotePolicy | undefined
+  /** Documents that are known without being read. */
+  readonly known?: (uri: string) => Json | undefined
 }
 
-export const createLibrary = ({ root, read, policy }: LibraryOptions): Library => {
+export const createLibrary = ({ root, read, policy, known }: LibraryOptions): Library => {
   const documents = new Map<string, Json>()
   const parsed = new Map<string, Parsed>()
   const loading = new Map<string, Promise<boolean>>()
@@ -54,13 +56,13 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
   const files = new Map<string, string>()
   const fileOf = (uri: string): string => {
     if (!uri.startsWith('file:')) return uri
-    const known =
+    const told =
       files.get(uri) ??
       relative(root, pathOf(uri) ?? uri)
         .split(sep)
         .join(posix.sep)
-    files.set(uri, known)
-    return known
+    files.set(uri, told)
+    return told
   }
   const uriOf = (path: string): string =>
     isUrl(path) && URL.canParse(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href
@@ -136,7 +138,7 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
     return false
   }
 
-  const read1 = async (uri: string, from: Origin | undefined): Promise<boolean> => {
+  const fetchAndParse = async (uri: string, from: Origin | undefined): Promise<boolean> => {
     const file = fileOf(uri)
     const origin = from ?? { file, pointer: '#' }
     const bytes = await bytesOf(uri, from)
@@ -174,6 +176,13 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
     return true
   }
 
+  const open = async (uri: string, from: Origin | undefined): Promise<boolean> => {
+    const value = known?.(uri)
+    if (value === undefined) return fetchAndParse(uri, from)
+    documents.set(uri, value)
+    return true
+  }
+
   const locate = (): Map<string, Map<string, LineColumn>> => {
     const asked = new Map<string, Set<string>>()
     for (const { origin } of findings) {
@@ -203,9 +212,9 @@ export const createLibrary = ({ root, read, policy }: LibraryOptions): Library =
     fileOf,
     report,
     load: (uri, from) => {
-      const known = loading.get(uri) ?? read1(uri, from)
-      loading.set(uri, known)
-      return known
+      const asked = loading.get(uri) ?? open(uri, from)
+      loading.set(uri, asked)
+      return asked
     },
     replace: (uri, value, origins) => {
       documents.set(uri, value)

@@ -5,6 +5,7 @@ import { createLibrary, type Library } from '../document/library.ts'
 import type { RemotePolicy } from '../document/policy.ts'
 import { dialectOf, schemaKind } from '../document/schema-kinds.ts'
 import { openapiKinds } from '../openapi/kinds.ts'
+import { knownDocument } from '../openrpc/discovery.ts'
 import { openrpcKinds } from '../openrpc/kinds.ts'
 import { type EntryKind, entryKindOf } from './entry-kind.ts'
 
@@ -40,7 +41,7 @@ export interface Opened {
 export const openEntries = async (options: EntryOptions): Promise<Opened> => {
   const root = resolve(options.root ?? '.')
   const read = options.read ?? (path => readFile(resolve(root, path)))
-  const library = createLibrary({ root, read, policy: options.policy })
+  const library = createLibrary({ root, read, policy: options.policy, known: knownDocument })
   const uris = options.entries.map(library.uriOf)
   await Promise.all(uris.map(uri => library.load(uri, undefined)))
   const overlaid = await overlay(options.overlays ?? [], uris, library)

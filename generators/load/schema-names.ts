@@ -51,7 +51,8 @@ const lent = (place: Place, crawl: Crawl): Place | undefined => {
 }
 
 /** From the best name to the last resort: what is written there, with what is around it, with its file. */
-const candidatesOf = ({ uri, pointer }: Place): string[] => {
+const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
+  const title = isJsonObject(value) && typeof value['title'] === 'string' ? pascal(value['title']) : ''
   const segments = segmentsOf(pointer) ?? []
   const file = pascal(decodeFragment(uri.slice(uri.lastIndexOf('/') + 1)).replace(/\.[^.]*$/, ''))
   const telling = segments.filter(
@@ -59,7 +60,9 @@ const candidatesOf = ({ uri, pointer }: Place): string[] => {
   )
   const holder = segments.at(-2)
   const own = telling.at(-1)
-  if (own === undefined) return [file === '' ? 'Schema' : file]
+  // `schema.json` and `index.yaml` name nothing.
+  if (own === undefined)
+    return [/^(?:|schema|index)$/i.test(file) && title !== '' ? title : file === '' ? 'Schema' : file]
   const bare = segments.length === 1 || naming.has(holder ?? '') ? [own] : []
   const path = telling.map(pascal).join('')
   return [...bare, ...(path === own ? [] : [path]), `${file}${pascal(path)}`]

@@ -126,6 +126,23 @@ describe('the dialect of schemas', () => {
   })
 })
 
+describe('service discovery', () => {
+  it.each([
+    'https://meta.open-rpc.org/',
+    'https://raw.githubusercontent.com/open-rpc/meta-schema/master/schema.json',
+    'https://raw.githubusercontent.com/open-rpc/meta-schema/1.14.2/schema.json',
+  ])('answers with a document, of which nothing is fetched: %s', async uri => {
+    const { schemas, operations, documents } = await read(
+      `methods: [{ name: rpc.discover, params: [], result: { name: d, schema: { $ref: "${uri}" } } }]`,
+    )
+    expect(operations).toMatchObject([{ id: 'rpc.discover', group: 'rpc' }])
+    expect(schemas).toMatchObject([{ name: 'OpenrpcDocument', keywords: { required: ['openrpc', 'info', 'methods'] } }])
+    expect(documents[0]?.bundled).toMatchObject({
+      methods: [{ result: { schema: { $ref: '#/components/schemas/OpenrpcDocument' } } }],
+    })
+  })
+})
+
 describe('an API of two documents', () => {
   it('has the operations of both, and one schema for what both refer to', async () => {
     const files = {
