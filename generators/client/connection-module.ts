@@ -19,16 +19,24 @@ export const connectionModule = (plan: Plan): SourceFile => {
       comment,
     }),
   )
-  const credential = options.some(({ kind }) => kind === 'credential')
+  const credential = api.securitySchemes.length > 0
   return {
     kind: 'client',
     module: 'connection',
     origin,
     imports: [
-      { from: { runtime: 'client' }, names: ['connect'].map(local.imported), types: false },
       {
         from: { runtime: 'client' },
-        names: ['Connection', 'ConnectOptions', ...(credential ? ['CredentialSource'] : [])].map(local.imported),
+        names: ['connect', ...(credential ? ['credentials'] : [])].map(local.imported),
+        types: false,
+      },
+      {
+        from: { runtime: 'client' },
+        names: [
+          'Connection',
+          'ConnectOptions',
+          ...(options.some(({ kind }) => kind === 'credential') ? ['CredentialSource'] : []),
+        ].map(local.imported),
         types: true,
       },
       { from: { kind: 'client', module: 'api' }, names: [local.table], types: false },
@@ -50,7 +58,7 @@ export const connectionModule = (plan: Plan): SourceFile => {
           },
         ],
         returns: local.runtime('Connection'),
-        body: `return ${local.runtime('connect')}(${local.table}, ${optionsText(options)})`,
+        body: `return ${local.runtime('connect')}(${local.table}, ${optionsText(options)}${credential ? `, ${local.runtime('credentials')}` : ''})`,
         comment: {
           text: [
             `Opens a connection for the bare operations of ${names.api}, of which a bundle carries only those that are called. Nothing is sent yet.`,

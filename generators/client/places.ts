@@ -1,6 +1,6 @@
 import type { HttpParameter } from '../model/index.ts'
 import { literal } from '../source/quoting.ts'
-import { takesOnlyScalars } from './scalars.ts'
+import { takesNoObjects, takesOnlyScalars } from './scalars.ts'
 
 /** Where and how a parameter is written, as code: its bare name where everything is as by default. */
 export const placeText = (parameter: HttpParameter, field: string, runtime: (name: string) => string): string => {
@@ -21,19 +21,23 @@ const writer = ({ place, style, explode, mediaType, schema }: HttpParameter): st
   if (mediaType !== undefined && /[/+]json\b/i.test(mediaType))
     return place === 'query' || place === 'cookie' ? 'jsonText' : 'bareJsonText'
   const scalar = schema !== undefined && takesOnlyScalars(schema)
+  const plain = schema !== undefined && takesNoObjects(schema)
   if (place === 'cookie') return explode || scalar ? 'cookie' : 'cookieJoined'
   switch (style) {
     case 'simple':
-      return explode && !scalar ? 'simpleExploded' : undefined
+      if (plain || place === 'header') return explode && !plain ? 'simpleExploded' : undefined
+      return explode ? 'simpleExploded' : 'simple'
     case 'label':
       return explode && !scalar ? 'labelExploded' : 'label'
     case 'matrix':
       return explode && !scalar ? 'matrixExploded' : 'matrix'
     case 'form':
-      return explode || scalar ? undefined : 'formJoined'
+      if (explode) return plain ? undefined : 'form'
+      return scalar ? undefined : 'formJoined'
     case 'spaceDelimited':
     case 'pipeDelimited':
-      return explode || scalar ? undefined : style
+      if (explode) return plain ? undefined : 'form'
+      return scalar ? undefined : style
     case 'deepObject':
       return style
     default:

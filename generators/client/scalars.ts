@@ -12,3 +12,15 @@ export const takesOnlyScalars = (schema: Schema, seen: ReadonlySet<Schema> = new
   if (members !== undefined) return members.every(member => takesOnlyScalars(member, inside))
   return k.allOf?.some(member => takesOnlyScalars(member, inside)) ?? false
 }
+
+/** Whether no value of a schema is an object: then it is written alike in styles that differ for objects only. */
+export const takesNoObjects = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): boolean => {
+  if (seen.has(schema)) return false
+  const { keywords: k } = schema
+  if (k.type !== undefined) return !k.type.includes('object')
+  const inside = new Set([...seen, schema])
+  if (k.ref !== undefined) return takesNoObjects(k.ref, inside)
+  const members = k.anyOf ?? k.oneOf
+  if (members !== undefined) return members.every(member => takesNoObjects(member, inside))
+  return takesOnlyScalars(schema) || (k.allOf?.some(member => takesNoObjects(member, inside)) ?? false)
+}

@@ -1,12 +1,13 @@
 import { ApiError } from './errors.ts'
 import type { Exchanged } from './exchange.ts'
+import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
 
 /** A refusal with its body, parsed where it is JSON. A credential that the service sent back is taken out. */
 export const apiError = (exchanged: Exchanged, operation?: string): ApiError => {
   const { settings, incoming } = exchanged
   const { status, statusText, headers } = incoming.response
-  const text = settings.credentials.redact(incoming.body as string)
+  const text = redacted(settings, incoming.body as string)
   let body: unknown = text
   try {
     body = JSON.parse(text)

@@ -1,5 +1,5 @@
-import type { Encode, Write } from './url.ts'
-import { form, joined, scalar } from './url.ts'
+import { form } from './styles.ts'
+import { type Encode, scalar, type Write } from './url.ts'
 
 /** Makes a body of an input's `body`. Sets `content-type` where the platform does not do it itself. */
 export type WriteBody = (value: unknown, headers: Record<string, string>) => BodyInit
@@ -43,12 +43,7 @@ export const urlencoded =
             : scalar(item)
       return form(encodeURIComponent(name), plain, encode)
     })
-    return (
-      joined(
-        texts.filter(text => text !== undefined),
-        '&',
-      ) ?? ''
-    )
+    return texts.filter(text => text !== undefined).join('&')
   }
 
 /** `multipart/form-data`. A list is one part an item, a `Blob` a file, an object a JSON part; the platform writes the boundary. */

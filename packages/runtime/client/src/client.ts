@@ -1,6 +1,7 @@
 import { type Batch, type BatchOptions, batch, type Requests } from './batch.ts'
 import { type BatchingOptions, batching } from './coalesce.ts'
 import { type ApiTable, type Connection, type ConnectOptions, connect } from './connection.ts'
+import { credentials } from './credentials.ts'
 import { notify } from './notify.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Middleware, openapiFetch } from './transport.ts'
@@ -22,12 +23,13 @@ export const open = (
   { middleware, validators, validate, onContractError, batching: together, ...options }: ClientOptions,
 ): Connection => {
   if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' needs validators`)
-  return connect(api, {
+  const given: ConnectOptions = {
     ...options,
     transport: openapiFetch(middleware),
     ...(validators && { check: validation({ validators, validate, onContractError }) }),
     ...(together && { batching: batching(together === true ? {} : together) }),
-  })
+  }
+  return connect(api, given, credentials)
 }
 
 /** What a client with JSON-RPC methods has beside them. */

@@ -1,8 +1,8 @@
 import type { Received } from './call.ts'
 import type { Batching } from './coalesce.ts'
-import type { Auth, CredentialSource, Security, SecurityScheme } from './credentials.ts'
-import { Credentials, HEADER_VALUE } from './credentials.ts'
+import type { Auth, CredentialSource, Credentials, MakeCredentials, Security, SecurityScheme } from './credentials.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
+import { HEADER_VALUE } from './header-value.ts'
 import type { RetryOptions } from './retry.ts'
 
 /** What the generated module `api` tells the runtime of an API. */
@@ -94,7 +94,7 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   readonly headers: Readonly<Record<string, string>>
   /** With the content type of JSON-RPC. */
   readonly rpcHeaders: Readonly<Record<string, string>>
-  readonly credentials: Credentials
+  readonly credentials: Credentials | undefined
   /** Of the variables in the URLs of endpoints. */
   readonly defaults: Readonly<Record<string, string>>
   readonly security: Security | undefined
@@ -125,8 +125,8 @@ export class Connection {
   }
 }
 
-/** Opens a connection; nothing is sent yet. */
-export const connect = (api: ApiTable, options: ConnectOptions = {}): Connection => {
+/** Opens a connection; nothing is sent yet. `credentials` comes with APIs that ask for any. */
+export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials?: MakeCredentials): Connection => {
   const headers = { accept: 'application/json', ...headerRecord(options.headers) }
   return new Connection({
     ...options,
@@ -134,7 +134,7 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}): Connection
     baseUrl: String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, ''),
     headers,
     rpcHeaders: { ...headers, 'content-type': 'application/json' },
-    credentials: new Credentials(api.schemes ?? [], options.credentials ?? {}, options.auth),
+    credentials: credentials?.(api.schemes ?? [], options.credentials ?? {}, options.auth),
     security: api.security,
   })
 }

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type ApiTable, type ConnectOptions, connect } from './connection.ts'
 import type { Auth, SecurityScheme } from './credentials.ts'
+import { credentials as makeCredentials } from './credentials.ts'
 import { type HttpTable, operation } from './http.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
 
@@ -23,7 +24,11 @@ const client = (
   respond = (): Response | Promise<Response> => jsonResponse({}),
 ) => {
   const { fetch, sent } = stubFetch(respond)
-  const connection = connect({ schemes, ...table }, { baseUrl: 'http://x.test', fetch, retry: false, ...options })
+  const connection = connect(
+    { schemes, ...table },
+    { baseUrl: 'http://x.test', fetch, retry: false, ...options },
+    makeCredentials,
+  )
   const call = operation<Record<string, unknown>, unknown>({
     id: 'op',
     method: 'GET',
@@ -150,6 +155,7 @@ describe('a function that gives credentials', () => {
         attemptTimeout: 20,
         retry: false,
       },
+      makeCredentials,
     )
     const op = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })
     expect(await rejection(op(connection))).toMatchObject({ name: 'TimeoutError', scope: 'attempt' })

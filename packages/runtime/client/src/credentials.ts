@@ -1,4 +1,5 @@
 import { ContractError } from './errors.ts'
+import { HEADER_VALUE } from './header-value.ts'
 
 /** A token or key, or name and password for the `basic` scheme. */
 export type Credential = string | { readonly username: string; readonly password: string }
@@ -41,6 +42,15 @@ interface Ticket {
   readonly ask: (rejected: Credential | undefined) => Credential | undefined | Promise<Credential | undefined>
   readonly held: Promise<Credential | undefined>
 }
+
+/** The credentials of a connection. Only APIs that ask for any carry this code. */
+export const credentials: MakeCredentials = (schemes, sources, auth) => new Credentials(schemes, sources, auth)
+
+export type MakeCredentials = (
+  schemes: readonly SecurityScheme[],
+  sources: Readonly<Record<string, CredentialSource | undefined>>,
+  auth: Auth | undefined,
+) => Credentials
 
 /** Looks up, keeps and renews the credentials of one client. */
 export class Credentials {
@@ -158,9 +168,6 @@ export class Credentials {
     else if (place.in === 'cookie') met.cookie += `${met.cookie && '; '}${name}=${encoded}`
   }
 }
-
-/** What may stand in a header's value: anything but control characters and what is beyond Latin-1. */
-export const HEADER_VALUE: RegExp = /^[\t\x20-\x7e\x80-\xff]*$/
 
 const authWord = (scheme: string): string =>
   /^(bearer|basic)$/i.test(scheme) ? scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase() : scheme

@@ -2,6 +2,7 @@ import type { CallOptions, Settings } from './connection.ts'
 import type { Applied, Security } from './credentials.ts'
 import { dispatch } from './dispatch.ts'
 import { NetworkError, TimeoutError } from './errors.ts'
+import { endExpiry, expireAfter } from './expiry.ts'
 import { pause, waitBefore } from './retry.ts'
 
 /** A request that is ready to be sent, once or several times. */
@@ -57,13 +58,13 @@ export const exchange = async (settings: Settings, out: Outgoing): Promise<Incom
     const controller = new AbortController()
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop)
-    const timer = last && !total ? undefined : setTimeout(stop, last ? left : allowed)
+    const timer = last && !total ? undefined : expireAfter(last ? left : allowed, stop)
     let applied: Applied | undefined
     let incoming: Incoming | undefined
     let error: Error | undefined
     let dispatched = false
     try {
-      const found = security && settings.credentials.apply(operation, security)
+      const found = security && settings.credentials?.apply(operation, security)
       applied = found instanceof Promise ? await unlessAborted(found, controller.signal) : found
       dispatched = true
       const response = await dispatch(settings, out, applied, controller.signal)
@@ -82,11 +83,11 @@ export const exchange = async (settings: Settings, out: Outgoing): Promise<Incom
         : new NetworkError({ operation, cause })
       if (late && last) throw error
     } finally {
-      clearTimeout(timer)
+      endExpiry(timer)
       signal?.removeEventListener('abort', stop)
     }
     const status = incoming?.status
-    if (status === 401 && applied && !renewed && settings.credentials.renew(applied)) {
+    if (status === 401 && applied && !renewed && settings.credentials?.renew(applied)) {
       renewed = true
       continue
     }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ConnectOptions, connect } from './connection.ts'
+import { credentials } from './credentials.ts'
 import { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts'
 import { operation } from './http.ts'
 import { answer, inTurn, type RawServer, type Respond, rawServer } from './testing/raw-server.ts'
@@ -216,6 +217,7 @@ describe('redirects', () => {
     const connection = connect(
       { schemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }], security: [{ key: [] }] },
       { baseUrl: server.url, retry: false, credentials: { key: 'secret-key' } },
+      credentials,
     )
     expect(await rejection(get(connection))).toMatchObject({ name: 'NetworkError' })
     expect(other.server.requests).toEqual([])

@@ -1,5 +1,6 @@
-import { HEADER_VALUE } from './credentials.ts'
-import { type Input, type Place, scalar, simple } from './url.ts'
+import { HEADER_VALUE } from './header-value.ts'
+import { simple } from './styles.ts'
+import { type Input, type Place, scalar } from './url.ts'
 
 /** Writes parameters that go into headers. */
 export type WriteHeaders = (

@@ -2,6 +2,7 @@ import { apiError } from './api-error.ts'
 import { ContractError, shortened } from './errors.ts'
 import type { Exchanged } from './exchange.ts'
 import type { HttpTable } from './http.ts'
+import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
 
 /** The value of a good answer. Throws `ApiError` for any other status, `ContractError` where the body cannot be read. */
@@ -23,7 +24,7 @@ export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown):
   const { settings, incoming } = exchanged
   const { status, headers } = incoming.response
   const type = headers.get('content-type')
-  const text = shortened(settings.credentials.redact(incoming.body as string)) || 'it is empty'
+  const text = shortened(redacted(settings, incoming.body as string)) || 'it is empty'
   const message = `the answer (${status}${type ? `, ${type}` : ''}) is not ${what}: ${text}`
   return new ContractError(
     { ...contextOf(exchanged), ...(cause !== undefined && { cause }) },

@@ -5,7 +5,14 @@ export { type ClientOptions, connectionOf, type RpcMembers } from './client.ts'
 export { type Batching, type BatchingOptions, batching } from './coalesce.ts'
 export type { ApiTable, CallOptions, Check, ConnectOptions, HeaderValues, Transport } from './connection.ts'
 export { Connection, connect } from './connection.ts'
-export type { Auth, Credential, CredentialSource, Security, SecurityScheme } from './credentials.ts'
+export {
+  type Auth,
+  type Credential,
+  type CredentialSource,
+  credentials,
+  type Security,
+  type SecurityScheme,
+} from './credentials.ts'
 export {
   ApiError,
   type ClientError,

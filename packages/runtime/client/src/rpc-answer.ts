@@ -2,6 +2,7 @@ import { apiError } from './api-error.ts'
 import { ContractError, shortened } from './errors.ts'
 import type { Exchanged } from './exchange.ts'
 import { unreadable } from './http-answer.ts'
+import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
 import { RpcError } from './rpc-error.ts'
 
@@ -48,14 +49,14 @@ export const resultOf = (exchanged: Exchanged, operation: string, id: string | n
 /** The error object of a message as an error. */
 export const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
   const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown }
-  const { credentials } = exchanged.settings
+  const { settings } = exchanged
   if (typeof code !== 'number')
     return broken(
       exchanged,
       operation,
-      `the error has no code: ${shortened(credentials.redact(JSON.stringify(error)))}`,
+      `the error has no code: ${shortened(redacted(settings, JSON.stringify(error)))}`,
     )
-  const reason = credentials.redact(String(message ?? ''))
+  const reason = redacted(settings, String(message ?? ''))
   return new RpcError(contextOf(exchanged, operation), { code, message: reason, data }, exchanged.incoming.status)
 }
 

@@ -1,7 +1,11 @@
-import type { Encode, Write } from './url.ts'
-import { flat, form, joined, members, pairs, scalar } from './url.ts'
+import { type Encode, scalar, type Write } from './url.ts'
 
 // OpenAPI 3.1 4.8.12.4 and its appendix; each is referred to by the operations that need it, and by no others
+
+/** `form`, exploded, where it may be an object: each member under its own name. */
+export const form: Write = (name, value, encode) => joined(pairs(name, value, encode), '&')
+/** `simple`, not exploded, where it may be an object: `key,value`. */
+export const simple: Write = (_name, value, encode) => flat(value, encode).join(',')
 
 /** `form`, not exploded: `name=1,2`. */
 export const formJoined: Write = (name, value, encode) => delimited(name, value, encode, ',')
@@ -51,8 +55,6 @@ export const reserved: Encode = text =>
 /** A header's value is written as it is. */
 export const verbatim: Encode = text => text
 
-export { form }
-
 const delimited = (name: string, value: unknown, encode: Encode, separator: string): string | undefined => {
   const texts = flat(value, encode)
   return texts.length ? `${name}=${texts.join(separator)}` : undefined
@@ -64,3 +66,25 @@ const deep = (name: string, value: unknown, encode: Encode): string[] =>
   ]
 
 const semicolon = (name: string, text: string): string => (text === '' ? `;${name}` : `;${name}=${text}`)
+
+/** `name=value` for each item, or each member of an object; a scalar is one. */
+const pairs = (name: string, value: unknown, encode: Encode): string[] =>
+  members(value)?.map(
+    ([key, item]) => `${Array.isArray(value) ? name : encodeURIComponent(key)}=${encode(scalar(item))}`,
+  ) ?? [`${name}=${encode(scalar(value))}`]
+
+/** The items, the keys and values in turn, or the scalar itself. */
+const flat = (value: unknown, encode: Encode): string[] =>
+  members(value)?.flatMap(([key, item]) =>
+    Array.isArray(value) ? [encode(scalar(item))] : [encodeURIComponent(key), encode(scalar(item))],
+  ) ?? [encode(scalar(value))]
+
+/** The members of an object or list that are there; undefined where the value is neither. */
+const members = (value: unknown): [string, unknown][] | undefined =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
+    : undefined
+
+/** RFC 6570 2.4.2: nothing at all for an empty list. */
+const joined = (texts: readonly string[], separator: string): string | undefined =>
+  texts.length ? texts.join(separator) : undefined

@@ -31,7 +31,7 @@ export const pathWriter = (template: string, places: readonly Exclude<Place, str
   })
   return (input, fail) => {
     let path = first
-    for (const { name, field = name, write = simple, encode = encodeURIComponent, after } of parts) {
+    for (const { name, field = name, write = commaList, encode = encodeURIComponent, after } of parts) {
       const value = input[field]
       const text = value === undefined || value === null ? undefined : write(name, value, encode)
       if (text === undefined) fail(field, 'is missing')
@@ -49,7 +49,7 @@ export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
     const {
       name,
       field = name,
-      write = form,
+      write = repeated,
       encode = encodeURIComponent,
     } = typeof place === 'string' ? { name: place } : place
     return { name: encodeURIComponent(name), field, write, encode }
@@ -59,51 +59,27 @@ export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
     for (const { name, field, write, encode } of parts) {
       const value = input[field]
       if (value === undefined || value === null) continue
-      const text = typeof value === 'string' && write === form ? `${name}=${encode(value)}` : write(name, value, encode)
+      const text =
+        typeof value === 'string' && write === repeated ? `${name}=${encode(value)}` : write(name, value, encode)
       if (text !== undefined) query += `${query ? '&' : '?'}${text}`
     }
     return query
   }
 }
 
-/** `form`, exploded: the default of queries. `a=1&a=2`, members of an object each under their own name. */
-export const form: Write = (name, value, encode) => joined(pairs(name, value, encode), '&')
+/** The default of queries, for what is no object: `a=1&a=2`. Nothing at all for an empty list (RFC 6570 2.4.2). */
+const repeated: Write = (name, value, encode) => {
+  const list = [value].flat()
+  return list.length ? list.map(item => `${name}=${encode(scalar(item))}`).join('&') : undefined
+}
 
-/** `simple`, not exploded: the default of paths and headers. `1,2`, `key,value`. */
-export const simple: Write = (_name, value, encode) => flat(value, encode).join(',')
+/** The default of paths, for what is no object: `1,2`. */
+const commaList: Write = (_name, value, encode) =>
+  [value]
+    .flat()
+    .map(item => encode(scalar(item)))
+    .join(',')
 
 /** What a scalar is in a URL or header. */
 export const scalar = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
-
-/** `name=value` for each item, or each member of an object; a scalar is one. */
-export const pairs = (name: string, value: unknown, encode: Encode): string[] =>
-  Array.isArray(value)
-    ? value.map(item => `${name}=${encode(scalar(item))}`)
-    : (members(value)?.map(([key, item]) => `${encodeURIComponent(key)}=${encode(scalar(item))}`) ?? [
-        `${name}=${encode(scalar(value))}`,
-      ])
-
-/** The items, the keys and values in turn, or the scalar itself. */
-export const flat = (value: unknown, encode: Encode): string[] =>
-  Array.isArray(value)
-    ? value.map(item => encode(scalar(item)))
-    : (members(value)?.flatMap(([key, item]) => [encodeURIComponent(key), encode(scalar(item))]) ?? [
-        encode(scalar(value)),
-      ])
-
-/** The members of an object that are there; undefined where the value is none. */
-export const members = (value: unknown): [string, unknown][] | undefined =>
-  typeof value === 'object' && value !== null && !(value instanceof Date)
-    ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
-    : undefined
-
-/** RFC 6570 2.4.2: nothing at all for an empty list. */
-export const joined = (texts: readonly string[], separator: string): string | undefined =>
-  texts.length ? texts.join(separator) : undefined
+  value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,6 +1,6 @@
 // @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { api } from './api.ts'
-import { connect } from '@chainwright/runtime-client/codegen/v1'
+import { connect, credentials } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection, CredentialSource } from '@chainwright/runtime-client/codegen/v1'
 
 /** What is particular to Chain data service. */
@@ -21,5 +21,5 @@ export interface DataConnectOptions extends ConnectOptions {
  * Nothing is sent yet.
  */
 export function connectData({ apiKey, ...options }: DataConnectOptions = {}): Connection {
-  return connect(api, { ...options, credentials: { apiKey, ...options.credentials } })
+  return connect(api, { ...options, credentials: { apiKey, ...options.credentials } }, credentials)
 }
