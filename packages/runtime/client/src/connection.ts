@@ -103,21 +103,10 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
 /** Where calls go and how. It shows nothing of what it holds: no key is seen in a log of it. */
 export class Connection {
   readonly #settings: Settings
-  readonly #kept = new Map<object, unknown>()
 
   /** For the runtime itself. */
   static settings(connection: Connection): Settings {
     return connection.#settings
-  }
-
-  /** One thing for each connection and key, made when first asked for. */
-  static keep<T>(connection: Connection, key: object, make: (connection: Connection) => T): T {
-    let kept = connection.#kept.get(key)
-    if (kept === undefined) {
-      kept = make(connection)
-      connection.#kept.set(key, kept)
-    }
-    return kept as T
   }
 
   constructor(settings: Settings) {

@@ -47,18 +47,40 @@ export const post = (connection: Connection, table: RpcTable, body: string, opti
   }
 }
 
+/** What is kept of a connection: the URLs of its endpoints, and the last id. */
+interface Kept {
+  readonly urls: Map<Endpoint, string>
+  last: number
+}
+
+const everyKept = new WeakMap<Connection, Kept>()
+
+const keptOf = (connection: Connection): Kept => {
+  let kept = everyKept.get(connection)
+  if (!kept) {
+    kept = { urls: new Map(), last: 0 }
+    everyKept.set(connection, kept)
+  }
+  return kept
+}
+
 /** The URL of an endpoint for a connection. */
-export const urlOf = (connection: Connection, endpoint: Endpoint): string =>
-  Connection.keep(connection, endpoint, () => {
+export const urlOf = (connection: Connection, endpoint: Endpoint): string => {
+  const { urls } = keptOf(connection)
+  let url = urls.get(endpoint)
+  if (url === undefined) {
     const { baseUrl, variables, defaults } = Connection.settings(connection)
-    return baseUrl + filled(endpoint.path, name => variables?.[name] ?? defaults[name], encodeURIComponent)
-  })
+    url = baseUrl + filled(endpoint.path, name => variables?.[name] ?? defaults[name], encodeURIComponent)
+    urls.set(endpoint, url)
+  }
+  return url
+}
 
 /** The next id of a connection, from 1. */
 export const nextId = (connection: Connection): number => {
-  const counter = Connection.keep(connection, nextId, () => ({ last: 0 }))
-  counter.last++
-  return counter.last
+  const kept = keptOf(connection)
+  kept.last++
+  return kept.last
 }
 
 // a search in the text comes first, so that a good answer is parsed once

@@ -1,4 +1,4 @@
-import { type Encode, scalar, type Write } from './url.ts'
+import { type Encode, scalar as plain, type Write } from './url.ts'
 
 // OpenAPI 3.1 4.8.12.4 and its appendix; each is referred to by the operations that need it, and by no others
 
@@ -88,3 +88,7 @@ const members = (value: unknown): [string, unknown][] | undefined =>
 /** RFC 6570 2.4.2: nothing at all for an empty list. */
 const joined = (texts: readonly string[], separator: string): string | undefined =>
   texts.length ? texts.join(separator) : undefined
+
+// an object inside of a list or an object has no form of its own in any style but deepObject
+const scalar = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : plain(value)

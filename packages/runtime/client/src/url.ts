@@ -81,5 +81,4 @@ const commaList: Write = (_name, value, encode) =>
     .join(',')
 
 /** What a scalar is in a URL or header. */
-export const scalar = (value: unknown): string =>
-  value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+export const scalar = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
