@@ -51,6 +51,7 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
         ? writer.guard(inner, placeOf(place, step))
         : undefined
     },
+    finder: (schema, step) => writer.finder(writer.enter(view, schema), placeOf(place, step)),
     asking: {
       write: writer.writing(place),
       path: new Set(),

@@ -28,8 +28,8 @@ export interface Guard {
   member(name: string): string
   /** A condition that every member must meet; `name` and `member` are identifiers. Absent ones are passed over. */
   eachMember(condition: (name: string, member: string) => Expression): void
-  /** A condition that every item from an index on must meet. */
-  eachItem(from: number, condition: (item: string, index: string) => Expression): void
+  /** A condition that every item from an index on must meet. `schema` where it is the verdict of that alone. */
+  eachItem(from: number, condition: (item: string, index: string) => Expression, schema?: Schema): void
   /** An expression for the guard of a subschema. */
   guardOf(schema: Schema, step: string): string
   readonly asking: Asking
@@ -51,6 +51,8 @@ export interface Explanation {
   apply(schema: Schema, step: string): void
   /** The guard of a subschema, where it has a function. */
   guard(schema: Schema, step: string): string | undefined
+  /** The function that finds refused items, where the items are small records. */
+  finder(schema: Schema, step: string): string | undefined
   readonly asking: Asking
   readonly write: Writing
 }

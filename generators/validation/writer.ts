@@ -5,7 +5,7 @@ import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis.ts'
 import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
-import { conditionOf, guardCode, needsFunction } from './guard.ts'
+import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
 import type { Patterns } from './patterns.ts'
 import { enter, isReference, type Kind, type View } from './view.ts'
@@ -28,6 +28,7 @@ export class Writer {
   readonly #locals = new Set<string>()
   readonly #guards = new Map<string, string>()
   readonly #explanations = new Map<string, string>()
+  readonly #finders = new Map<string, string | undefined>()
   readonly #constants = new Map<string, string>()
   readonly #statements: string[] = []
   readonly #pending: (() => void)[] = []
@@ -90,6 +91,21 @@ export class Writer {
     return this.#function(this.#guards, 'is', view, place, name =>
       guardCode(this, view, { name, place, exported: false }),
     )
+  }
+
+  /** Name of the function that finds refused records of a list; undefined where the records are too large for one. */
+  finder(from: View, place: string): string | undefined {
+    const view = this.referent(from)
+    const direction = this.#direction(view)
+    const key = this.#key({ ...view, direction })
+    if (this.#finders.has(key)) return this.#finders.get(key)
+    const { names } = this.shared
+    const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
+    const name = this.claim(`refused${own}`)
+    const code = finderCode(this, view, { name, place: own })
+    this.#finders.set(key, code === undefined ? undefined : name)
+    if (code !== undefined) this.#pending.push(() => this.#statements.push(code))
+    return this.#finders.get(key)
   }
 
   /** An expression for a guard as a function. */
@@ -275,4 +291,4 @@ const reserved = [
   'sizeOf',
   'countOf',
 ]
-const callable = /^(?:is|explain|matches|obeys)(?![a-z])/
+const callable = /^(?:is|explain|matches|obeys|refused)(?![a-z])/

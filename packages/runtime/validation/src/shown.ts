@@ -35,7 +35,7 @@ export const isSecret = (name: string | number): boolean => typeof name === 'str
 const longest = 80
 const plain = /^[A-Za-z_$][\w$]{0,79}$/
 const secret =
-  /^(?:.*[-_.])?(?:token|auth|pin|otp|seed)$|pass(?:word|phrase|wd|code)|secret|credential|api[-_]?key|private[-_]?key|signing[-_]?key|(?:access|refresh|id|auth|bearer|session|csrf)[-_]?token|authorization|cookie|mnemonic/i
+  /(?:^|[-_.])(?:token|auth|pin|otp|seed)$|pass(?:word|phrase|wd|code)|secret|credential|api[-_]?key|private[-_]?key|signing[-_]?key|(?:access|refresh|id|auth|bearer|session|csrf)[-_]?token|authorization|cookie|mnemonic/i
 
 function described(value: object | null): string {
   if (value === null) return 'null'

@@ -6,8 +6,21 @@ type Guard = (value: unknown) => boolean
 /** `items` from an index on. Where the guard of an item is given, only items that it refuses are explained. */
 export function items(value: unknown, at: Report, explain: Explain, is?: Guard, from = 0): void {
   if (!Array.isArray(value)) return
-  for (let i = from; i < value.length && !at.full; i++)
-    if (is === undefined || at.formats !== undefined || !is(value[i])) at.within(i, value[i], explain)
+  const guard = at.formats === undefined ? is : undefined
+  for (let i = from; i < value.length && !at.full; i++) if (guard?.(value[i]) !== true) at.within(i, value[i], explain)
+}
+
+/** `items` of small records: `refused` finds the next one to explain, or -1. */
+export function records(
+  value: unknown,
+  at: Report,
+  explain: Explain,
+  refused: (list: readonly unknown[], from: number) => number,
+  from = 0,
+): void {
+  if (at.formats !== undefined) items(value, at, explain, undefined, from)
+  else if (Array.isArray(value))
+    for (let i = refused(value, from); i >= 0 && !at.full; i = refused(value, i + 1)) at.within(i, value[i], explain)
 }
 
 export function prefixItems(value: unknown, at: Report, explains: readonly Explain[]): void {

@@ -1,0 +1,323 @@
+import { identifier, reservedWords, scope } from '../source/identifiers.ts'
+import { bracketed, indented, literal, objectKey } from '../source/quoting.ts'
+import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
+import type { Guard, Keyword } from './keyword.ts'
+import { keywords } from './keywords/index.ts'
+import { requiredOf } from './keywords/required.ts'
+import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
+import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
+import { giveBack, refuse } from './statements.ts'
+import { type Kind, kindOfType, kindsOf, refusesAbsence, type View } from './view.ts'
+import { placeOf, type Writer } from './writer.ts'
+
+export interface BodyOptions {
+  /** Identifier of the value. */
+  readonly value: string
+  readonly place: string
+  /** Cycle of the function that is written. */
+  readonly cycle: number | undefined
+  /** The value is a member or item of the one the function was called with. */
+  readonly inner?: boolean
+  /** Kinds of value that conditions before this one have left. */
+  readonly known?: ReadonlySet<Kind>
+  /** Lists alone: the part of a function that has objects as its main kind. */
+  readonly only?: 'array'
+}
+
+/** The conditions of one schema on the value of one identifier. */
+export class Body {
+  readonly #writer: Writer
+  readonly #view: View
+  /** The schema, and the parts of it that are written with it. */
+  readonly #views: readonly View[]
+  readonly #options: BodyOptions
+  readonly #locals = scope()
+  readonly #members = new Map<string, string>()
+  readonly #onces: { readonly name: string; readonly condition: Expression }[] = []
+  readonly #memberConditions: ((name: string, member: string) => Expression)[] = []
+  readonly #itemConditions = new Map<number, ItemCondition[]>()
+
+  constructor(writer: Writer, view: View, options: BodyOptions) {
+    this.#writer = writer
+    this.#view = view
+    this.#views = mergedViews(view, writer.shared)
+    this.#options = options
+    for (const name of [...reservedWords, 'value', 'object', 'key', 'member', 'item', 'i', 'depth'])
+      this.#locals.reserve(name)
+  }
+
+  /** The whole verdict as one condition: of schemas without members and items. */
+  condition(): Expression {
+    const of = this.#conditions()
+    // Where a reference leaves numbers alone, they need no question for their type.
+    if (this.#types === undefined && this.#options.known === undefined && single(this.#assured()) === 'number')
+      return all([of.any, of.number])
+    return all([this.#byKind(of, this.#kinds()), of.any])
+  }
+
+  /** The verdict as the body of a function of `value`. */
+  statements(): string[] {
+    const main = this.#mainKind()
+    if (main === undefined) return [giveBack(this.condition())]
+    const of = this.#conditions()
+    const rest = all([of[main], of.any])
+    const loops = main === 'object' ? this.#memberLoop() : this.#itemLoops()
+    const onces = this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`)
+    const after = loops.length === 0 ? [giveBack(rest)] : [...refuse(rest), ...onces, ...loops, 'return true']
+    const others = this.#otherKinds(of, main)
+    const is =
+      main === 'array'
+        ? listTest(this.#options.value)
+        : objectTest(this.#options.value, this.#listsRefuseThemselves() && others === no)
+    const first = `if (${inline(not(is))}) return ${inline(all([others, of.any]))}`
+    return [first, ...this.#destructuring(loops.length > 0, after.join('\n')), ...after]
+  }
+
+  get #types() {
+    return typesOf(this.#views)
+  }
+
+  /** The kind of value that has conditions which need statements. */
+  #mainKind(): 'object' | 'array' | undefined {
+    const kinds = this.#kinds()
+    if (kinds.has('object') && hasMembers(this.#views)) return 'object'
+    return kinds.has('array') && hasItems(this.#views) ? 'array' : undefined
+  }
+
+  #otherKinds(of: Conditions, main: Kind): Expression {
+    if (this.#options.only !== undefined || single(this.#assured()) === main) return no
+    return this.#byKind(of, new Set([...this.#kinds()].filter(kind => kind !== main)), true)
+  }
+
+  #byKind(of: Conditions, kinds: ReadonlySet<Kind>, others = false): Expression {
+    const { enum: values, const: fixed, openEnum } = this.#view.schema.keywords
+    const listed =
+      !others && this.#views.length === 1 && (fixed !== undefined || (values !== undefined && openEnum !== true))
+    return verdictByKind(of, kinds, {
+      value: this.#options.value,
+      types: this.#types,
+      listed,
+      known: this.#options.known,
+    })
+  }
+
+  #kinds(): ReadonlySet<Kind> {
+    if (this.#options.only !== undefined) return new Set([this.#options.only])
+    const types = this.#types
+    return new Set(types === undefined ? every : types.map(kindOfType))
+  }
+
+  /** Kinds of value that what is referred to lets pass. */
+  #assured(): ReadonlySet<Kind> {
+    const certain = this.#views.flatMap(({ schema: { keywords: k } }) => [
+      ...(k.ref === undefined ? [] : [k.ref]),
+      ...(k.allOf ?? []),
+    ])
+    return new Set(every.filter(kind => certain.every(part => kindsOf(part).has(kind))))
+  }
+
+  #conditions(): Conditions {
+    const { always } = this.#view.schema
+    if (always !== undefined) return { any: always ? yes : no, number: yes, string: yes, array: yes, object: yes }
+    const of: Record<Keyword['of'], Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
+    const apart = this.#listsApart()
+    for (const keyword of keywords) {
+      if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
+      for (const view of this.#views) if (keyword.stated(view.schema)) keyword.guard(this.#guard(view, of[keyword.of]))
+    }
+    if (apart) of.array.push(this.#listPart())
+    return {
+      any: all(of.any),
+      number: all(of.number),
+      string: all(of.string),
+      array: all(of.array),
+      object: all(of.object),
+    }
+  }
+
+  /** A function has one kind with statements; where objects are that, lists with conditions on items get their own. */
+  #listsApart(): boolean {
+    return this.#mainKind() === 'object' && this.#kinds().has('array') && hasItems(this.#views)
+  }
+
+  #listPart(): Expression {
+    const { value, place, cycle } = this.#options
+    const counts = this.#writer.recursive(this.#view)
+    const body = new Body(this.#writer, this.#view, { value: 'value', place, cycle, only: 'array' })
+    const parameters = `value: unknown${counts ? ', depth = 0' : ''}`
+    const name = this.#writer
+      .writing(place)
+      .helper(
+        `is${place}List`,
+        name => `const ${name} = (${parameters}): boolean => {\n${indented(body.statements().join('\n'))}\n}`,
+      )
+    return test(`${name}(${value}${counts ? ', depth' : ''})`)
+  }
+
+  /** What a keyword writes its condition with. */
+  #guard(view: View, conditions: Expression[]): Guard {
+    const writer = this.#writer
+    const { value, place, cycle, inner = false } = this.#options
+    const merged = new Set(this.#views.map(({ schema }) => schema))
+    return {
+      view,
+      value,
+      test: condition => conditions.push(condition),
+      same: (schema, step) => {
+        // The parts that are merged have said all they have to say.
+        if (merged.has(schema) && view.schema.keywords.allOf?.includes(schema)) return yes
+        return writer.condition(writer.enter(view, schema), value, {
+          place: placeOf(place, step),
+          depth: { cycle, inner },
+          ...this.#knownToParts(),
+        })
+      },
+      inner: (schema, inner, step) =>
+        writer.condition(writer.enter(view, schema), inner, {
+          place: placeOf(place, step),
+          depth: { cycle, inner: true },
+        }),
+      member: name => this.#member(name),
+      eachMember: condition => this.#memberConditions.push(condition),
+      eachItem: (from, condition, schema) => {
+        const others = this.#itemConditions.get(from) ?? []
+        const record = schema === undefined ? undefined : writer.referent(writer.enter(view, schema))
+        this.#itemConditions.set(from, [...others, { condition, record }])
+      },
+      guardOf: (schema, step) => writer.guardExpression(writer.enter(view, schema), placeOf(place, step)),
+      asking: {
+        write: writer.writing(place),
+        path: new Set(),
+        enter: writer.enter,
+        holds: (part, step) =>
+          this.#once(writer.condition(part, value, { place: placeOf(place, step), depth: { cycle, inner } })),
+        item: part =>
+          writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: { cycle, inner: true } }),
+        has: name => not(same(this.#member(name), 'undefined')),
+      },
+      write: writer.writing(place),
+    }
+  }
+
+  /** What is asked of any kind of value comes after the question for the one type there is. */
+  #knownToParts(): { known?: ReadonlySet<Kind> } {
+    if (this.#types?.length === 1) return { known: this.#kinds() }
+    return this.#options.known === undefined ? {} : { known: this.#options.known }
+  }
+
+  /** A verdict that the loops need: asked once, before them. */
+  #once(condition: Expression): Expression {
+    if (condition.kind === 'always') return condition
+    const known = this.#onces.find(once => inline(once.condition) === inline(condition))
+    if (known !== undefined) return test(known.name)
+    const name = this.#local('holds')
+    this.#onces.push({ name, condition })
+    return test(name)
+  }
+
+  #member(name: string): string {
+    const known = this.#members.get(name)
+    if (known !== undefined) return known
+    const local = this.#local(name)
+    this.#members.set(name, local)
+    return local
+  }
+
+  #local = (name: string): string =>
+    this.#locals.claim(
+      this.#writer.local(identifier(name.replace(/[^\p{ID_Continue}$]+/gu, '_'), 'member', reservedWords)),
+    )
+
+  /** `const { a, 'b-c': b_c } = value as Members`: what every object has by inheritance is asked for by `own`. */
+  #destructuring(loops: boolean, code: string): string[] {
+    const { value } = this.#options
+    const lines: string[] = []
+    const plain: string[] = []
+    const used = new Set(code.match(/[\p{ID_Continue}$]+/gu))
+    for (const [name, local] of this.#members) {
+      // A member that may be anything is not read.
+      if (!used.has(local)) continue
+      if (name in Object.prototype)
+        lines.push(`const ${local} = ${this.#writer.use('own')}(${value}, ${literal(name)})`)
+      else plain.push(objectKey(name) === local ? local : `${objectKey(name)}: ${local}`)
+    }
+    const whole = loops && this.#memberConditions.length > 0
+    const members = (): string => this.#writer.useType('Members')
+    if (plain.length > 0)
+      lines.unshift(`const ${bracketed('{ ', ' }', plain, 100)} = ${whole ? 'object' : `${value} as ${members()}`}`)
+    if (whole) lines.unshift(`const object = ${value} as ${members()}`)
+    return lines
+  }
+
+  #memberLoop(): string[] {
+    const condition = all(this.#memberConditions.map(make => make('key', 'member')))
+    if (condition === yes) return []
+    const lines = ['const member = object[key]', ...refuse(any([same('member', 'undefined'), condition]))]
+    return [`for (const key in object) {\n${indented(lines.join('\n'))}\n}`]
+  }
+
+  #itemLoops(): string[] {
+    const { value, place } = this.#options
+    return [...this.#itemConditions].flatMap(([from, conditions]) => {
+      const loop = `for (let i = ${from}; i < ${value}.length; i++)`
+      const block = (lines: readonly string[]): string[] => [
+        `${loop} {\n${indented([`const item: unknown = ${value}[i]`, ...lines].join('\n'))}\n}`,
+      ]
+      const [first, second] = conditions
+      const record =
+        second === undefined && first?.record !== undefined
+          ? recordLines(this.#writer, first.record, placeOf(place, 'Item'), 'return false')
+          : undefined
+      if (record !== undefined) return block(record)
+      const condition = all(conditions.map(({ condition }) => condition('item', 'i')))
+      if (condition === yes) return []
+      const single = all(conditions.map(({ condition }) => condition(`${value}[i]`, 'i')))
+      // Read once where more than one condition looks at it.
+      return inline(single).split(`${value}[i]`).length === 2
+        ? [`${loop} if (${inline(not(single))}) return false`]
+        : block(refuse(condition))
+    })
+  }
+
+  /** Undefined of what is more than an object with members. */
+  recordLines(refusal: string): string[] | undefined {
+    if (this.#types?.join() !== 'object' || this.#views.length > 1) return undefined
+    const of = this.#conditions()
+    if (this.#memberConditions.length > 0) return undefined
+    const rest = refuse(all([of.object, of.any]), refusal)
+    const is = objectTest(this.#options.value, this.#listsRefuseThemselves())
+    return [...refuse(is, refusal), ...this.#destructuring(false, rest.join('\n')), ...rest]
+  }
+
+  /** A required member that no list has, and whose guard takes no absent value, refuses lists by itself. */
+  #listsRefuseThemselves(): boolean {
+    return this.#views.some(view =>
+      requiredOf(view).some(name => {
+        const member = view.schema.keywords.properties?.get(name)
+        return member !== undefined && !(name in Array.prototype) && refusesAbsence(member)
+      }),
+    )
+  }
+}
+
+/**
+ * Statements that judge `item`, a small record, in a loop over a list of them; undefined of records that are no small objects.
+ * Behind a call for each record, lists of thousands of small ones take twice as long.
+ */
+export function recordLines(writer: Writer, view: View, place: string, refusal: string): string[] | undefined {
+  const { names } = writer.shared
+  const { properties } = view.schema.keywords
+  if (properties === undefined || properties.size > largestRecord || writer.recursive(view) || view.scope.size > 0)
+    return undefined
+  const own = names.isNamed(view.schema) ? names.schema(view.schema, view.direction) : place
+  return new Body(writer, view, { value: 'item', place: own, cycle: undefined, inner: true }).recordLines(refusal)
+}
+
+/** Members of a record whose conditions are written into the loop over a list of them. */
+const largestRecord = 6
+
+interface ItemCondition {
+  readonly condition: (item: string, index: string) => Expression
+  /** The schema of the items, where that is all the condition asks. */
+  readonly record: View | undefined
+}

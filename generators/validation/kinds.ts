@@ -1,0 +1,69 @@
+import type { JsonType } from '../model/index.ts'
+import { all, any, type Expression, no, not, same, test, yes } from './expression.ts'
+import type { Keyword } from './keyword.ts'
+import type { Kind } from './view.ts'
+
+/** Conditions by the kind of value they speak of. */
+export type Conditions = Readonly<Record<Keyword['of'], Expression>>
+
+/** What is known of the value where a condition stands. */
+export interface Standing {
+  /** Identifier of the value. */
+  readonly value: string
+  readonly types: readonly JsonType[] | undefined
+  /** Values are listed (`enum`, `const`), none of them of a wrong type. */
+  readonly listed: boolean
+  /** Kinds that conditions before this one have left. */
+  readonly known: ReadonlySet<Kind> | undefined
+}
+
+/** The verdict on values of some kinds, each with its own conditions. */
+export function verdictByKind(
+  of: Conditions,
+  kinds: ReadonlySet<Kind>,
+  { value, types, listed, known }: Standing,
+): Expression {
+  const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
+  const only = single(known)
+  if (types === undefined) {
+    if (only !== undefined) return kinds.has(only) ? own(only) : yes
+    const spoken = [...kinds].filter(kind => own(kind) !== yes && known?.has(kind) !== false)
+    return all(spoken.map(kind => any([not(kindTest(kind, value)), own(kind)])))
+  }
+  if (only !== undefined && !kinds.has(only)) return no
+  // Whether a number is an integer is still to be asked.
+  if (only !== undefined && only !== 'number') return own(only)
+  if (listed && [...kinds].every(kind => own(kind) === yes)) return yes
+  const integers = !types.includes('number')
+  return any([...kinds].map(kind => all([kindTest(kind, value, integers), own(kind)])))
+}
+
+/** `typeof … === 'object'` and what else an object is; a required member may refuse lists by itself. */
+export const objectTest = (value: string, listsRefuseThemselves = false): Expression =>
+  all([
+    same(`typeof ${value}`, "'object'"),
+    not(same(value, 'null')),
+    listsRefuseThemselves ? yes : test(`!Array.isArray(${value})`, `Array.isArray(${value})`),
+  ])
+
+export const listTest = (value: string): Expression => test(`Array.isArray(${value})`)
+
+export const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
+
+export const single = <T>(set: ReadonlySet<T> | undefined): T | undefined => (set?.size === 1 ? [...set][0] : undefined)
+
+function kindTest(kind: Kind, value: string, integers = false): Expression {
+  switch (kind) {
+    case 'null':
+      return same(value, 'null')
+    case 'array':
+      return listTest(value)
+    case 'object':
+      return objectTest(value)
+    case 'number':
+      // Both refuse what is no number, and what JSON has no number for.
+      return test(integers ? `Number.isInteger(${value})` : `Number.isFinite(${value})`)
+    default:
+      return same(`typeof ${value}`, `'${kind}'`)
+  }
+}

@@ -1,0 +1,54 @@
+import type { JsonType } from '../model/index.ts'
+import { enter, type View } from './view.ts'
+import type { Shared } from './writer.ts'
+
+/** A schema and the parts of its `allOf` that have no name: their conditions are written as its own. */
+export function mergedViews(view: View, { names, analysis }: Shared): readonly View[] {
+  const views = [view]
+  for (const at of views) {
+    for (const part of at.schema.keywords.allOf ?? []) {
+      const apart =
+        part.always !== undefined || names.isNamed(part) || analysis.endless(part) || part.keywords.ref !== undefined
+      if (!apart && !views.some(other => other.schema === part)) views.push(enter(at, part, analysis.dynamic(part)))
+    }
+  }
+  return views
+}
+
+/** The types that all of the views allow; undefined where none says. */
+export const typesOf = (views: readonly View[]): readonly JsonType[] | undefined =>
+  views.map(({ schema }) => schema.keywords.type).reduce(commonTypes, undefined)
+
+/** What can be asked of an object only where its members are read. */
+export const hasMembers = (views: readonly View[]): boolean =>
+  views.some(({ schema }) => objectKeywords.some(keyword => schema.keywords[keyword] !== undefined))
+
+/** What can be asked of a list only where its items are read. */
+export const hasItems = (views: readonly View[]): boolean =>
+  views.some(({ schema }) => listKeywords.some(keyword => schema.keywords[keyword] !== undefined))
+
+const objectKeywords = [
+  'properties',
+  'required',
+  'patternProperties',
+  'additionalProperties',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'minProperties',
+  'maxProperties',
+  'unevaluatedProperties',
+  'rules',
+] as const
+const listKeywords = ['prefixItems', 'items', 'contains', 'unevaluatedItems'] as const
+
+/** What two lists of types have in common; an integer is a number. */
+function commonTypes(
+  a: readonly JsonType[] | undefined,
+  b: readonly JsonType[] | undefined,
+): readonly JsonType[] | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  const has = (types: readonly JsonType[], type: JsonType): boolean =>
+    types.includes(type) || (type === 'integer' && types.includes('number'))
+  return [...new Set([...a.filter(type => has(b, type)), ...b.filter(type => has(a, type))])]
+}
