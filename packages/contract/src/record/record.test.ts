@@ -1,0 +1,221 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import type { Fixture } from '../format/fixture.ts'
+import { verify } from '../verify/verify.ts'
+import type { Recorded } from './fixture.ts'
+import { recordingProxy } from './proxy.ts'
+import { record } from './record.ts'
+import { kindsIn } from './secrets.ts'
+
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          parameters: [{ name: 'size', in: 'query', schema: { type: 'integer' }, example: 2 }],
+          responses: {
+            200: {
+              description: '',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      at: { type: 'integer' },
+                      pets: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+                    },
+                  },
+                  example: { pets: [] },
+                },
+              },
+            },
+          },
+        },
+        post: { operationId: 'createPet', responses: { 201: { description: '' } } },
+      },
+    },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Pet-Key' } } },
+  },
+])
+const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
+
+/** A provider that counts its answers, and tells more than its contract says. */
+const provider = async (extra: (asked: number) => Record<string, unknown> = () => ({})) => {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    request.resume()
+    response.writeHead(request.method === 'POST' ? 201 : 200, {
+      'content-type': 'application/json',
+      'x-internal-host': 'db-7',
+      'set-cookie': 'sid=1',
+    })
+    response.end(
+      request.method === 'POST' ? undefined : JSON.stringify({ at: asked, pets: [{ name: 'Rex' }], ...extra(asked) }),
+    )
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked }
+}
+
+const fixtureOf = (recorded: Recorded | undefined): Fixture => {
+  if (recorded === undefined || !('fixture' in recorded)) throw new Error(`no fixture: ${JSON.stringify(recorded)}`)
+  return recorded.fixture
+}
+
+describe('recording', () => {
+  it('keeps what the contract names, and says where the rest was replaced', async () => {
+    const { url } = await provider(() => ({ owner: { mail: 'someone@pets.example' } }))
+    const { recorded } = await record({
+      ...context,
+      target: url,
+      between: 0,
+      headers: { 'x-pet-key': 'hush-hush-hush', authorization: 'x' },
+    })
+    const fixture = fixtureOf(recorded[0])
+    expect(fixture.redacted).toEqual([{ step: 0, side: 'response', at: '/owner', reason: 'undeclared' }])
+    expect(fixture.steps[0]?.response).toMatchObject({
+      headers: { 'content-type': 'application/json' },
+      body: { json: { owner: 'REDACTED' } },
+    })
+    const text = JSON.stringify(fixture)
+    for (const part of ['someone@', 'hush', 'db-7', 'sid=1']) expect(text).not.toContain(part)
+  })
+
+  it('finds what changes by itself by asking twice', async () => {
+    const { url, asked } = await provider()
+    const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
+    expect([asked(), fixture.volatile]).toEqual([2, [{ step: 0, side: 'response', at: '/at', judge: 'schema' }]])
+  })
+
+  it('takes a list as a whole where its length changes', async () => {
+    const { url } = await provider(asked => ({ pets: Array.from({ length: asked }, () => ({ name: `pet ${asked}` })) }))
+    const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
+    expect(fixture.volatile?.map(({ at }) => at)).toEqual(['/at', '/pets'])
+  })
+
+  it('gives fixtures that the same provider passes', async () => {
+    const { url } = await provider()
+    const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
+    const { outcome } = await verify({
+      contract,
+      target: url,
+      judge: () => [],
+      fixtures: [{ path: 'x.json', fixture }],
+      rate: 1000,
+    })
+    expect(outcome).toBe('ok')
+  })
+
+  it('refuses what has a secret in it, and does not tell the secret', async () => {
+    const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzb21lb25lIn0.c2lnbmF0dXJlLXNpZ25hdHVyZQ'
+    const { url } = await provider(() => ({ pets: [{ name: secret }] }))
+    const [refused] = (await record({ ...context, target: url, between: 0 })).recorded
+    expect(refused).toMatchObject({ refused: [{ place: 'steps/0/response/body', kind: 'a JSON web token' }] })
+    expect(JSON.stringify(refused)).not.toContain(secret)
+  })
+
+  it('refuses an answer that repeats a credential', async () => {
+    const { url } = await provider(() => ({ pets: [{ name: 'key is hush-hush-hush' }] }))
+    const { recorded } = await record({
+      ...context,
+      target: url,
+      between: 0,
+      headers: { 'x-pet-key': 'hush-hush-hush' },
+    })
+    expect(recorded[0]).toMatchObject({ refused: [{ kind: 'a credential that was sent' }] })
+  })
+
+  it('sends nothing that may write, unless told to, and then once', async () => {
+    const create: Fixture = {
+      claim: 'create',
+      operation: 'createPet',
+      kind: 'positive',
+      provenance: { type: 'synthesised', by: 'this test' },
+      steps: [{ request: { method: 'POST', target: '/pets', headers: {} }, response: { status: 201, headers: {} } }],
+    }
+    const { url, asked } = await provider()
+    const options = {
+      ...context,
+      target: url,
+      fixtures: [{ path: 'create.json', fixture: create }],
+      only: 'create',
+      between: 0,
+    }
+    expect((await record(options)).left).toEqual([
+      { name: 'createPet/create', reason: expect.stringContaining('--unsafe') },
+    ])
+    expect((await record({ ...options, unsafe: true })).recorded).toHaveLength(1)
+    expect(asked()).toBe(1)
+  })
+
+  it('leaves out what is not answered, and says why', async () => {
+    const { recorded, left } = await record({ ...context, target: 'http://127.0.0.1:1', between: 0 })
+    expect([recorded, left.map(({ name }) => name)]).toEqual([
+      [],
+      ['listPets/example-example', 'createPet/example-without-input'],
+    ])
+  })
+})
+
+describe('a recording proxy', () => {
+  it('passes everything on, and keeps each request once', async () => {
+    const { url, asked } = await provider()
+    const proxy = await recordingProxy({ ...context, target: url })
+    const ask = () => fetch(`${proxy.url}/pets?size=1&debug=yes`, { headers: { 'x-pet-key': 'hush-hush-hush' } })
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('x-internal-host'), await answer.json()]).toEqual([
+      200,
+      'db-7',
+      { at: 1, pets: [{ name: 'Rex' }] },
+    ])
+    await ask()
+    const created = await fetch(`${proxy.url}/pets`, { method: 'POST', body: '{}' })
+    expect(created.status).toBe(201)
+    const recorded = await proxy.close()
+    expect(recorded).toHaveLength(2)
+    // one more for what changes; what writes is not repeated
+    expect(asked()).toBe(4)
+    const fixture = fixtureOf(recorded[0])
+    expect(fixture.steps[0]?.request.target).toBe('/pets?size=1&debug=REDACTED')
+    expect(fixture.volatile).toEqual([{ step: 0, side: 'response', at: '/at', judge: 'schema' }])
+    expect(JSON.stringify(recorded)).not.toContain('hush')
+  })
+
+  it('says so where the target does not answer', async () => {
+    const proxy = await recordingProxy({ ...context, target: 'http://127.0.0.1:1' })
+    expect((await fetch(`${proxy.url}/pets`)).status).toBe(502)
+    expect(await proxy.close()).toEqual([])
+  })
+})
+
+describe('a suspected secret', () => {
+  // in parts, so that no scanner takes this file for a leak
+  it.each([
+    ['-----BEGIN EC ', 'PRIVATE KEY-----'],
+    ['Bearer ', 'abcdefghijklmnopqrstuvwxyz'],
+    ['AKIA', 'ABCDEFGHIJKLMNOP'],
+    ['ghp_', 'a'.repeat(36)],
+    ['https://user:', 'hunter2@host.example/'],
+    ['{"client_secret":', '"abcd1234"}'],
+    ['/pets?api_key=', 'abcd1234'],
+  ])('is found: %s', (start, end) => {
+    expect(kindsIn(start + end, [])).toHaveLength(1)
+  })
+
+  it.each([
+    '{"password":"REDACTED"}',
+    '{"apiKey":null}',
+    '/pets?api_key={{key}}',
+    'a bearer of news',
+    '0x'.padEnd(66, 'a'),
+  ])('is not %s', text => {
+    expect(kindsIn(text, [])).toEqual([])
+  })
+})
