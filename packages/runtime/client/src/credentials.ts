@@ -169,7 +169,6 @@ export class Credentials {
   }
 }
 
-const authWord = (scheme: string): string =>
-  /^(bearer|basic)$/i.test(scheme) ? scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase() : scheme
+const authWord = (scheme: string): string => (/^bearer$/i.test(scheme) ? 'Bearer' : scheme)
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
