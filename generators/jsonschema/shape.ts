@@ -182,25 +182,16 @@ const inside = (scene: Scene): boolean => scene.open.length > 1
 // TypeScript itself gives up on types that are nested some hundred levels deep.
 const deepest = 100
 
+// Bounds (`maxProperties`, `minItems`) say nothing of what other values there may be.
 const ofObjects = [
   'properties',
   'patternProperties',
   'additionalProperties',
   'required',
   'propertyNames',
-  'minProperties',
-  'maxProperties',
   'unevaluatedProperties',
 ] as const
-const ofArrays = [
-  'items',
-  'prefixItems',
-  'contains',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'unevaluatedItems',
-] as const
+const ofArrays = ['items', 'prefixItems', 'unevaluatedItems'] as const
 
 // OpenAPI 3.1 §4.8.14.4: bytes have a media type and no encoding; 3.0 wrote `format: binary`.
 const isBytes = ({ keywords: { format, contentMediaType, contentEncoding } }: Schema): boolean =>

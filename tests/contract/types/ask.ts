@@ -7,6 +7,7 @@ const options: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   isolatedModules: true,
+  resolveJsonModule: true,
   noEmit: true,
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2023,

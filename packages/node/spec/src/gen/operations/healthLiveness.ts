@@ -13,7 +13,7 @@ export type HealthLivenessInput = { [key: string]: never }
 
 export type HealthLivenessOutput = HealthCheckResult & {
   /** At most 0 members. */
-  checks: { [key: string]: unknown }
+  checks: unknown
   healthy: true
 }
 
