@@ -2,7 +2,7 @@ import { literal } from '../../source/quoting.ts'
 import { no } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { kindOf, kindOfType } from '../view.ts'
-import { oneOf } from './enum.ts'
+import { amongOf, oneOf } from './enum.ts'
 
 /** JSON Schema 2020-12 validation §6.1.3 */
 export const constant: Keyword = {
@@ -19,7 +19,7 @@ export const constant: Keyword = {
   explain({ view, say }) {
     const { const: fixed, type } = view.schema.keywords
     const typed = type === undefined || type.some(name => kindOfType(name) === kindOf(fixed?.value))
-    if (typed) say('among', literal([fixed?.value ?? null]), "'const'")
+    if (typed) say(amongOf([fixed?.value ?? null]), literal([fixed?.value ?? null]), "'const'")
     else say('never')
   },
 }

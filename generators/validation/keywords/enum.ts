@@ -12,9 +12,14 @@ export const enumeration: Keyword = {
     guard.test(oneOf(guard, allowed(guard.view.schema)))
   },
   explain({ view, say }) {
-    say('among', literal(allowed(view.schema)))
+    const values = allowed(view.schema)
+    say(amongOf(values), literal(values))
   },
 }
+
+/** What explains a list of values: structured ones take more than a comparison. */
+export const amongOf = (values: readonly Json[]): string =>
+  values.some(value => typeof value === 'object' && value !== null) ? 'amongAll' : 'among'
 
 /** The condition that a value is one of some JSON values. */
 export function oneOf({ value, write }: Guard, values: readonly Json[]): Expression {

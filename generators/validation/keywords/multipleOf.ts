@@ -16,6 +16,7 @@ export const multipleOf: Keyword = {
     condition(test(`${write.use('divisible')}(${value} as number, ${literal(view.schema.keywords.multipleOf ?? 1)})`))
   },
   explain({ view, say }) {
-    say('multipleOf', literal(view.schema.keywords.multipleOf ?? 1))
+    const { multipleOf: step = 1 } = view.schema.keywords
+    say(Number.isInteger(step) ? 'multipleOfInteger' : 'multipleOf', literal(step))
   },
 }

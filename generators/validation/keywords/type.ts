@@ -16,4 +16,4 @@ export const type: Keyword = {
   },
 }
 
-const plain: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean'])
+const plain: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])

@@ -16,6 +16,11 @@ export function exclusiveMaximum(value: unknown, at: Report, bound: number): voi
   if (typeof value === 'number' && value >= bound) at.add('exclusiveMaximum', `less than ${bound}`, value)
 }
 
+/** `multipleOf` an integer: its remainder is exact. */
+export function multipleOfInteger(value: unknown, at: Report, step: number): void {
+  if (typeof value === 'number' && value % step !== 0) at.add('multipleOf', `a multiple of ${step}`, value)
+}
+
 export function multipleOf(value: unknown, at: Report, step: number): void {
   if (typeof value === 'number' && !divisible(value, step)) at.add('multipleOf', `a multiple of ${step}`, value)
 }

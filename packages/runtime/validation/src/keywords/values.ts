@@ -19,6 +19,12 @@ export const integer: Explain = (value, at) => {
 export const boolean: Explain = (value, at) => {
   if (typeof value !== 'boolean') at.add('type', 'true or false', value)
 }
+export const object: Explain = (value, at) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) at.add('type', 'an object', value)
+}
+export const array: Explain = (value, at) => {
+  if (!Array.isArray(value)) at.add('type', 'a list', value)
+}
 export const anything: Explain = () => {}
 export const nothing: Explain = (value, at) => {
   if (value !== undefined) at.add('false', 'absent', value)
@@ -27,12 +33,20 @@ export const nothing: Explain = (value, at) => {
 /** `false`: no value is right. */
 export const never: Explain = (value, at) => at.add('false', 'absent', value)
 
-/** `enum` and `const`. */
+/** `enum` and `const` of strings, numbers, booleans and null. */
 export function among(value: unknown, at: Report, values: readonly unknown[], keyword = 'enum'): void {
-  if (values.some(known => equal(known, value))) return
+  if (!values.includes(value)) at.add(keyword, choices(values), value)
+}
+
+/** `enum` and `const` where lists and objects are among the values. */
+export function amongAll(value: unknown, at: Report, values: readonly unknown[], keyword = 'enum'): void {
+  if (!values.some(known => equal(known, value))) at.add(keyword, choices(values), value)
+}
+
+function choices(values: readonly unknown[]): string {
   const shown = values.slice(0, 12).map(known => JSON.stringify(known))
   const rest = values.length > 12 ? ` or ${values.length - 12} others` : ''
-  at.add(keyword, `${values.length > 1 ? 'one of ' : ''}${shown.join(', ')}${rest}`, value)
+  return `${values.length > 1 ? 'one of ' : ''}${shown.join(', ')}${rest}`
 }
 
 /** Equality of JSON values (JSON Schema 2020-12 core §4.2.2). */
