@@ -1,9 +1,10 @@
 import type { Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { type Library, pathOf } from './library.ts'
+import type { Library } from './library.ts'
 import type { Place } from './place.ts'
 import { append, decodeFragment, segmentsOf, valueAt } from './pointer.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
+import { pathOf } from './uris.ts'
 
 /** A `$ref`, a `$dynamicRef` or a mapping value, and where it leads. */
 export interface Reference {

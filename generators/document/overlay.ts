@@ -2,9 +2,10 @@ import { jsonpath } from 'json-p3'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { crawl } from './crawl.ts'
-import type { Grafted, Library } from './library.ts'
+import type { Library } from './library.ts'
 import { inside, itemsOf, type Place } from './place.ts'
 import { append } from './pointer.ts'
+import type { Grafted } from './positions.ts'
 import { anything, flag, is, type Kinds, listOf, text, textLike, uriReference } from './structure.ts'
 
 /**

@@ -335,6 +335,12 @@ const lintCases: readonly Case[] = [
     files: { 'api.yaml': openapi('paths: {}'), 'assumptions.yaml': '- question: why\n' },
     at: ['assumptions.yaml:1:3 #/0'],
   },
+  http(
+    'openapi.unknown-linked-operation',
+    'paths: { /a: { get: { operationId: a } } }\ncomponents: { links: { a: { operationId: a }, b: { operationId: b }, c: { operationRef: "#/paths/~1a/get" }, d: { operationRef: "#/paths/~1b/get" } } }',
+    '4:52 #/components/links/b/operationId',
+    '4:115 #/components/links/d/operationRef',
+  ),
   http('redocly.operation-summary', 'paths: { /a: { get: {} } }', '3:16 #/paths/~1a/get/summary'),
 ]
 

@@ -1,11 +1,15 @@
 import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
+import { checkLinks } from './check-links.ts'
 
 /**
- * What Redocly's recommended rules say of an OpenAPI document, besides what the loader checks itself: style, examples
- * that their schemas refuse, components nobody uses. Reads nothing: documents are those of the library.
+ * Links to nowhere, and what Redocly's recommended rules say of an OpenAPI document besides what the loader checks
+ * itself: style, examples that their schemas refuse, components nobody uses. Reads nothing: documents are those of the
+ * library.
  */
-export const lintOpenapi = async ({ entry }: Crawl, library: Library): Promise<void> => {
+export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void> => {
+  const { entry } = crawl
+  checkLinks(crawl, library)
   const { BaseResolver, createConfig, lintDocument, ResolveError, Source } = await import('@redocly/openapi-core')
   const documentAt = (uri: string) => ({ source: new Source(uri, ''), parsed: library.documents.get(uri) })
 

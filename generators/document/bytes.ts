@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Finding, Origin, Report } from '../model/index.ts'
+import { isAllowed, type RemotePolicy } from './policy.ts'
+import { isUrl, type Uris } from './uris.ts'
+
+export interface BytesOptions {
+  readonly uris: Uris
+  /** Gives the bytes of a path relative to the root. */
+  readonly read: (path: string) => Promise<Uint8Array>
+  readonly policy: RemotePolicy | undefined
+  readonly report: Report
+}
+
+export interface Bytes {
+  readonly bytes: Uint8Array
+  /** SHA-256, as the lock has it. */
+  readonly hash: string
+}
+
+/**
+ * The bytes of a document, under the policy for remote ones: undefined where they may not or cannot be had, which is
+ * reported at the place that asks for them (undefined for entry documents).
+ */
+export const bytesOf = async (
+  uri: string,
+  from: Origin | undefined,
+  options: BytesOptions,
+): Promise<Bytes | undefined> => {
+  const file = options.uris.fileOf(uri)
+  const tell = teller(from ?? { file, pointer: '#' }, options.report)
+  const bytes = uri.startsWith('file:')
+    ? await localBytes(file, { from, tell, read: options.read })
+    : await remoteBytes(uri, { tell, policy: options.policy })
+  if (bytes === undefined) return undefined
+  const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+  return isLocked(uri, hash, { tell, policy: options.policy }) ? { bytes, hash } : undefined
+}
+
+type Tell = (severity: Finding['severity'], code: string, message: string, help: string) => void
+
+const teller =
+  (origin: Origin, report: Report): Tell =>
+  (severity, code, message, help) =>
+    report({ code, severity, origin, message, help })
+
+const localBytes = async (
+  file: string,
+  { from, tell, read }: { readonly from: Origin | undefined; readonly tell: Tell; readonly read: BytesOptions['read'] },
+): Promise<Uint8Array | undefined> => {
+  if (from !== undefined && isUrl(from.file)) {
+    tell(
+      'error',
+      'document.remote-to-local',
+      `A remote document may not read the local file "${file}".`,
+      'Copy the document to your project if you trust it.',
+    )
+    return undefined
+  }
+  if (file.startsWith('../') && from !== undefined)
+    tell(
+      'warning',
+      'document.outside-root',
+      `The file "${file}" is outside of the project.`,
+      'Keep what a contract needs inside the project, so that a clone of it is complete.',
+    )
+  return read(file).catch((error: unknown) => {
+    tell(
+      'error',
+      'document.not-found',
+      `The file "${file}" cannot be read: ${reason(error)}.`,
+      'Correct the path, which is relative to the document that names it.',
+    )
+    return undefined
+  })
+}
+
+const remoteBytes = async (
+  uri: string,
+  { tell, policy }: { readonly tell: Tell; readonly policy: RemotePolicy | undefined },
+): Promise<Uint8Array | undefined> => {
+  if (policy === undefined || !isAllowed(uri, policy)) {
+    tell(
+      'error',
+      'document.remote-refused',
+      `The document "${uri}" is remote, and its host is not allowed.`,
+      'Add the host to `remote.hosts` of the configuration, or copy the document to your project.',
+    )
+    return undefined
+  }
+  return policy.fetch(uri).catch((error: unknown) => {
+    tell(
+      'error',
+      'document.remote-failed',
+      `The document "${uri}" cannot be fetched: ${reason(error)}.`,
+      'Try again, or copy the document to your project.',
+    )
+    return undefined
+  })
+}
+
+const isLocked = (
+  uri: string,
+  hash: string,
+  { tell, policy }: { readonly tell: Tell; readonly policy: RemotePolicy | undefined },
+): boolean => {
+  const locked = policy?.lock?.get(uri)
+  if (uri.startsWith('file:') || locked === undefined || locked === hash || policy?.update === true) return true
+  tell(
+    'error',
+    'document.remote-changed',
+    `The document "${uri}" has the hash ${hash}, but ${locked} is locked.`,
+    'Look at what changed; then run again with `--update-lock`.',
+  )
+  return false
+}
+
+const reason = (error: unknown): string => {
+  if (!(error instanceof Error)) return `${error}`
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : error.message
+}

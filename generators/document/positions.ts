@@ -1,0 +1,62 @@
+import type { Diagnostic, Finding, Origin } from '../model/index.ts'
+import type { LineColumn, Parsed } from './parsed.ts'
+import type { Uris } from './uris.ts'
+
+/** A part of a document that came from elsewhere: an overlay put it there. */
+export interface Grafted {
+  readonly pointer: string
+  readonly uri: string
+  readonly from: string
+}
+
+export interface PositionsOptions {
+  readonly uris: Uris
+  /** Texts by URI. */
+  readonly parsed: ReadonlyMap<string, Parsed>
+  readonly grafts: ReadonlyMap<string, readonly Grafted[]>
+}
+
+/** Looks up line and column of findings, each text searched once. */
+export const located = (findings: readonly Finding[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
+  /** Where the text of a place is. */
+  const writtenAt = ({ file, pointer }: Origin): Origin => {
+    const bare = pointer.replace(/^#/, '')
+    const graft = (grafts.get(uris.uriOf(file)) ?? []).findLast(
+      graft => bare === graft.pointer || bare.startsWith(`${graft.pointer}/`),
+    )
+    return graft === undefined
+      ? { file, pointer: bare }
+      : { file: uris.fileOf(graft.uri), pointer: graft.from + bare.slice(graft.pointer.length) }
+  }
+  const asked = new Map<string, Set<string>>()
+  for (const { origin } of findings) {
+    const { file, pointer } = writtenAt(origin)
+    asked.set(file, (asked.get(file) ?? new Set<string>()).add(pointer))
+  }
+  const positions = new Map<string, Map<string, LineColumn>>()
+  for (const [file, pointers] of asked) positions.set(file, parsed.get(uris.uriOf(file))?.locate(pointers) ?? new Map())
+  return findings.map(({ origin, ...finding }) => {
+    const { file, pointer } = writtenAt(origin)
+    const { line, column } = positions.get(file)?.get(pointer) ?? { line: 1, column: 1 }
+    return { ...finding, source: { file, line, column }, pointer: origin.pointer }
+  })
+}
+
+/** By file, line and column; the same thing said twice of one place is said once. */
+export const sorted = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  const unique = new Map(
+    diagnostics.map(diagnostic => [
+      `${diagnostic.code}\n${diagnostic.source.file}\n${diagnostic.pointer}\n${diagnostic.message}`,
+      diagnostic,
+    ]),
+  )
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.source.file, b.source.file) ||
+      a.source.line - b.source.line ||
+      a.source.column - b.source.column ||
+      compareText(a.code, b.code),
+  )
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

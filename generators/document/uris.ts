@@ -1,0 +1,38 @@
+import { posix, relative, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** What documents are called: an absolute URI among documents, a path relative to the root among people. */
+export interface Uris {
+  /** Absolute URI of a path (relative to the root) or URL. */
+  uriOf(path: string): string
+  /** What a person calls a document: its path relative to the root, or its URL. */
+  fileOf(uri: string): string
+}
+
+export const urisIn = (root: string): Uris => {
+  const files = new Map<string, string>()
+  return {
+    uriOf: path => (isUrl(path) && URL.canParse(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href),
+    fileOf: uri => {
+      if (!uri.startsWith('file:')) return uri
+      const known = files.get(uri)
+      if (known !== undefined) return known
+      const file = relative(root, pathOf(uri) ?? uri)
+        .split(sep)
+        .join(posix.sep)
+      files.set(uri, file)
+      return file
+    },
+  }
+}
+
+/** The path of a `file:` URI; undefined where no path can say it: malformed escapes, another host. */
+export const pathOf = (uri: string): string | undefined => {
+  try {
+    return fileURLToPath(uri)
+  } catch {
+    return undefined
+  }
+}
+
+export const isUrl = (path: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(path)
