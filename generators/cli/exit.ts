@@ -2,12 +2,14 @@
 export const exit = {
   /** Done, nothing to complain about. */
   ok: 0,
-  /** A document has errors, or `--check` found output that is not what it should be. */
+  /** A document has errors, `--check` found output that is not what it should be, or a provider breaks its contract. */
   findings: 1,
   /** The command line or the configuration is wrong. */
   usage: 2,
-  /** A file could not be written, a host could not be reached. */
+  /** A file could not be written, a host could not be reached; nothing can be said of the provider. */
   environment: 3,
+  /** `verify`: the contract is kept, but something beside it changed. */
+  drift: 4,
   /** A defect of chainwright itself: the message says how to report it. */
   defect: 70,
 } as const

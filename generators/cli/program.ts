@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
+import { addContractVerbs } from './contract/verbs.ts'
 import { type ExitCode, exit } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -90,6 +91,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       const { serve } = await import('./commands/serve.ts')
       done(await serve({ documents, ...options }, terminal))
     })
+  addContractVerbs(program, { terminal, done, configOption, examples })
   return program
 }
 
@@ -102,9 +104,10 @@ const examples = (...lines: string[]): string =>
 const exitCodes = `
 Exit codes:
   ${exit.ok}   done
-  ${exit.findings}   a document has errors, or --check found output that differs
+  ${exit.findings}   a document has errors, --check found output that differs, or a provider breaks its contract
   ${exit.usage}   wrong command line or configuration
-  ${exit.environment}   a file could not be written, a host not be reached
+  ${exit.environment}   a file could not be written, a host not be reached; nothing could be said of the provider
+  ${exit.drift}   the provider keeps the contract, but something beside it changed
   ${exit.defect}  a defect of chainwright itself`
 
 /** Disk and network are the user's; everything else that is thrown is ours, and says so with its stack. */

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { exit } from '../exit.ts'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+import { startReplay } from './replay.ts'
+
+const sums = JSON.stringify({
+  openrpc: '1.3.2',
+  info: { title: 'Sums', version: '1.0.0' },
+  servers: [{ name: 'local', url: 'http://localhost:8545/rpc' }],
+  methods: [
+    {
+      name: 'getSum',
+      params: [{ name: 'a', required: true, schema: { type: 'integer' } }],
+      result: {
+        name: 'sum',
+        schema: { type: 'object', properties: { sum: { type: 'integer' }, at: { type: 'integer' } } },
+      },
+      examples: [{ name: 'one', params: [{ name: 'a', value: 1 }], result: { name: 'sum', value: { sum: 1 } } }],
+    },
+  ],
+})
+
+const provider = async (note: string) => {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    request.resume()
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(`{"jsonrpc":"2.0","id":1,"result":{"sum":1,"at":${asked},"note":"${note}"}}`)
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('chainwright record', () => {
+  it('writes fixtures that replay serves and verify passes', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const terminal = recordingTerminal(folder.path)
+    const target = await provider('for your eyes only')
+    expect(await run(['record', 'sums.json', '--target', target, '--to', 'fixtures'], terminal)).toBe(exit.ok)
+    const [file = ''] = (await folder.files()).filter(name => name.startsWith('fixtures/'))
+    const text = await folder.read(file)
+    expect(text).not.toContain('for your eyes')
+    expect(JSON.parse(text)).toMatchObject({
+      operation: 'getSum',
+      provenance: { type: 'recorded' },
+      redacted: [{ at: '/result/note' }],
+      volatile: [{ at: '/result/at', judge: 'schema' }],
+    })
+    const running = await startReplay({ documents: ['sums.json'], port: '0' }, terminal)
+    if ('code' in running) throw new Error(terminal.printed.err)
+    onTestFinished(running.close)
+    // the redacted member is not in the contract, and a redaction does not make it so
+    expect(await run(['verify', 'sums.json', '--target', running.url], terminal)).toBe(exit.drift)
+    expect(await run(['verify', 'sums.json', '--target', target], terminal)).toBe(exit.drift)
+    expect(terminal.printed.out).toContain('/result/note: undeclared')
+  })
+
+  it('replaces no earlier recording', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'recorded']
+    await run(args, recordingTerminal(folder.path))
+    await run(args, recordingTerminal(folder.path))
+    expect((await folder.files()).filter(name => name.startsWith('recorded/'))).toHaveLength(2)
+  })
+
+  it('refuses what is named like a secret, without showing it', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums.replace('"at"', '"password"') })
+    const terminal = recordingTerminal(folder.path)
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end('{"jsonrpc":"2.0","id":1,"result":{"sum":1,"password":12345678}}')
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await run(['record', 'sums.json', '--target', target, '--to', 'out'], terminal)).toBe(exit.findings)
+    expect(terminal.printed.err).toContain('a member or parameter that is named like a secret')
+    expect(terminal.printed.err).not.toContain('12345678')
+    expect((await folder.files()).filter(name => name.startsWith('out/'))).toEqual([])
+  })
+
+  it('says so where nothing answers', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const terminal = recordingTerminal(folder.path)
+    expect(await run(['record', 'sums.json', '--target', 'http://127.0.0.1:1', '--to', 'out'], terminal)).toBe(
+      exit.environment,
+    )
+    expect(terminal.printed.err).toContain('left out getSum/example-one')
+  })
+})
+
+describe('chainwright replay', () => {
+  it('answers from the contract of a document alone, and fails as often as it is told to', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const terminal = recordingTerminal(folder.path)
+    const running = await startReplay(
+      { documents: ['sums.json'], port: '0', failEvery: '2', failStatus: '429' },
+      terminal,
+    )
+    if ('code' in running) throw new Error(terminal.printed.err)
+    onTestFinished(running.close)
+    const ask = () =>
+      fetch(`${running.url}/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"jsonrpc":"2.0","id":9,"method":"getSum","params":[1]}',
+      })
+    const first = await ask()
+    expect([first.headers.get('x-replay-source'), await first.text()]).toEqual([
+      'example',
+      '{"jsonrpc":"2.0","id":9,"result":{"sum":1}}',
+    ])
+    expect((await ask()).status).toBe(429)
+    expect(terminal.printed.out).toMatch(/^Replaying sums at http:\/\/127\.0\.0\.1:\d+: 1 operations, 0 fixtures/)
+  })
+
+  it.each([
+    ['port', '99999'],
+    ['seed', 'x'],
+    ['failEvery', '0'],
+  ])('refuses a wrong %s', async (name, value) => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const request = { documents: ['sums.json'], port: '0', [name]: value }
+    expect(await startReplay(request, recordingTerminal(folder.path))).toEqual({ code: exit.usage })
+  })
+})

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { record as ask, canonical, caseName, type Recorded, recordingProxy } from '@chainwright/contract'
+import { headersOf, portOf, positive, targetOf, variablesOf } from '../contract/options.ts'
+import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface RecordRequest extends SubjectRequest {
+  readonly target: string
+  readonly to: string
+  readonly proxy?: boolean
+  readonly port: string
+  readonly unsafe?: boolean
+  readonly readOnly?: readonly string[]
+  readonly rate?: string
+  readonly only?: string
+  readonly header?: readonly string[]
+  readonly keepHeader?: readonly string[]
+}
+
+/** `chainwright record`: sends the requests of fixtures and examples, or passes on those of clients. */
+export const record = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
+  const [target, headers, port, rate] = [
+    targetOf(request.target),
+    headersOf(request.header),
+    portOf(request.port),
+    positive('rate', request.rate),
+  ] as const
+  const complaints = [target, headers, port, rate].flatMap(each => each.complaints)
+  for (const complaint of complaints) terminal.err(complaint)
+  if (complaints.length > 0) return exit.usage
+  const read = await subjectOf(request, terminal)
+  if ('code' in read) return read.code
+  const { contract, fixtures } = read.subject
+  const context = {
+    contract,
+    target: request.target,
+    recorder: `chainwright ${createRequire(import.meta.url)('chainwright/package.json').version}`,
+    source: new URL(request.target).host,
+    date: new Date().toISOString().slice(0, 10),
+    ...(request.readOnly && { readOnly: request.readOnly }),
+    ...(request.keepHeader && { keepHeaders: request.keepHeader.map(name => name.toLowerCase()) }),
+  }
+  const folder = resolve(terminal.cwd, request.to)
+  if (request.proxy === true) {
+    const proxy = await recordingProxy({ ...context, port: port.value })
+    terminal.out(`Recording at ${proxy.url}, passing on to ${context.source}. Interrupt to write the fixtures.`)
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    return write(await proxy.close(), folder, terminal)
+  }
+  const { recorded, left } = await ask({
+    ...context,
+    fixtures,
+    headers: headers.value,
+    variables: variablesOf(terminal.env),
+    unsafe: request.unsafe === true,
+    ...(rate.value !== undefined && { rate: rate.value }),
+    ...(request.only !== undefined && { only: request.only }),
+    progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),
+  }).finally(() => terminal.status(''))
+  for (const { name, reason } of left) terminal.err(`left out ${name}: ${reason}`)
+  return write(recorded, folder, terminal)
+}
+
+/** Writes what has no secret in it; what has is named, not shown. */
+const write = async (recorded: readonly Recorded[], folder: string, terminal: Terminal): Promise<ExitCode> => {
+  let written = 0
+  let refused = 0
+  for (const each of recorded) {
+    if ('refused' in each) {
+      refused += 1
+      const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
+      terminal.err(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`)
+      continue
+    }
+    const path = free(join(folder, `${caseName(each.fixture)}`))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, canonical(each.fixture), { flag: 'wx' })
+    written += 1
+  }
+  terminal.out(`${written} fixtures written to ${folder}${refused > 0 ? `, ${refused} refused` : ''}`)
+  if (refused > 0) return exit.findings
+  if (written === 0) terminal.err('Nothing was recorded.')
+  return written === 0 ? exit.environment : exit.ok
+}
+
+/** An earlier recording is never replaced. */
+const free = (path: string): string => {
+  let candidate = `${path}.json`
+  for (let number = 2; existsSync(candidate); number += 1) candidate = `${path}-${number}.json`
+  return candidate
+}

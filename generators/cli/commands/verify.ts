@@ -1,0 +1,205 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  type ExpectedFailure,
+  verify as judge,
+  parseExpected,
+  type ReportFormat,
+  type Run,
+  render,
+  reportFormats,
+  type SetUpContext,
+  type SetUpResult,
+  terminal as terminalReport,
+  type VerifyOutcome,
+} from '@chainwright/contract'
+import { emittedJudge } from '../contract/judge.ts'
+import { headersOf, positive, shardOf, targetOf, variablesOf } from '../contract/options.ts'
+import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface VerifyRequest extends SubjectRequest {
+  readonly target: string
+  readonly ownData?: boolean
+  readonly unsafe?: boolean
+  readonly readOnly?: readonly string[]
+  readonly rate?: string
+  readonly timeout?: string
+  readonly maxWait?: string
+  readonly only?: string
+  readonly shard?: string
+  readonly header?: readonly string[]
+  readonly expected?: string
+  readonly setUp?: string
+  readonly sandbox?: boolean
+  readonly report?: readonly string[]
+}
+
+/** `chainwright verify` */
+export const verify = async (request: VerifyRequest, terminal: Terminal): Promise<ExitCode> => {
+  const settings = await settingsOf(request, terminal)
+  if ('complaints' in settings) {
+    for (const complaint of settings.complaints) terminal.err(complaint)
+    return exit.usage
+  }
+  const read = await subjectOf(request, terminal)
+  if ('code' in read) return read.code
+  const { apis, contract, fixtures } = read.subject
+  terminal.status('emitting validators')
+  const validators = await emittedJudge(apis)
+  try {
+    const { outcome, verdicts, warnings } = await judge({
+      ...settings.options,
+      contract,
+      fixtures,
+      target: request.target,
+      judge: validators.judge,
+      variables: variablesOf(terminal.env),
+      reproduce: name => commandOf(request, name),
+      progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),
+    }).finally(() => terminal.status(''))
+    const run: Run = {
+      title: `verify of ${shownTarget(request.target)}`,
+      verdicts,
+      warnings,
+      at: new Date().toISOString(),
+    }
+    terminal.out(terminalReport(run, terminal.colors).trimEnd())
+    if (terminal.annotations === 'github') terminal.out(render(run, 'github').trimEnd())
+    for (const { format, file } of settings.reports) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, render(run, format))
+    }
+    if (outcome === 'nothing') terminal.err('No case was judged: look at --only, --shard and what was skipped.')
+    return codes[outcome]
+  } finally {
+    await validators.remove()
+  }
+}
+
+const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
+  ok: exit.ok,
+  break: exit.findings,
+  nothing: exit.usage,
+  environment: exit.environment,
+  drift: exit.drift,
+}
+
+interface Settings {
+  readonly options: Partial<Parameters<typeof judge>[0]>
+  readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[]
+}
+
+const settingsOf = async (
+  request: VerifyRequest,
+  terminal: Terminal,
+): Promise<Settings | { readonly complaints: readonly string[] }> => {
+  const target = targetOf(request.target)
+  const headers = headersOf(request.header)
+  const shard = shardOf(request.shard)
+  const [rate, timeout, maxWait] = [
+    positive('rate', request.rate),
+    positive('timeout', request.timeout),
+    positive('max-wait', request.maxWait),
+  ]
+  const reports = reportsOf(request.report, terminal.cwd)
+  const expected = await expectedOf(request.expected, terminal.cwd)
+  const setUp = await setUpOf(request.setUp, terminal.cwd)
+  const complaints = [target, headers, shard, rate, timeout, maxWait, reports, expected, setUp].flatMap(
+    each => each.complaints,
+  )
+  if (complaints.length > 0) return { complaints }
+  return {
+    reports: reports.value,
+    options: {
+      headers: headers.value,
+      ownData: request.ownData === true,
+      unsafe: request.unsafe === true,
+      sandbox: request.sandbox === true,
+      ...(request.readOnly && { readOnly: request.readOnly }),
+      ...(request.only !== undefined && { only: request.only }),
+      ...(shard.value && { shard: shard.value }),
+      ...(rate.value !== undefined && { rate: rate.value }),
+      ...(timeout.value !== undefined && { timeout: timeout.value * 1000 }),
+      ...(maxWait.value !== undefined && { maxWait: maxWait.value * 1000 }),
+      ...(expected.value && { expected: expected.value }),
+      ...(setUp.value && { setUp: setUp.value }),
+    },
+  }
+}
+
+/** `junit=reports/verify.xml` */
+const reportsOf = (texts: readonly string[] = [], cwd: string) => {
+  const pairs = texts.map(text => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1), text] as const)
+  const known = (format: string): format is ReportFormat => (reportFormats as readonly string[]).includes(format)
+  return {
+    value: pairs.flatMap(([format, file]) =>
+      known(format) && file !== '' ? [{ format, file: resolve(cwd, file) }] : [],
+    ),
+    complaints: pairs
+      .filter(([format, file]) => !known(format) || file === '')
+      .map(
+        ([, , text]) => `--report takes <format>=<file>, the format one of ${reportFormats.join(', ')}, not ${text}.`,
+      ),
+  }
+}
+
+const expectedOf = async (file: string | undefined, cwd: string) => {
+  const nothing: { file: string; failures: readonly ExpectedFailure[] } | undefined = undefined
+  if (file === undefined) return { value: nothing, complaints: [] }
+  try {
+    const { expected, complaints } = parseExpected(await readFile(resolve(cwd, file), 'utf8'))
+    return { value: { file, failures: expected }, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
+  } catch (error) {
+    return { value: nothing, complaints: [`${file} cannot be read: ${messageOf(error)}`] }
+  }
+}
+
+type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
+
+/** A module of the user's that exports `setUp`. */
+const setUpOf = async (file: string | undefined, cwd: string) => {
+  const nothing: SetUp | undefined = undefined
+  if (file === undefined) return { value: nothing, complaints: [] }
+  try {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(cwd, file)).href)) as { setUp?: unknown }
+    return typeof module.setUp === 'function'
+      ? { value: module.setUp as SetUp, complaints: [] }
+      : { value: nothing, complaints: [`${file} exports no function setUp.`] }
+  } catch (error) {
+    return { value: nothing, complaints: [`${file} cannot be imported: ${messageOf(error)}`] }
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** A URL without the credentials that it may have in it. */
+const shownTarget = (target: string): string => {
+  const url = new URL(target)
+  return `${url.origin}${url.pathname === '/' ? '' : url.pathname}`
+}
+
+/** Without headers: they are credentials, and reports are shared. */
+const commandOf = (request: VerifyRequest, name: string): string =>
+  [
+    'npx chainwright verify',
+    ...request.documents,
+    ...(request.api === undefined ? [] : ['--api', request.api]),
+    ...(request.config === undefined ? [] : ['--config', request.config]),
+    ...(request.fixtures === undefined ? [] : ['--fixtures', ...request.fixtures]),
+    '--target',
+    shownTarget(request.target),
+    ...(request.ownData === true ? ['--own-data'] : []),
+    ...(request.unsafe === true ? ['--unsafe'] : []),
+    ...(request.sandbox === true ? ['--sandbox'] : []),
+    '--only',
+    name,
+  ]
+    .map(part =>
+      /^[\w@%+=:,./ -]*$/.test(part) && !/ /.test(part.replace('npx chainwright verify', ''))
+        ? part
+        : `'${part.replaceAll("'", `'\\''`)}'`,
+    )
+    .join(' ')

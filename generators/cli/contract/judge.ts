@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Judge } from '@chainwright/contract'
+import type { Schema as Validator } from '@chainwright/runtime-validation'
+import ts from 'typescript'
+import type { Api } from '../../model/index.ts'
+import type { Layout } from '../../source/layout.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { print } from '../../source/print.ts'
+import { emitValidation } from '../../validation/index.ts'
+
+export interface EmittedJudge {
+  readonly judge: Judge
+  /** Takes the temporary folder away. */
+  remove(): Promise<void>
+}
+
+/** Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. */
+export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await linkRuntime(folder)
+  const validators = new Map<string, Outcomes>()
+  for (const [index, api] of apis.entries())
+    for (const [id, outcomes] of await emitted(api, join(folder, String(index)))) validators.set(id, outcomes)
+  return {
+    judge: ({ operation, answer, value }) => {
+      const result = validators.get(operation.id)?.[answer.key]?.check(value)
+      return result === undefined || result.ok
+        ? []
+        : result.issues.map(({ pointer, keyword, expected, received }) => ({
+            pointer,
+            keyword,
+            expected,
+            actual: typeof received === 'string' ? received : (JSON.stringify(received) ?? 'nothing'),
+          }))
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Validators of an operation's answers by their keys. */
+type Outcomes = Readonly<Record<string, Validator<unknown>>>
+
+const layout: Layout = {
+  places: { spec: { package: 'spec' } },
+  extension: '.js',
+  maker: 'chainwright',
+  command: 'chainwright verify',
+}
+
+const emitted = async (api: Api, folder: string): Promise<readonly (readonly [string, Outcomes])[]> => {
+  const names = namesOf(api)
+  for (const file of emitValidation(api, names)) {
+    if (!('module' in file)) continue
+    const path = join(folder, `${file.module}.js`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, scriptOf(print(file, layout)))
+  }
+  return Promise.all(
+    api.operations.map(async operation => {
+      const url = pathToFileURL(join(folder, `${names.operationModule(operation)}.js`)).href
+      const module = (await import(/* @vite-ignore */ url)) as { readonly outcomes: Outcomes }
+      return [operation.id, module.outcomes] as const
+    }),
+  )
+}
+
+const scriptOf = (text: string): string =>
+  ts.transpileModule(text, {
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+    },
+  }).outputText
+
+/** The emitted modules import their runtime by its name, and a temporary folder knows no packages. */
+const linkRuntime = async (folder: string): Promise<void> => {
+  const scope = join(folder, 'node_modules', '@chainwright')
+  await mkdir(scope, { recursive: true })
+  const manifest = createRequire(import.meta.url).resolve('@chainwright/runtime-validation/package.json')
+  await symlink(dirname(manifest), join(scope, 'runtime-validation'), 'junction')
+}

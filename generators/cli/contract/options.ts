@@ -1,0 +1,57 @@
+/** Options of the command line as values, or what is wrong with them. */
+export interface Parsed<T> {
+  readonly value: T
+  readonly complaints: readonly string[]
+}
+
+/** `name: value` lines, as curl takes them. */
+export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record<string, string>>> => {
+  const pairs = lines.map(line => /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*)$/.exec(line))
+  return {
+    value: Object.fromEntries(
+      pairs.flatMap(pair => (pair === null ? [] : [[(pair[1] ?? '').toLowerCase(), pair[2] ?? '']])),
+    ),
+    // the line may have a secret in it, so it is not shown
+    complaints: pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : [],
+  }
+}
+
+/** `2/3` */
+export const shardOf = (text: string | undefined): Parsed<{ index: number; of: number } | undefined> => {
+  if (text === undefined) return { value: undefined, complaints: [] }
+  const [, index = 0, of = 0] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
+  return index >= 1 && index <= of
+    ? { value: { index, of }, complaints: [] }
+    : { value: undefined, complaints: [`--shard takes i/n with i from 1 to n, not ${text}.`] }
+}
+
+export const positive = (name: string, text: string | undefined): Parsed<number | undefined> => {
+  if (text === undefined) return { value: undefined, complaints: [] }
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0
+    ? { value, complaints: [] }
+    : { value: undefined, complaints: [`--${name} takes a number above 0, not ${text}.`] }
+}
+
+export const targetOf = (text: string): Parsed<string> => ({
+  value: text,
+  complaints:
+    /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not ${text}.`],
+})
+
+export const portOf = (text: string): Parsed<number> => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 0 && value < 65536
+    ? { value, complaints: [] }
+    : { value: 0, complaints: [`${text} is no port.`] }
+}
+
+/** `CHAINWRIGHT_VAR_chainId=1` is the value of `chainId`. */
+export const variablesOf = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith('CHAINWRIGHT_VAR_') && value !== undefined
+        ? [[name.slice('CHAINWRIGHT_VAR_'.length), value] as const]
+        : [],
+    ),
+  )

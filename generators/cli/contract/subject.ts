@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { type Contract, contractOf, type FixtureFile, type Operation, readFixtures } from '@chainwright/contract'
+import type { Api } from '../../model/index.ts'
+import { hasErrors, report } from '../commands/outcome.ts'
+import { projectOf, type Request } from '../commands/settings.ts'
+import { loadProject } from '../engine/load.ts'
+import { isUrl } from '../engine/project.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface SubjectRequest extends Request {
+  readonly fixtures?: readonly string[]
+}
+
+/** What replay, verify and record work on. */
+export interface Subject {
+  readonly apis: readonly Api[]
+  readonly contract: Contract
+  readonly fixtures: readonly FixtureFile[]
+}
+
+/** Reads the documents and the fixtures beside them, and says what is wrong with either. */
+export const subjectOf = async (
+  request: SubjectRequest,
+  terminal: Terminal,
+): Promise<{ subject: Subject } | { code: ExitCode }> => {
+  const asked = await projectOf(request, terminal)
+  if ('complaint' in asked) {
+    terminal.err(asked.complaint)
+    return { code: exit.usage }
+  }
+  if ('diagnostics' in asked) {
+    report(asked.diagnostics, terminal.cwd, terminal)
+    return { code: exit.usage }
+  }
+  const { config, root, apis } = asked.project
+  const { loaded, diagnostics } = await loadProject({
+    config,
+    root,
+    ...(apis && { apis }),
+    progress: terminal.status,
+  }).finally(() => terminal.status(''))
+  report(diagnostics, root, terminal)
+  if (hasErrors(diagnostics)) return { code: exit.findings }
+  const folders = request.fixtures?.map(folder => resolve(terminal.cwd, folder)) ?? besideDocuments(loaded, root)
+  const fixtures: FixtureFile[] = []
+  for (const folder of folders) {
+    try {
+      const found = await readFixtures(folder)
+      fixtures.push(...found.map(file => ({ ...file, path: relative(terminal.cwd, file.path) })))
+    } catch (error) {
+      terminal.err(error instanceof Error ? error.message : String(error))
+      return { code: exit.usage }
+    }
+  }
+  return { subject: { apis: loaded, contract: contractOfApis(loaded), fixtures } }
+}
+
+/** Ids are those of the model, which names operations that their document does not; what it left out is left out. */
+const contractOfApis = (apis: readonly Api[]): Contract => {
+  const ids = new Map(
+    apis.flatMap(api => api.operations.map(operation => [keyOfModel(operation), operation.id] as const)),
+  )
+  const contract = contractOf(apis.flatMap(api => api.documents.map(({ bundled }) => bundled)))
+  return {
+    ...contract,
+    operations: contract.operations.flatMap(operation => {
+      const id = ids.get(keyOf(operation))
+      return id === undefined ? [] : [{ ...operation, id }]
+    }),
+  }
+}
+
+const keyOfModel = ({ binding }: Api['operations'][number]): string =>
+  binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method
+const keyOf = (operation: Operation): string =>
+  operation.protocol === 'http' ? `${operation.method} ${operation.path}` : operation.method
+
+/** `fixtures/` in the folder of a document. */
+const besideDocuments = (apis: readonly Api[], root: string): readonly string[] => {
+  const local = apis.flatMap(api => api.documents.map(({ file }) => file)).filter(file => !isUrl(file))
+  const folders = local.map(file => resolve(root, dirname(file), 'fixtures'))
+  return [...new Set(folders)].filter(folder => existsSync(folder))
+}

@@ -1,0 +1,89 @@
+import type { Command, Option } from 'commander'
+import type { ExitCode } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface Verbs {
+  readonly terminal: Terminal
+  readonly done: (code: ExitCode) => void
+  readonly configOption: () => Option
+  readonly examples: (...lines: string[]) => string
+}
+
+/** The verbs that stand on `@chainwright/contract`: replay, verify, record. */
+export const addContractVerbs = (program: Command, { terminal, done, configOption, examples }: Verbs): void => {
+  const subject = (name: string, description: string): Command =>
+    program
+      .command(name)
+      .description(description)
+      .argument('[documents...]', 'files or URLs that describe one API; without them, what the configuration names')
+      .addOption(configOption())
+      .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
+      .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures beside the documents)')
+      .option('--allow-host <host...>', 'allow references to documents of this host')
+
+  subject('replay', 'serve fixtures, examples and generated values on a loopback port')
+    .option('-p, --port <port>', 'port (default: one that is free)', '0')
+    .option('--seed <number>', 'decides what generated values are')
+    .option('--strict', 'answer what no fixture has with 501')
+    .option('--latency <time>', 'wait before each answer: 250ms')
+    .option('--fail-every <n>', 'every n-th answer fails')
+    .option('--fail-status <status>', 'how it fails (default: 503)')
+    .addHelpText('after', examples('replay', 'replay openapi.yaml --port 4010', 'replay --api data --latency 200ms'))
+    .action(async (documents: string[], options) => {
+      const { replay } = await import('../commands/replay.ts')
+      done(await replay({ documents, ...options }, terminal))
+    })
+
+  subject('verify', 'hold a live provider to its contract; only reads, unless told otherwise')
+    .requiredOption('-t, --target <url>', 'where the provider is')
+    .option(
+      '--own-data',
+      'the provider has data of its own: values come from CHAINWRIGHT_VAR_<name>, and are not compared',
+    )
+    .option('--unsafe', 'send requests that may write too')
+    .option('--read-only <operation...>', 'operations that only read, whatever their name says')
+    .option('--rate <n>', 'requests a second (default: 5)')
+    .option('--timeout <seconds>', 'for one answer (default: 30)')
+    .option('--max-wait <seconds>', 'for a timed step, or retry-after (default: 60)')
+    .option('--only <text>', 'cases whose name has this in it')
+    .option('--shard <i/n>', 'this part of the cases')
+    .option('-H, --header <line...>', 'send "name: value" with each request; never reported')
+    .option('--expected <file>', 'known failures: <case> until <YYYY-MM-DD>: <reason>')
+    .option('--set-up <module>', 'a module that exports setUp, called before the first request')
+    .option('--sandbox', 'the target takes case and time from headers, as a replay server does')
+    .option('--report <format=file...>', 'write a report: junit, json, html, github')
+    .addHelpText(
+      'after',
+      examples(
+        'verify --target https://data.example --own-data',
+        'verify openapi.yaml --target http://localhost:8080 --report junit=verify.xml',
+      ),
+    )
+    .action(async (documents: string[], options) => {
+      const { verify } = await import('../commands/verify.ts')
+      done(await verify({ documents, ...options }, terminal))
+    })
+
+  subject('record', 'make fixtures of what a provider answers')
+    .requiredOption('-t, --target <url>', 'where the provider is')
+    .requiredOption('--to <folder>', 'where fixtures are written; none is replaced')
+    .option('--proxy', 'listen, pass on what clients send, and write when interrupted')
+    .option('-p, --port <port>', 'of the proxy (default: one that is free)', '0')
+    .option('--unsafe', 'send requests that may write too')
+    .option('--read-only <operation...>', 'operations that only read, whatever their name says')
+    .option('--rate <n>', 'requests a second (default: 5)')
+    .option('--only <text>', 'cases whose name has this in it')
+    .option('-H, --header <line...>', 'send "name: value" with each request; never written')
+    .option('--keep-header <name...>', 'write this header too')
+    .addHelpText(
+      'after',
+      examples(
+        'record openapi.yaml --target http://localhost:8080 --to fixtures',
+        'record --target http://localhost:8080 --to fixtures --proxy --port 8081',
+      ),
+    )
+    .action(async (documents: string[], options) => {
+      const { record } = await import('../commands/record.ts')
+      done(await record({ documents, ...options }, terminal))
+    })
+}
