@@ -11,7 +11,7 @@ import { SignedMessage } from '../schemas/SignedMessage.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/aggregateSignatures'
-import { asText, httpDecoder, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { asText, httpDecoder, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAggregateSignaturesInput = (value: unknown): value is spec.AggregateSignaturesInput => {
@@ -21,7 +21,7 @@ export const isAggregateSignaturesInput = (value: unknown): value is spec.Aggreg
 }
 
 export const explainAggregateSignaturesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { network: explainNetwork, body: explainAggregationRequest }, ['network', 'body'])
 }
 

@@ -11,7 +11,7 @@ import { SignedMessage } from '../schemas/SignedMessage.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/getAggregatedSignatures'
-import { asText, httpDecoder, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { asText, httpDecoder, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.GetAggregatedSignaturesInput => {
@@ -21,7 +21,7 @@ export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.Ge
 }
 
 export const explainGetAggregatedSignaturesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { network: explainNetwork, txHash: explainPrimaryNetworkId }, ['network', 'txHash'])
 }
 

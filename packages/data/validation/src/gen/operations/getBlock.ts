@@ -18,10 +18,10 @@ import {
   asText,
   httpDecoder,
   members,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -37,7 +37,7 @@ export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => 
 }
 
 export const explainGetBlockInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId }, ['chainId', 'blockId'])
 }
 

@@ -16,10 +16,10 @@ import {
   asText,
   httpDecoder,
   members,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -33,7 +33,7 @@ export const isGetChainInput = (value: unknown): value is spec.GetChainInput => 
 }
 
 export const explainGetChainInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainId: explainGetChainInputChainId }, ['chainId'])
 }
 

@@ -18,10 +18,10 @@ import {
   asText,
   httpDecoder,
   members,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -37,7 +37,7 @@ export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInp
 }
 
 export const explainGetNftTokenInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainId: explainGetNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
 }
 

@@ -18,9 +18,9 @@ import {
   asText,
   httpDecoder,
   members,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -53,7 +53,7 @@ export const isGetUsageMetricsInput = (value: unknown): value is spec.GetUsageMe
 }
 
 export const explainGetUsageMetricsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     orgId: string,
     startTimestamp: explainUnixSeconds,

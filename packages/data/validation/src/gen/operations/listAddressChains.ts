@@ -14,14 +14,15 @@ import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import { isUtxoAddress } from '../schemas/UtxoAddress.ts'
 import type * as spec from '@chainwright/data-spec/operations/listAddressChains'
 import {
+  array,
   asText,
   httpDecoder,
   members,
+  object,
   pattern,
   records,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -32,7 +33,7 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
 }
 
 export const explainListAddressChainsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses }, ['network', 'addresses'])
 }
 
@@ -46,7 +47,7 @@ export const isListAddressChainsOutput = (value: unknown): value is spec.ListAdd
 }
 
 export const explainListAddressChainsOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { addresses: explainListAddressChainsOutputAddresses }, ['addresses'])
 }
 
@@ -78,12 +79,17 @@ const explainListAddressChainsInputAddresses: Explain = (value, at) => {
 
 const isListAddressChainsOutputAddresses = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedAddressChains(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { address, blockchainIds } = item as Members
+    if (!isUtxoAddress(address) || !isAddressChainsBlockchainIds(blockchainIds)) return false
+  }
   return true
 }
 
 const explainListAddressChainsOutputAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainAddressChains, refusedAddressChains)
 }
 
@@ -93,7 +99,9 @@ const isAddressChainsBlockchainIds = (value: unknown): boolean => {
   return true
 }
 
-const refusedAddressChains = (list: readonly unknown[], from: number): number => {
+function refusedAddressChains(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

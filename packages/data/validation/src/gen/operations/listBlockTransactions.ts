@@ -17,6 +17,7 @@ import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/listBlockTransactions'
 import {
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -25,10 +26,10 @@ import {
   maximum,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -49,7 +50,7 @@ export const isListBlockTransactionsInput = (value: unknown): value is spec.List
 }
 
 export const explainListBlockTransactionsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainListBlockTransactionsInputChainId,
     blockId: explainListBlockTransactionsInputBlockId,
@@ -71,7 +72,7 @@ export const isListBlockTransactionsOutput = (value: unknown): value is spec.Lis
 }
 
 export const explainListBlockTransactionsOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     transactions: explainListBlockTransactionsOutputTransactions,
@@ -128,6 +129,6 @@ const isListBlockTransactionsOutputTransactions = (value: unknown): boolean => {
 }
 
 const explainListBlockTransactionsOutputTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainBlockTransaction, isBlockTransaction)
 }

@@ -11,7 +11,15 @@ import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/listChains'
-import { asText, httpDecoder, items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  asText,
+  httpDecoder,
+  items,
+  members,
+  object,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isListChainsInput = (value: unknown): value is spec.ListChainsInput => {
@@ -21,7 +29,7 @@ export const isListChainsInput = (value: unknown): value is spec.ListChainsInput
 }
 
 export const explainListChainsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { network: explainNetwork, feature: explainChainFeature })
 }
 
@@ -35,7 +43,7 @@ export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutp
 }
 
 export const explainListChainsOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chains: explainListChainsOutputChains }, ['chains'])
 }
 
@@ -67,6 +75,6 @@ const isListChainsOutputChains = (value: unknown): boolean => {
 }
 
 const explainListChainsOutputChains: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainChainDescription, isChainDescription)
 }

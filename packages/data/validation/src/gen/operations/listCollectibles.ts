@@ -16,6 +16,7 @@ import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/listCollectibles'
 import {
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -24,10 +25,10 @@ import {
   maximum,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -48,7 +49,7 @@ export const isListCollectiblesInput = (value: unknown): value is spec.ListColle
 }
 
 export const explainListCollectiblesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainListCollectiblesInputChainId,
     address: explainEvmAddress,
@@ -71,7 +72,7 @@ export const isListCollectiblesOutput = (value: unknown): value is spec.ListColl
 }
 
 export const explainListCollectiblesOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     collectibleBalances: explainListCollectiblesOutputCollectibleBalances,
@@ -123,6 +124,6 @@ const isListCollectiblesOutputCollectibleBalances = (value: unknown): boolean =>
 }
 
 const explainListCollectiblesOutputCollectibleBalances: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainCollectibleBalance, isCollectibleBalance)
 }

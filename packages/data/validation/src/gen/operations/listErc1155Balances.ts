@@ -18,6 +18,7 @@ import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/listErc1155Balances'
 import {
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -26,10 +27,10 @@ import {
   maximum,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -51,7 +52,7 @@ export const isListErc1155BalancesInput = (value: unknown): value is spec.ListEr
 }
 
 export const explainListErc1155BalancesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainListErc1155BalancesInputChainId,
     address: explainEvmAddress,
@@ -76,7 +77,7 @@ export const isListErc1155BalancesOutput = (value: unknown): value is spec.ListE
 }
 
 export const explainListErc1155BalancesOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     nativeTokenBalance: explainNativeTokenBalance,
@@ -129,6 +130,6 @@ const isListErc1155BalancesOutputErc1155TokenBalances = (value: unknown): boolea
 }
 
 const explainListErc1155BalancesOutputErc1155TokenBalances: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainErc1155Balance, isErc1155Balance)
 }

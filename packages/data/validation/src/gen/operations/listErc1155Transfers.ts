@@ -16,6 +16,7 @@ import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/listErc1155Transfers'
 import {
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -24,10 +25,10 @@ import {
   maximum,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -49,7 +50,7 @@ export const isListErc1155TransfersInput = (value: unknown): value is spec.ListE
 }
 
 export const explainListErc1155TransfersInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainListErc1155TransfersInputChainId,
     address: explainEvmAddress,
@@ -73,7 +74,7 @@ export const isListErc1155TransfersOutput = (value: unknown): value is spec.List
 }
 
 export const explainListErc1155TransfersOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc1155TransfersOutputTransactions }, ['transactions'])
 }
 
@@ -127,6 +128,6 @@ const isListErc1155TransfersOutputTransactions = (value: unknown): boolean => {
 }
 
 const explainListErc1155TransfersOutputTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainErc1155Transfer, isErc1155Transfer)
 }

@@ -16,6 +16,7 @@ import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/listErc721Transfers'
 import {
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -24,10 +25,10 @@ import {
   maximum,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -49,7 +50,7 @@ export const isListErc721TransfersInput = (value: unknown): value is spec.ListEr
 }
 
 export const explainListErc721TransfersInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainListErc721TransfersInputChainId,
     address: explainEvmAddress,
@@ -73,7 +74,7 @@ export const isListErc721TransfersOutput = (value: unknown): value is spec.ListE
 }
 
 export const explainListErc721TransfersOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc721TransfersOutputTransactions }, ['transactions'])
 }
 
@@ -127,6 +128,6 @@ const isListErc721TransfersOutputTransactions = (value: unknown): boolean => {
 }
 
 const explainListErc721TransfersOutputTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainErc721Transfer, isErc721Transfer)
 }

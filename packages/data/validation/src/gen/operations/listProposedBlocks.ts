@@ -19,6 +19,7 @@ import type * as spec from '@chainwright/data-spec/operations/listProposedBlocks
 import {
   among,
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -27,9 +28,9 @@ import {
   maximum,
   members,
   minimum,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -57,7 +58,7 @@ export const isListProposedBlocksInput = (value: unknown): value is spec.ListPro
 }
 
 export const explainListProposedBlocksInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     network: explainNetwork,
     blockchainId: explainListProposedBlocksInputBlockchainId,
@@ -83,7 +84,7 @@ export const isListProposedBlocksOutput = (value: unknown): value is spec.ListPr
 }
 
 export const explainListProposedBlocksOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     blocks: explainListProposedBlocksOutputBlocks,
@@ -140,6 +141,6 @@ const isListProposedBlocksOutputBlocks = (value: unknown): boolean => {
 }
 
 const explainListProposedBlocksOutputBlocks: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainPrimaryNetworkBlock, isPrimaryNetworkBlock)
 }

@@ -18,6 +18,7 @@ import type * as spec from '@chainwright/data-spec/operations/listUtxos'
 import {
   among,
   anyOf,
+  array,
   asBoolean,
   asInteger,
   asNumber,
@@ -30,10 +31,10 @@ import {
   members,
   minimum,
   number,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -75,7 +76,7 @@ export const isListUtxosInput = (value: unknown): value is spec.ListUtxosInput =
 }
 
 export const explainListUtxosInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     network: explainNetwork,
     blockchainId: explainListUtxosInputBlockchainId,
@@ -104,7 +105,7 @@ export const isListUtxosOutput = (value: unknown): value is spec.ListUtxosOutput
 }
 
 export const explainListUtxosOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     utxos: explainListUtxosOutputUtxos,
@@ -182,6 +183,6 @@ const isListUtxosOutputUtxos = (value: unknown): boolean => {
 }
 
 const explainListUtxosOutputUtxos: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainUtxo, isUtxo)
 }

@@ -17,6 +17,7 @@ import type * as spec from '@chainwright/data-spec/operations/listVertices'
 import {
   among,
   anyOf,
+  array,
   asInteger,
   asText,
   httpDecoder,
@@ -25,9 +26,9 @@ import {
   maximum,
   members,
   minimum,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -50,7 +51,7 @@ export const isListVerticesInput = (value: unknown): value is spec.ListVerticesI
 }
 
 export const explainListVerticesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     network: explainNetwork,
     blockchainId: explainListVerticesInputBlockchainId,
@@ -75,7 +76,7 @@ export const isListVerticesOutput = (value: unknown): value is spec.ListVertices
 }
 
 export const explainListVerticesOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     vertices: explainListVerticesOutputVertices,
@@ -135,6 +136,6 @@ const isListVerticesOutputVertices = (value: unknown): boolean => {
 }
 
 const explainListVerticesOutputVertices: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainVertex, isVertex)
 }

@@ -18,10 +18,10 @@ import {
   httpDecoder,
   members,
   nothing,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -37,7 +37,7 @@ export const isReindexNftTokenInput = (value: unknown): value is spec.ReindexNft
 }
 
 export const explainReindexNftTokenInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainId: explainReindexNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
 }
 

@@ -2,7 +2,7 @@
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUtxoAddress, isUtxoAddress } from './UtxoAddress.ts'
 import type * as spec from '@chainwright/data-spec/schemas/AddressChains'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAddressChains = (value: unknown): value is spec.AddressChains => {
@@ -12,7 +12,7 @@ export const isAddressChains = (value: unknown): value is spec.AddressChains => 
 }
 
 export const explainAddressChains: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainUtxoAddress, blockchainIds: explainAddressChainsBlockchainIds }, ['address', 'blockchainIds'])
 }
 
@@ -26,6 +26,6 @@ const isAddressChainsBlockchainIds = (value: unknown): boolean => {
 }
 
 const explainAddressChainsBlockchainIds: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
 }

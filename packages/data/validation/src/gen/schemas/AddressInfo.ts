@@ -2,7 +2,7 @@
 import { explainDecimals, isDecimals } from './Decimals.ts'
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import type * as spec from '@chainwright/data-spec/schemas/AddressInfo'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAddressInfo = (value: unknown): value is spec.AddressInfo => {
@@ -18,7 +18,7 @@ export const isAddressInfo = (value: unknown): value is spec.AddressInfo => {
 }
 
 export const explainAddressInfo: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     name: string,
     symbol: string,

@@ -9,11 +9,11 @@ import {
   members,
   minimum,
   obeys,
+  object,
   requires,
   rule,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -48,7 +48,7 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
 
 export const explainAggregationRequest: Explain = (value, at) => {
   const before = at.issues.length
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     message: explainAggregationRequestMessage,
     justification: explainAggregationRequestMessage,

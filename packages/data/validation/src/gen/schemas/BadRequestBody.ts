@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/data-spec/schemas/BadRequestBody'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBadRequestBody = (value: unknown): value is spec.BadRequestBody => {
@@ -23,7 +23,7 @@ export const BadRequestBody: Schema<spec.BadRequestBody> =
   /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)
 
 const explainBadRequestBodyPart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { statusCode: explainBadRequestBodyPart2StatusCode, error: explainBadRequestBodyPart2Error })
 }
 

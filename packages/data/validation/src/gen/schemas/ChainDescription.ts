@@ -4,7 +4,7 @@ import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainNetworkToken, isNetworkToken } from './NetworkToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/ChainDescription'
-import { boolean, items, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, items, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainDescription = (value: unknown): value is spec.ChainDescription => {
@@ -50,7 +50,7 @@ export const isChainDescription = (value: unknown): value is spec.ChainDescripti
 }
 
 export const explainChainDescription: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: string,
     status: string,
@@ -100,11 +100,11 @@ const isChainDescriptionEnabledFeatures = (value: unknown): boolean => {
 }
 
 const explainChainDescriptionUtilityAddresses: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { multicall: explainEvmAddress })
 }
 
 const explainChainDescriptionEnabledFeatures: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainChainFeature, isChainFeature)
 }

@@ -1,6 +1,6 @@
 // @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/data-spec/schemas/ChainInfo'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
@@ -10,7 +10,7 @@ export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
 }
 
 export const explainChainInfo: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainName: string, network: string }, ['chainName', 'network'])
 }
 

@@ -2,7 +2,7 @@
 import { explainErc1155Token, isErc1155Token } from './Erc1155Token.ts'
 import { explainUint256, isUint256 } from './Uint256.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155Balance'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155Balance = (value: unknown): value is spec.Erc1155Balance => {
@@ -20,6 +20,6 @@ export const Erc1155Balance: Schema<spec.Erc1155Balance> =
   /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance, { formats: true })
 
 const explainErc1155BalancePart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainId: string, balance: explainUint256 }, ['chainId', 'balance'])
 }

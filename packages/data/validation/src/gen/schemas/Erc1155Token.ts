@@ -3,7 +3,7 @@ import { explainErc1155TokenMetadata, isErc1155TokenMetadata } from './Erc1155To
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainTokenId, isTokenId } from './TokenId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155Token'
-import { among, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155Token = (value: unknown): value is spec.Erc1155Token => {
@@ -19,7 +19,7 @@ export const isErc1155Token = (value: unknown): value is spec.Erc1155Token => {
 }
 
 export const explainErc1155Token: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     address: explainEvmAddress,
     ercType: explainErc1155TokenErcType,

@@ -6,7 +6,7 @@ import { explainUint256, isUint256 } from './Uint256.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155Transfer'
-import { integer, members, minimum, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, members, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155Transfer = (value: unknown): value is spec.Erc1155Transfer => {
@@ -37,7 +37,7 @@ export const isErc1155Transfer = (value: unknown): value is spec.Erc1155Transfer
 }
 
 export const explainErc1155Transfer: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     blockNumber: explainUint64,
     blockTimestamp: explainUnixSeconds,

@@ -3,7 +3,7 @@ import { explainErc721TokenMetadata, isErc721TokenMetadata } from './Erc721Token
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainTokenId, isTokenId } from './TokenId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc721Token'
-import { among, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc721Token = (value: unknown): value is spec.Erc721Token => {
@@ -22,7 +22,7 @@ export const isErc721Token = (value: unknown): value is spec.Erc721Token => {
 }
 
 export const explainErc721Token: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     address: explainEvmAddress,
     name: string,

@@ -5,7 +5,7 @@ import { explainEvmHash, isEvmHash } from './EvmHash.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc721Transfer'
-import { integer, members, minimum, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, members, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc721Transfer = (value: unknown): value is spec.Erc721Transfer => {
@@ -25,7 +25,7 @@ export const isErc721Transfer = (value: unknown): value is spec.Erc721Transfer =
 }
 
 export const explainErc721Transfer: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     blockNumber: explainUint64,
     blockTimestamp: explainUnixSeconds,

@@ -5,9 +5,9 @@ import {
   maximum,
   members,
   minimum,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -24,7 +24,7 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
 }
 
 export const explainErrorBody: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { message: string, statusCode: explainErrorBodyStatusCode, error: string }, ['message', 'statusCode', 'error'])
 }
 

@@ -4,7 +4,7 @@ import { explainUint256, isUint256 } from './Uint256.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/EvmBlock'
-import { integer, members, minimum, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, members, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEvmBlock = (value: unknown): value is spec.EvmBlock => {
@@ -41,7 +41,7 @@ export const isEvmBlock = (value: unknown): value is spec.EvmBlock => {
 }
 
 export const explainEvmBlock: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: string,
     blockNumber: explainUint64,

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/data-spec/schemas/InternalServerErrorBody'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isInternalServerErrorBody = (value: unknown): value is spec.InternalServerErrorBody => {
@@ -23,7 +23,7 @@ export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> =
   /* @__PURE__ */ schema(isInternalServerErrorBody, explainInternalServerErrorBody)
 
 const explainInternalServerErrorBodyPart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     statusCode: explainInternalServerErrorBodyPart2StatusCode,
     error: explainInternalServerErrorBodyPart2Error,

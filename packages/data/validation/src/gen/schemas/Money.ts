@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { matchesMoneyValue } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Money'
-import { members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMoney = (value: unknown): value is spec.Money => {
@@ -11,7 +11,7 @@ export const isMoney = (value: unknown): value is spec.Money => {
 }
 
 export const explainMoney: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { currencyCode: string, value: explainMoneyValue }, ['currencyCode', 'value'])
 }
 

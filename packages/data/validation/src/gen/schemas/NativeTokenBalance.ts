@@ -3,7 +3,7 @@ import { explainDecimals, isDecimals } from './Decimals.ts'
 import { explainMoney, isMoney } from './Money.ts'
 import { explainUint256, isUint256 } from './Uint256.ts'
 import type * as spec from '@chainwright/data-spec/schemas/NativeTokenBalance'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNativeTokenBalance = (value: unknown): value is spec.NativeTokenBalance => {
@@ -22,7 +22,7 @@ export const isNativeTokenBalance = (value: unknown): value is spec.NativeTokenB
 }
 
 export const explainNativeTokenBalance: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     name: string,
     symbol: string,

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimals, isDecimals } from './Decimals.ts'
 import type * as spec from '@chainwright/data-spec/schemas/NetworkToken'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetworkToken = (value: unknown): value is spec.NetworkToken => {
@@ -17,7 +17,7 @@ export const isNetworkToken = (value: unknown): value is spec.NetworkToken => {
 }
 
 export const explainNetworkToken: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { name: string, symbol: string, decimals: explainDecimals, logoUri: string, description: string }, ['name', 'symbol', 'decimals'])
 }
 

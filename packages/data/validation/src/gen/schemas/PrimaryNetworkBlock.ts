@@ -4,7 +4,16 @@ import { explainProposerDetails, isProposerDetails } from './ProposerDetails.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/PrimaryNetworkBlock'
-import { integer, items, members, minimum, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  integer,
+  items,
+  members,
+  minimum,
+  object,
+  schema,
+  string,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPrimaryNetworkBlock = (value: unknown): value is spec.PrimaryNetworkBlock => {
@@ -48,7 +57,7 @@ export const isPrimaryNetworkBlock = (value: unknown): value is spec.PrimaryNetw
 }
 
 export const explainPrimaryNetworkBlock: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     blockNumber: explainUint64,
     blockHash: explainPrimaryNetworkId,
@@ -89,6 +98,6 @@ const explainPrimaryNetworkBlockTxCount: Explain = (value, at) => {
 }
 
 const explainPrimaryNetworkBlockTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
 }

@@ -3,7 +3,7 @@ import { explainNodeId, isNodeId } from './NodeId.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/ProposerDetails'
-import { integer, members, minimum, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, members, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isProposerDetails = (value: unknown): value is spec.ProposerDetails => {
@@ -22,7 +22,7 @@ export const isProposerDetails = (value: unknown): value is spec.ProposerDetails
 }
 
 export const explainProposerDetails: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     proposerId: explainPrimaryNetworkId,
     proposerParentId: explainPrimaryNetworkId,

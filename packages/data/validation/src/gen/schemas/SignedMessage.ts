@@ -1,6 +1,6 @@
 // @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/data-spec/schemas/SignedMessage'
-import { format, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { format, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSignedMessage = (value: unknown): value is spec.SignedMessage => {
@@ -10,7 +10,7 @@ export const isSignedMessage = (value: unknown): value is spec.SignedMessage => 
 }
 
 export const explainSignedMessage: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { signedMessage: explainSignedMessageSignedMessage }, ['signedMessage'])
 }
 

@@ -2,7 +2,7 @@
 import { explainIndexStatus, isIndexStatus } from './IndexStatus.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/TokenMetadata'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => {
@@ -32,7 +32,7 @@ export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => 
 }
 
 export const explainTokenMetadata: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     indexStatus: explainIndexStatus,
     metadataLastUpdatedTimestamp: explainUnixSeconds,

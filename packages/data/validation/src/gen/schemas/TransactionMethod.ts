@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { matchesTransactionMethodMethodHash } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/TransactionMethod'
-import { members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionMethod = (value: unknown): value is spec.TransactionMethod => {
@@ -16,7 +16,7 @@ export const isTransactionMethod = (value: unknown): value is spec.TransactionMe
 }
 
 export const explainTransactionMethod: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { callType: string, methodHash: explainTransactionMethodMethodHash, methodName: string }, ['callType', 'methodHash'])
 }
 

@@ -2,7 +2,7 @@
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import { explainUsageValues, isUsageValues } from './UsageValues.ts'
 import type * as spec from '@chainwright/data-spec/schemas/UsageMetrics'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUsageMetrics = (value: unknown): value is spec.UsageMetrics => {
@@ -12,7 +12,7 @@ export const isUsageMetrics = (value: unknown): value is spec.UsageMetrics => {
 }
 
 export const explainUsageMetrics: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { timestamp: explainUnixSeconds, values: explainUsageMetricsValues }, ['timestamp', 'values'])
 }
 
@@ -25,6 +25,6 @@ const isUsageMetricsValues = (value: unknown): boolean => {
 }
 
 const explainUsageMetricsValues: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainUsageValues, isUsageValues)
 }

@@ -3,7 +3,7 @@ import { isUnixSeconds } from './UnixSeconds.ts'
 import { explainUsageMetrics } from './UsageMetrics.ts'
 import { isUsageValues } from './UsageValues.ts'
 import type * as spec from '@chainwright/data-spec/schemas/UsageMetricsResponse'
-import { members, records, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUsageMetricsResponse = (value: unknown): value is spec.UsageMetricsResponse => {
@@ -13,7 +13,7 @@ export const isUsageMetricsResponse = (value: unknown): value is spec.UsageMetri
 }
 
 export const explainUsageMetricsResponse: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { aggregateDuration: string, orgId: string, metrics: explainUsageMetricsResponseMetrics }, ['aggregateDuration', 'orgId', 'metrics'])
 }
 
@@ -22,12 +22,17 @@ export const UsageMetricsResponse: Schema<spec.UsageMetricsResponse> =
 
 const isUsageMetricsResponseMetrics = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedUsageMetrics(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { timestamp, values } = item as Members
+    if (!isUnixSeconds(timestamp) || !isUsageMetricsValues(values)) return false
+  }
   return true
 }
 
 const explainUsageMetricsResponseMetrics: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainUsageMetrics, refusedUsageMetrics)
 }
 
@@ -37,7 +42,9 @@ const isUsageMetricsValues = (value: unknown): boolean => {
   return true
 }
 
-const refusedUsageMetrics = (list: readonly unknown[], from: number): number => {
+function refusedUsageMetrics(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

@@ -5,6 +5,7 @@ import {
   members,
   minimum,
   number,
+  object,
   schema,
   string,
   type,
@@ -46,7 +47,7 @@ export const isUsageValues = (value: unknown): value is spec.UsageValues => {
 }
 
 export const explainUsageValues: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     groupedBy: string,
     groupValue: explainUsageValuesGroupValue,

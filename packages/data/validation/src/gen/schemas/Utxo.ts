@@ -7,16 +7,17 @@ import { explainUtxoAddress, isUtxoAddress } from './UtxoAddress.ts'
 import { explainUtxoAsset, isUtxoAsset } from './UtxoAsset.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Utxo'
 import {
+  array,
   boolean,
   format,
   integer,
   items,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -76,7 +77,7 @@ export const isUtxo = (value: unknown): value is spec.Utxo => {
 }
 
 export const explainUtxo: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     addresses: explainUtxoAddresses,
     asset: explainUtxoAsset,
@@ -123,7 +124,7 @@ const isUtxoAddresses = (value: unknown): boolean => {
 }
 
 const explainUtxoAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainUtxoAddress, isUtxoAddress)
 }
 

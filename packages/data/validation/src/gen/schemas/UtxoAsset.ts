@@ -2,7 +2,7 @@
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/data-spec/schemas/UtxoAsset'
-import { integer, members, minimum, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, members, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoAsset = (value: unknown): value is spec.UtxoAsset => {
@@ -20,7 +20,7 @@ export const isUtxoAsset = (value: unknown): value is spec.UtxoAsset => {
 }
 
 export const explainUtxoAsset: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     assetId: explainPrimaryNetworkId,
     name: string,

@@ -2,7 +2,15 @@
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Vertex'
-import { integer, items, members, minimum, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  integer,
+  items,
+  members,
+  minimum,
+  object,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isVertex = (value: unknown): value is spec.Vertex => {
@@ -34,7 +42,7 @@ export const isVertex = (value: unknown): value is spec.Vertex => {
 }
 
 export const explainVertex: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     vertexHash: explainPrimaryNetworkId,
     parentHashes: explainVertexParentHashes,
@@ -71,7 +79,7 @@ const isVertexTransactions = (value: unknown): boolean => {
 }
 
 const explainVertexParentHashes: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
 }
 
@@ -81,6 +89,6 @@ const explainVertexVertexHeight: Explain = (value, at) => {
 }
 
 const explainVertexTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
 }

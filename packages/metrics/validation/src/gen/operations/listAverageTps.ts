@@ -16,15 +16,16 @@ import type * as spec from '@chainwright/metrics-spec/operations/listAverageTps'
 import {
   among,
   anyOf,
+  array,
   asText,
   httpDecoder,
   integer,
   members,
+  object,
   pattern,
   records,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -44,7 +45,7 @@ export const isListAverageTpsInput = (value: unknown): value is spec.ListAverage
 }
 
 export const explainListAverageTpsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chainId: explainListAverageTpsInputChainId, pageToken: explainPageToken }, ['chainId'])
 }
 
@@ -63,7 +64,7 @@ export const isListAverageTpsOutput = (value: unknown): value is spec.ListAverag
 }
 
 export const explainListAverageTpsOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nextPageToken: explainNextPageToken,
     results: explainListAverageTpsOutputResults,
@@ -104,16 +105,23 @@ const explainListAverageTpsInputChainId: Explain = (value, at) => {
 
 const isListAverageTpsOutputResults = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedDataPoint(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { value: value_, timestamp } = item as Members
+    if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return false
+  }
   return true
 }
 
 const explainListAverageTpsOutputResults: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainDataPoint, refusedDataPoint)
 }
 
-const refusedDataPoint = (list: readonly unknown[], from: number): number => {
+function refusedDataPoint(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

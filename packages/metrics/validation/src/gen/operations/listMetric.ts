@@ -18,6 +18,7 @@ import type * as spec from '@chainwright/metrics-spec/operations/listMetric'
 import {
   among,
   anyOf,
+  array,
   asInteger,
   asText,
   contained,
@@ -27,12 +28,12 @@ import {
   members,
   minimum,
   obeys,
+  object,
   pattern,
   records,
   rule,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -62,7 +63,7 @@ export const isListMetricInput = (value: unknown): value is spec.ListMetricInput
 
 export const explainListMetricInput: Explain = (value, at) => {
   const before = at.issues.length
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainListMetricInputChainId,
     metric: explainMetric,
@@ -85,7 +86,7 @@ export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutp
 }
 
 export const explainListMetricOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { nextPageToken: explainNextPageToken, results: explainListMetricOutputResults }, ['results'])
 }
 
@@ -144,16 +145,23 @@ const explainListMetricInputPageSize: Explain = (value, at) => {
 
 const isListMetricOutputResults = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedDataPoint(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { value: value_, timestamp } = item as Members
+    if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return false
+  }
   return true
 }
 
 const explainListMetricOutputResults: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainDataPoint, refusedDataPoint)
 }
 
-const refusedDataPoint = (list: readonly unknown[], from: number): number => {
+function refusedDataPoint(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/BadGatewayBody'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBadGatewayBody = (value: unknown): value is spec.BadGatewayBody => {
@@ -23,7 +23,7 @@ export const BadGatewayBody: Schema<spec.BadGatewayBody> =
   /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)
 
 const explainBadGatewayBodyPart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { statusCode: explainBadGatewayBodyPart2StatusCode, error: explainBadGatewayBodyPart2Error })
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/DataPoint'
-import { members, multipleOf, number, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, multipleOfInteger, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDataPoint = (value: unknown): value is spec.DataPoint => {
@@ -11,7 +11,7 @@ export const isDataPoint = (value: unknown): value is spec.DataPoint => {
 }
 
 export const explainDataPoint: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { value: number, timestamp: explainDataPointTimestamp }, ['value', 'timestamp'])
 }
 
@@ -19,5 +19,5 @@ export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPo
 
 const explainDataPointTimestamp: Explain = (value, at) => {
   explainUnixSeconds(value, at)
-  multipleOf(value, at, 3600)
+  multipleOfInteger(value, at, 3600)
 }

@@ -2,14 +2,15 @@
 import type * as spec from '@chainwright/metrics-spec/schemas/ErrorBody'
 import {
   anyOf,
+  array,
   integer,
   items,
   maximum,
   members,
   minimum,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -26,7 +27,7 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
 }
 
 export const explainErrorBody: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { message: explainErrorBodyMessage, statusCode: explainErrorBodyStatusCode, error: string }, ['message', 'statusCode', 'error'])
 }
 
@@ -39,7 +40,7 @@ const isErrorBodyMessageChoice2 = (value: unknown): boolean => {
 }
 
 const explainErrorBodyMessageChoice2: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/ForbiddenBody'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isForbiddenBody = (value: unknown): value is spec.ForbiddenBody => {
@@ -22,7 +22,7 @@ export const explainForbiddenBody: Explain = (value, at) => {
 export const ForbiddenBody: Schema<spec.ForbiddenBody> = /* @__PURE__ */ schema(isForbiddenBody, explainForbiddenBody)
 
 const explainForbiddenBodyPart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { statusCode: explainForbiddenBodyPart2StatusCode, error: explainForbiddenBodyPart2Error })
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/NotFoundBody'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNotFoundBody = (value: unknown): value is spec.NotFoundBody => {
@@ -22,7 +22,7 @@ export const explainNotFoundBody: Explain = (value, at) => {
 export const NotFoundBody: Schema<spec.NotFoundBody> = /* @__PURE__ */ schema(isNotFoundBody, explainNotFoundBody)
 
 const explainNotFoundBodyPart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { statusCode: explainNotFoundBodyPart2StatusCode, error: explainNotFoundBodyPart2Error })
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/UnauthorizedBody'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUnauthorizedBody = (value: unknown): value is spec.UnauthorizedBody => {
@@ -23,7 +23,7 @@ export const UnauthorizedBody: Schema<spec.UnauthorizedBody> =
   /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)
 
 const explainUnauthorizedBodyPart2: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { statusCode: explainUnauthorizedBodyPart2StatusCode, error: explainUnauthorizedBodyPart2Error })
 }
 

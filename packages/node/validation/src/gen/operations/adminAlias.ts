@@ -6,10 +6,10 @@ import {
   atMostLong,
   maxLength,
   members,
+  object,
   rpcDecoder,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -20,7 +20,7 @@ export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput
 }
 
 export const explainAdminAliasInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { endpoint: string, alias: explainAdminAliasInputAlias }, ['endpoint', 'alias'])
 }
 

@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
 import { ChainAliases } from '../schemas/ChainAliases.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminGetChainAliases'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminGetChainAliasesInput = (value: unknown): value is spec.AdminGetChainAliasesInput => {
@@ -13,7 +13,7 @@ export const isAdminGetChainAliasesInput = (value: unknown): value is spec.Admin
 }
 
 export const explainAdminGetChainAliasesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { chain: explainCb58Id }, ['chain'])
 }
 

@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { LoggerLevels } from '../schemas/LoggerLevels.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminGetLoggerLevel'
-import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminGetLoggerLevelInput => {
@@ -12,7 +12,7 @@ export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminG
 }
 
 export const explainAdminGetLoggerLevelInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { loggerName: string })
 }
 

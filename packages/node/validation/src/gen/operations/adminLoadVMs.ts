@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { LoadedVms } from '../schemas/LoadedVms.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminLoadVMs'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminLoadVMsInput = (value: unknown): value is spec.AdminLoadVMsInput => {
@@ -11,7 +11,7 @@ export const isAdminLoadVMsInput = (value: unknown): value is spec.AdminLoadVMsI
 }
 
 export const explainAdminLoadVMsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

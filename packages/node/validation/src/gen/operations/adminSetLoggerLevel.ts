@@ -7,11 +7,11 @@ import {
   hasMember,
   members,
   obeys,
+  object,
   rpcDecoder,
   rule,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -28,7 +28,7 @@ export const isAdminSetLoggerLevelInput = (value: unknown): value is spec.AdminS
 
 export const explainAdminSetLoggerLevelInput: Explain = (value, at) => {
   const before = at.issues.length
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { loggerName: string, logLevel: explainLogLevelInput, displayLevel: explainLogLevelInput })
   rule(value, at, before, obeysLevelGiven)
 }

@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { EmptyObject } from '../schemas/EmptyObject.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminStopCPUProfiler'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.AdminStopCPUProfilerInput => {
@@ -11,7 +11,7 @@ export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.Admin
 }
 
 export const explainAdminStopCPUProfilerInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethAccounts'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInput => {
@@ -10,7 +10,7 @@ export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInp
 }
 
 export const explainEthAccountsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 
@@ -24,7 +24,7 @@ export const isEthAccountsOutput = (value: unknown): value is spec.EthAccountsOu
 }
 
 export const explainEthAccountsOutput: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEvmAddress, isEvmAddress)
 }
 

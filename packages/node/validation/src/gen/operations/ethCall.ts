@@ -4,7 +4,7 @@ import { explainCallRequest, isCallRequest } from '../schemas/CallRequest.ts'
 import { HexBytes } from '../schemas/HexBytes.ts'
 import { explainStateOverrides, isStateOverrides } from '../schemas/StateOverrides.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethCall'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
@@ -18,7 +18,7 @@ export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
 }
 
 export const explainEthCallInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     transaction: explainCallRequest,
     block: explainBlockNumberOrHash,

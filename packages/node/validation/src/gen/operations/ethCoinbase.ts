@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { EvmAddress } from '../schemas/EvmAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethCoinbase'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInput => {
@@ -10,7 +10,7 @@ export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInp
 }
 
 export const explainEthCoinbaseInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

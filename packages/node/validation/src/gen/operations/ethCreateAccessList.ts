@@ -3,7 +3,7 @@ import { AccessListResult } from '../schemas/AccessListResult.ts'
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import { explainCallRequest, isCallRequest } from '../schemas/CallRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethCreateAccessList'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCreateAccessListInput => {
@@ -13,7 +13,7 @@ export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCre
 }
 
 export const explainEthCreateAccessListInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { transaction: explainCallRequest, block: explainBlockNumberOrHash }, ['transaction'])
 }
 

@@ -5,7 +5,7 @@ import { HexBytes } from '../schemas/HexBytes.ts'
 import { Quantity64 } from '../schemas/Quantity64.ts'
 import { explainStateOverrides, isStateOverrides } from '../schemas/StateOverrides.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethEstimateGas'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthEstimateGasInput = (value: unknown): value is spec.EthEstimateGasInput => {
@@ -19,7 +19,7 @@ export const isEthEstimateGasInput = (value: unknown): value is spec.EthEstimate
 }
 
 export const explainEthEstimateGasInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     transaction: explainCallRequest,
     block: explainBlockNumberOrHash,

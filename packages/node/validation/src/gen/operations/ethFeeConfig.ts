@@ -2,7 +2,7 @@
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeConfig'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigInput => {
@@ -12,7 +12,7 @@ export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigI
 }
 
 export const explainEthFeeConfigInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blk: explainBlockNumberOrHash })
 }
 

@@ -4,14 +4,15 @@ import { FeeHistory } from '../schemas/FeeHistory.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeHistory'
 import {
+  array,
   items,
   maximum,
   members,
   minimum,
   number,
+  object,
   rpcDecoder,
   schema,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -26,7 +27,7 @@ export const isEthFeeHistoryInput = (value: unknown): value is spec.EthFeeHistor
 }
 
 export const explainEthFeeHistoryInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     blockCount: explainQuantity64,
     newestBlock: explainBlockNumberOrTag,
@@ -57,7 +58,7 @@ const isEthFeeHistoryInputRewardPercentiles = (value: unknown): boolean => {
 }
 
 const explainEthFeeHistoryInputRewardPercentiles: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthFeeHistoryInputRewardPercentilesItem)
 }
 

@@ -2,7 +2,7 @@
 import { PrecompileConfigs } from '../schemas/PrecompileConfigs.ts'
 import { explainUnixTime, isUnixTime } from '../schemas/UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.EthGetActivePrecompilesAtInput => {
@@ -12,7 +12,7 @@ export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.
 }
 
 export const explainEthGetActivePrecompilesAtInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { timestamp: explainUnixTime })
 }
 

@@ -6,7 +6,15 @@ import {
 } from '../schemas/EthBlockWithTransactions.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockByHash'
-import { anyOf, boolean, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  boolean,
+  members,
+  object,
+  rpcDecoder,
+  schema,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockByHashInput = (value: unknown): value is spec.EthGetBlockByHashInput => {
@@ -16,7 +24,7 @@ export const isEthGetBlockByHashInput = (value: unknown): value is spec.EthGetBl
 }
 
 export const explainEthGetBlockByHashInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockHash: explainHash32, hydrated: boolean }, ['blockHash', 'hydrated'])
 }
 

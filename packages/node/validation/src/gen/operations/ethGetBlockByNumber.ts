@@ -6,7 +6,15 @@ import {
   isEthBlockWithTransactions,
 } from '../schemas/EthBlockWithTransactions.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockByNumber'
-import { anyOf, boolean, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  boolean,
+  members,
+  object,
+  rpcDecoder,
+  schema,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGetBlockByNumberInput => {
@@ -16,7 +24,7 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
 }
 
 export const explainEthGetBlockByNumberInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean }, ['blockNumber', 'hydrated'])
 }
 

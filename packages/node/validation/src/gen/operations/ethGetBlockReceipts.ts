@@ -2,7 +2,16 @@
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import { explainEthReceipt, isEthReceipt } from '../schemas/EthReceipt.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockReceipts'
-import { anyOf, items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  array,
+  items,
+  members,
+  object,
+  rpcDecoder,
+  schema,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGetBlockReceiptsInput => {
@@ -12,7 +21,7 @@ export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGet
 }
 
 export const explainEthGetBlockReceiptsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { block: explainBlockNumberOrHash }, ['block'])
 }
 
@@ -42,7 +51,7 @@ const isEthGetBlockReceiptsOutputChoice1 = (value: unknown): boolean => {
 }
 
 const explainEthGetBlockReceiptsOutputChoice1: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthReceipt, isEthReceipt)
 }
 

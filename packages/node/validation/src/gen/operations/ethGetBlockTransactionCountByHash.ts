@@ -2,7 +2,7 @@
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByHash'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockTransactionCountByHashInput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashInput => {
@@ -12,7 +12,7 @@ export const isEthGetBlockTransactionCountByHashInput = (value: unknown): value 
 }
 
 export const explainEthGetBlockTransactionCountByHashInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockHash: explainHash32 }, ['blockHash'])
 }
 

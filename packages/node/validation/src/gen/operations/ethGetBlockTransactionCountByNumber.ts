@@ -2,7 +2,7 @@
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByNumber'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberInput => {
@@ -12,7 +12,7 @@ export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): valu
 }
 
 export const explainEthGetBlockTransactionCountByNumberInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { ChainConfig } from '../schemas/ChainConfig.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetChainConfig'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetChainConfigInput => {
@@ -10,7 +10,7 @@ export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetCh
 }
 
 export const explainEthGetChainConfigInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

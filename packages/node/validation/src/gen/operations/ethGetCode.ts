@@ -3,7 +3,7 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { HexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetCode'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput => {
@@ -13,7 +13,7 @@ export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput
 }
 
 export const explainEthGetCodeInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
 }
 

@@ -3,7 +3,15 @@ import { explainEthLog, isEthLog } from '../schemas/EthLog.ts'
 import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetFilterChanges'
-import { anyOf, items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  array,
+  items,
+  members,
+  object,
+  rpcDecoder,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGetFilterChangesInput => {
@@ -13,7 +21,7 @@ export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGet
 }
 
 export const explainEthGetFilterChangesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { filterId: explainFilterId }, ['filterId'])
 }
 
@@ -49,11 +57,11 @@ const isEthGetFilterChangesOutputChoice2 = (value: unknown): boolean => {
 }
 
 const explainEthGetFilterChangesOutputChoice1: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthLog, isEthLog)
 }
 
 const explainEthGetFilterChangesOutputChoice2: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHash32, isHash32)
 }

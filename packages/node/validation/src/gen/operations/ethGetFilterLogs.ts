@@ -2,7 +2,7 @@
 import { explainEthLog, isEthLog } from '../schemas/EthLog.ts'
 import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetFilterLogs'
-import { items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetFilterLogsInput = (value: unknown): value is spec.EthGetFilterLogsInput => {
@@ -12,7 +12,7 @@ export const isEthGetFilterLogsInput = (value: unknown): value is spec.EthGetFil
 }
 
 export const explainEthGetFilterLogsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { filterId: explainFilterId }, ['filterId'])
 }
 
@@ -26,7 +26,7 @@ export const isEthGetFilterLogsOutput = (value: unknown): value is spec.EthGetFi
 }
 
 export const explainEthGetFilterLogsOutput: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthLog, isEthLog)
 }
 

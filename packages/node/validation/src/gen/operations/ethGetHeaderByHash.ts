@@ -2,7 +2,7 @@
 import { explainEthHeader, isEthHeader } from '../schemas/EthHeader.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetHeaderByHash'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetHeaderByHashInput = (value: unknown): value is spec.EthGetHeaderByHashInput => {
@@ -12,7 +12,7 @@ export const isEthGetHeaderByHashInput = (value: unknown): value is spec.EthGetH
 }
 
 export const explainEthGetHeaderByHashInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockHash: explainHash32 }, ['blockHash'])
 }
 

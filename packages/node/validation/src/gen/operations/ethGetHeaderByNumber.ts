@@ -2,7 +2,7 @@
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainEthHeader, isEthHeader } from '../schemas/EthHeader.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetHeaderByNumber'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGetHeaderByNumberInput => {
@@ -12,7 +12,7 @@ export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGe
 }
 
 export const explainEthGetHeaderByNumberInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
 }
 

@@ -2,7 +2,7 @@
 import { explainEthLog, isEthLog } from '../schemas/EthLog.ts'
 import { explainLogFilter, isLogFilter } from '../schemas/LogFilter.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetLogs'
-import { items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetLogsInput = (value: unknown): value is spec.EthGetLogsInput => {
@@ -12,7 +12,7 @@ export const isEthGetLogsInput = (value: unknown): value is spec.EthGetLogsInput
 }
 
 export const explainEthGetLogsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { filter: explainLogFilter }, ['filter'])
 }
 
@@ -26,7 +26,7 @@ export const isEthGetLogsOutput = (value: unknown): value is spec.EthGetLogsOutp
 }
 
 export const explainEthGetLogsOutput: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthLog, isEthLog)
 }
 

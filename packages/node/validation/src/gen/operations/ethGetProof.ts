@@ -4,7 +4,7 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { explainStorageKey, isStorageKey } from '../schemas/StorageKey.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetProof'
-import { items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetProofInput = (value: unknown): value is spec.EthGetProofInput => {
@@ -14,7 +14,7 @@ export const isEthGetProofInput = (value: unknown): value is spec.EthGetProofInp
 }
 
 export const explainEthGetProofInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     address: explainEvmAddress,
     storageKeys: explainEthGetProofInputStorageKeys,
@@ -42,6 +42,6 @@ const isEthGetProofInputStorageKeys = (value: unknown): boolean => {
 }
 
 const explainEthGetProofInputStorageKeys: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainStorageKey, isStorageKey)
 }

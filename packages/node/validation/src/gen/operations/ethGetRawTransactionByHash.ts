@@ -2,7 +2,7 @@
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import { HexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetRawTransactionByHash'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec.EthGetRawTransactionByHashInput => {
@@ -12,7 +12,7 @@ export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec
 }
 
 export const explainEthGetRawTransactionByHashInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
 }
 

@@ -4,7 +4,7 @@ import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainStorageKey, isStorageKey } from '../schemas/StorageKey.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetStorageAt'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStorageAtInput => {
@@ -14,7 +14,7 @@ export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStor
 }
 
 export const explainEthGetStorageAtInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainEvmAddress, slot: explainStorageKey, block: explainBlockNumberOrHash }, ['address', 'slot', 'block'])
 }
 

@@ -3,7 +3,7 @@ import { explainEthTransaction, isEthTransaction } from '../schemas/EthTransacti
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexInput => {
@@ -13,7 +13,7 @@ export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): val
 }
 
 export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockHash: explainHash32, index: explainQuantity64 }, ['blockHash', 'index'])
 }
 

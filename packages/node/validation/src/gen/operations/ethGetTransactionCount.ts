@@ -3,7 +3,7 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { Quantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionCount'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionCountInput = (value: unknown): value is spec.EthGetTransactionCountInput => {
@@ -13,7 +13,7 @@ export const isEthGetTransactionCountInput = (value: unknown): value is spec.Eth
 }
 
 export const explainEthGetTransactionCountInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
 }
 

@@ -2,7 +2,7 @@
 import { explainEthReceipt, isEthReceipt } from '../schemas/EthReceipt.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionReceipt'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.EthGetTransactionReceiptInput => {
@@ -12,7 +12,7 @@ export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.E
 }
 
 export const explainEthGetTransactionReceiptInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
 }
 

@@ -3,7 +3,7 @@ import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNum
 import { explainEthUncle, isEthUncle } from '../schemas/EthUncle.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetUncleByBlockNumberAndIndex'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexInput => {
@@ -13,7 +13,7 @@ export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value i
 }
 
 export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 }, ['blockNumber', 'index'])
 }
 

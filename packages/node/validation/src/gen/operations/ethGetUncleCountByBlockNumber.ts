@@ -2,7 +2,7 @@
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetUncleCountByBlockNumber'
-import { anyOf, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberInput => {
@@ -12,7 +12,7 @@ export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is s
 }
 
 export const explainEthGetUncleCountByBlockNumberInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { FilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethNewBlockFilter'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBlockFilterInput => {
@@ -10,7 +10,7 @@ export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBl
 }
 
 export const explainEthNewBlockFilterInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

@@ -2,7 +2,7 @@
 import { FilterId } from '../schemas/FilterId.ts'
 import { explainLogFilter, isLogFilter } from '../schemas/LogFilter.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethNewFilter'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterInput => {
@@ -12,7 +12,7 @@ export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterI
 }
 
 export const explainEthNewFilterInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { filter: explainLogFilter }, ['filter'])
 }
 

@@ -2,7 +2,7 @@
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSendRawTransaction'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthSendRawTransactionInput => {
@@ -12,7 +12,7 @@ export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthS
 }
 
 export const explainEthSendRawTransactionInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { transaction: explainHexBytes }, ['transaction'])
 }
 

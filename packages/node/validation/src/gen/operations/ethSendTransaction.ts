@@ -2,7 +2,7 @@
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainTransactionRequest, isTransactionRequest } from '../schemas/TransactionRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSendTransaction'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSendTransactionInput = (value: unknown): value is spec.EthSendTransactionInput => {
@@ -12,7 +12,7 @@ export const isEthSendTransactionInput = (value: unknown): value is spec.EthSend
 }
 
 export const explainEthSendTransactionInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { transaction: explainTransactionRequest }, ['transaction'])
 }
 

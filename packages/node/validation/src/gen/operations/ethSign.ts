@@ -6,11 +6,11 @@ import type * as spec from '@chainwright/node-spec/operations/ethSign'
 import {
   format,
   members,
+  object,
   pattern,
   rpcDecoder,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -21,7 +21,7 @@ export const isEthSignInput = (value: unknown): value is spec.EthSignInput => {
 }
 
 export const explainEthSignInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainEvmAddress, data: explainHexBytes }, ['address', 'data'])
 }
 

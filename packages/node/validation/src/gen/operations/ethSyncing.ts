@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainSyncStatus, isSyncStatus } from '../schemas/SyncStatus.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSyncing'
-import { among, anyOf, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, anyOf, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput => {
@@ -10,7 +10,7 @@ export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput
 }
 
 export const explainEthSyncingInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

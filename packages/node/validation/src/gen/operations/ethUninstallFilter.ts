@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethUninstallFilter'
-import { boolean, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUninstallFilterInput => {
@@ -11,7 +11,7 @@ export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUnin
 }
 
 export const explainEthUninstallFilterInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { filterId: explainFilterId }, ['filterId'])
 }
 

@@ -4,13 +4,14 @@ import { UnhealthyResult, explainUnhealthyResult, isUnhealthyResult } from '../s
 import type * as spec from '@chainwright/node-spec/operations/getHealthReport'
 import {
   anyOf,
+  array,
   asText,
   httpDecoder,
   items,
   members,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -21,7 +22,7 @@ export const isGetHealthReportInput = (value: unknown): value is spec.GetHealthR
 }
 
 export const explainGetHealthReportInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { tag: explainGetHealthReportInputTag })
 }
 
@@ -51,6 +52,6 @@ const isGetHealthReportInputTag = (value: unknown): boolean => {
 }
 
 const explainGetHealthReportInputTag: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }

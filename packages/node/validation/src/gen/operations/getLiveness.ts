@@ -4,13 +4,14 @@ import { UnhealthyResult, explainUnhealthyResult, isUnhealthyResult } from '../s
 import type * as spec from '@chainwright/node-spec/operations/getLiveness'
 import {
   anyOf,
+  array,
   asText,
   httpDecoder,
   items,
   members,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -21,7 +22,7 @@ export const isGetLivenessInput = (value: unknown): value is spec.GetLivenessInp
 }
 
 export const explainGetLivenessInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { tag: explainGetLivenessInputTag })
 }
 
@@ -51,6 +52,6 @@ const isGetLivenessInputTag = (value: unknown): boolean => {
 }
 
 const explainGetLivenessInputTag: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }

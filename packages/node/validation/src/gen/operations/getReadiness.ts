@@ -4,13 +4,14 @@ import { UnhealthyResult, explainUnhealthyResult, isUnhealthyResult } from '../s
 import type * as spec from '@chainwright/node-spec/operations/getReadiness'
 import {
   anyOf,
+  array,
   asText,
   httpDecoder,
   items,
   members,
+  object,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -21,7 +22,7 @@ export const isGetReadinessInput = (value: unknown): value is spec.GetReadinessI
 }
 
 export const explainGetReadinessInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { tag: explainGetReadinessInputTag })
 }
 
@@ -51,6 +52,6 @@ const isGetReadinessInputTag = (value: unknown): boolean => {
 }
 
 const explainGetReadinessInputTag: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }

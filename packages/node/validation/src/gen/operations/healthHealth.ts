@@ -2,7 +2,15 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/operations/healthHealth'
-import { items, members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  items,
+  members,
+  object,
+  rpcDecoder,
+  schema,
+  string,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthInput => {
@@ -12,7 +20,7 @@ export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthI
 }
 
 export const explainHealthHealthInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { tags: explainHealthHealthInputTags })
 }
 
@@ -36,6 +44,6 @@ const isHealthHealthInputTags = (value: unknown): boolean => {
 }
 
 const explainHealthHealthInputTags: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }

@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainHealthCheckResult, isHealthCheckResult } from '../schemas/HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/operations/healthLiveness'
-import { among, maxProperties, members, schema, sizeOf, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, maxProperties, members, object, schema, sizeOf } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthLivenessInput = (value: unknown): value is spec.HealthLivenessInput => {
@@ -11,7 +11,7 @@ export const isHealthLivenessInput = (value: unknown): value is spec.HealthLiven
 }
 
 export const explainHealthLivenessInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/operations/netListening'
-import { boolean, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetListeningInput = (value: unknown): value is spec.NetListeningInput => {
@@ -9,7 +9,7 @@ export const isNetListeningInput = (value: unknown): value is spec.NetListeningI
 }
 
 export const explainNetListeningInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

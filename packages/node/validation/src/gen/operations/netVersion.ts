@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/operations/netVersion'
-import { members, pattern, schema, string, type, uint64 } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, pattern, schema, string, uint64 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput => {
@@ -9,7 +9,7 @@ export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput
 }
 
 export const explainNetVersionInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

@@ -3,7 +3,7 @@ import { CurrentValidators } from '../schemas/CurrentValidators.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainNodeId, isNodeId } from '../schemas/NodeId.ts'
 import type * as spec from '@chainwright/node-spec/operations/validatorsGetCurrentValidators'
-import { items, members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isValidatorsGetCurrentValidatorsInput = (value: unknown): value is spec.ValidatorsGetCurrentValidatorsInput => {
@@ -13,7 +13,7 @@ export const isValidatorsGetCurrentValidatorsInput = (value: unknown): value is 
 }
 
 export const explainValidatorsGetCurrentValidatorsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { nodeIDs: explainValidatorsGetCurrentValidatorsInputNodeIDs })
 }
 
@@ -41,6 +41,6 @@ const isValidatorsGetCurrentValidatorsInputNodeIDs = (value: unknown): boolean =
 }
 
 const explainValidatorsGetCurrentValidatorsInputNodeIDs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainNodeId, isNodeId)
 }

@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/operations/web3ClientVersion'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isWeb3ClientVersionInput = (value: unknown): value is spec.Web3ClientVersionInput => {
@@ -9,7 +9,7 @@ export const isWeb3ClientVersionInput = (value: unknown): value is spec.Web3Clie
 }
 
 export const explainWeb3ClientVersionInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

@@ -2,7 +2,7 @@
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/web3Sha3'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isWeb3Sha3Input = (value: unknown): value is spec.Web3Sha3Input => {
@@ -12,7 +12,7 @@ export const isWeb3Sha3Input = (value: unknown): value is spec.Web3Sha3Input => 
 }
 
 export const explainWeb3Sha3Input: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { data: explainHexBytes }, ['data'])
 }
 

@@ -3,7 +3,7 @@ import { AllBalances } from '../schemas/AllBalances.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetAllBalances'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAllBalancesInput => {
@@ -13,7 +13,7 @@ export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAl
 }
 
 export const explainXvmGetAllBalancesInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainXChainAddress }, ['address'])
 }
 

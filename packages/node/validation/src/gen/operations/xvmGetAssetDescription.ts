@@ -2,7 +2,7 @@
 import { AssetDescription } from '../schemas/AssetDescription.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetAssetDescription'
-import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.XvmGetAssetDescriptionInput => {
@@ -12,7 +12,7 @@ export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.Xvm
 }
 
 export const explainXvmGetAssetDescriptionInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { assetID: string }, ['assetID'])
 }
 

@@ -3,7 +3,7 @@ import { Balance } from '../schemas/Balance.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetBalance'
-import { members, rpcDecoder, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanceInput => {
@@ -13,7 +13,7 @@ export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanc
 }
 
 export const explainXvmGetBalanceInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainXChainAddress, assetID: string }, ['address', 'assetID'])
 }
 

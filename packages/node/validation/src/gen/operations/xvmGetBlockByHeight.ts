@@ -8,9 +8,9 @@ import {
   among,
   hasMembers,
   members,
+  object,
   rpcDecoder,
   schema,
-  type,
   variants,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -22,7 +22,7 @@ export const isXvmGetBlockByHeightInput = (value: unknown): value is spec.XvmGet
 }
 
 export const explainXvmGetBlockByHeightInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { height: explainDecimalUint64, encoding: explainXvmGetBlockByHeightInputEncoding }, ['height'])
 }
 

@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { Height } from '../schemas/Height.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetHeight'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightInput => {
@@ -11,7 +11,7 @@ export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightI
 }
 
 export const explainXvmGetHeightInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

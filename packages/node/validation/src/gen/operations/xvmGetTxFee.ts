@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { TxFees } from '../schemas/TxFees.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetTxFee'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInput => {
@@ -11,7 +11,7 @@ export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInp
 }
 
 export const explainXvmGetTxFeeInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {})
 }
 

@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { TxStatus } from '../schemas/TxStatus.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetTxStatus'
-import { members, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxStatusInput => {
@@ -13,7 +13,7 @@ export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxSta
 }
 
 export const explainXvmGetTxStatusInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { txID: explainCb58Id }, ['txID'])
 }
 

@@ -7,14 +7,15 @@ import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.
 import type * as spec from '@chainwright/node-spec/operations/xvmGetUTXOs'
 import {
   among,
+  array,
   items,
   maxItems,
   members,
   minItems,
+  object,
   rpcDecoder,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -31,7 +32,7 @@ export const isXvmGetUTXOsInput = (value: unknown): value is spec.XvmGetUTXOsInp
 }
 
 export const explainXvmGetUTXOsInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     addresses: explainXvmGetUTXOsInputAddresses,
     limit: explainUint32,
@@ -65,7 +66,7 @@ const isXvmGetUTXOsInputAddresses = (value: unknown): boolean => {
 }
 
 const explainXvmGetUTXOsInputAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   minItems(value, at, 1)
   maxItems(value, at, 1024)
   items(value, at, explainXChainAddress, isXChainAddress)

@@ -3,17 +3,22 @@ import { explainAccessListEntry } from './AccessListEntry.ts'
 import { isEvmAddress } from './EvmAddress.ts'
 import { isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessList'
-import { records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessList = (value: unknown): value is spec.AccessList => {
   if (!Array.isArray(value)) return false
-  if (refusedAccessListEntry(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { address, storageKeys } = item as Members
+    if (!isEvmAddress(address) || !isAccessListEntryStorageKeys(storageKeys)) return false
+  }
   return true
 }
 
 export const explainAccessList: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainAccessListEntry, refusedAccessListEntry)
 }
 
@@ -26,7 +31,9 @@ const isAccessListEntryStorageKeys = (value: unknown): boolean => {
   return true
 }
 
-const refusedAccessListEntry = (list: readonly unknown[], from: number): number => {
+function refusedAccessListEntry(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

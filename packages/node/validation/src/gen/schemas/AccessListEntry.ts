@@ -2,7 +2,7 @@
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessListEntry'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessListEntry = (value: unknown): value is spec.AccessListEntry => {
@@ -12,7 +12,7 @@ export const isAccessListEntry = (value: unknown): value is spec.AccessListEntry
 }
 
 export const explainAccessListEntry: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainEvmAddress, storageKeys: explainAccessListEntryStorageKeys }, ['address', 'storageKeys'])
 }
 
@@ -26,6 +26,6 @@ const isAccessListEntryStorageKeys = (value: unknown): boolean => {
 }
 
 const explainAccessListEntryStorageKeys: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHash32, isHash32)
 }

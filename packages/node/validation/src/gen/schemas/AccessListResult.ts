@@ -2,7 +2,7 @@
 import { explainAccessList, isAccessList } from './AccessList.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessListResult'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessListResult = (value: unknown): value is spec.AccessListResult => {
@@ -12,7 +12,7 @@ export const isAccessListResult = (value: unknown): value is spec.AccessListResu
 }
 
 export const explainAccessListResult: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { accessList: explainAccessList, gasUsed: explainQuantity64, error: string }, ['accessList', 'gasUsed'])
 }
 

@@ -4,7 +4,7 @@ import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import { explainSlots, isSlots } from './Slots.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccountOverride'
-import { dependentSchema, members, never, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { dependentSchema, members, never, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccountOverride = (value: unknown): value is spec.AccountOverride => {
@@ -21,7 +21,7 @@ export const isAccountOverride = (value: unknown): value is spec.AccountOverride
 }
 
 export const explainAccountOverride: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     nonce: explainQuantity64,
     code: explainHexBytes,

@@ -7,7 +7,7 @@ import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import { isStorageKey } from './StorageKey.ts'
 import { explainStorageProof } from './StorageProof.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccountProof'
-import { items, members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccountProof = (value: unknown): value is spec.AccountProof => {
@@ -25,7 +25,7 @@ export const isAccountProof = (value: unknown): value is spec.AccountProof => {
 }
 
 export const explainAccountProof: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     address: explainEvmAddress,
     accountProof: explainAccountProofAccountProof,
@@ -48,17 +48,22 @@ const isAccountProofAccountProof = (value: unknown): boolean => {
 
 const isAccountProofStorageProof = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedStorageProof(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { key: key2, value: value_, proof } = item as Members
+    if (!isStorageKey(key2) || !isQuantity256(value_) || !isStorageProofProof(proof)) return false
+  }
   return true
 }
 
 const explainAccountProofAccountProof: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHexBytes, isHexBytes)
 }
 
 const explainAccountProofStorageProof: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainStorageProof, refusedStorageProof)
 }
 
@@ -68,7 +73,9 @@ const isStorageProofProof = (value: unknown): boolean => {
   return true
 }
 
-const refusedStorageProof = (list: readonly unknown[], from: number): number => {
+function refusedStorageProof(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

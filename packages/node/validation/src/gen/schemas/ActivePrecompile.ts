@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ActivePrecompile'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isActivePrecompile = (value: unknown): value is spec.ActivePrecompile => {
@@ -11,7 +11,7 @@ export const isActivePrecompile = (value: unknown): value is spec.ActivePrecompi
 }
 
 export const explainActivePrecompile: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { timestamp: explainUnixTime }, ['timestamp'])
 }
 

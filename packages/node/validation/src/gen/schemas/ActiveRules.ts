@@ -2,7 +2,7 @@
 import { explainActivePrecompile, isActivePrecompile } from './ActivePrecompile.ts'
 import { explainEthRules, isEthRules } from './EthRules.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ActiveRules'
-import { additional, boolean, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isActiveRules = (value: unknown): value is spec.ActiveRules => {
@@ -12,7 +12,7 @@ export const isActiveRules = (value: unknown): value is spec.ActiveRules => {
 }
 
 export const explainActiveRules: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     ethRules: explainEthRules,
     avalancheRules: explainActiveRulesAvalancheRules,
@@ -44,11 +44,11 @@ const isActiveRulesPrecompiles = (value: unknown): boolean => {
 }
 
 const explainActiveRulesAvalancheRules: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, boolean)
 }
 
 const explainActiveRulesPrecompiles: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainActivePrecompile)
 }

@@ -2,7 +2,7 @@
 import { explainAssetBalance } from './AssetBalance.ts'
 import { isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AllBalances'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAllBalances = (value: unknown): value is spec.AllBalances => {
@@ -12,7 +12,7 @@ export const isAllBalances = (value: unknown): value is spec.AllBalances => {
 }
 
 export const explainAllBalances: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { balances: explainAllBalancesBalances }, ['balances'])
 }
 
@@ -20,16 +20,23 @@ export const AllBalances: Schema<spec.AllBalances> = /* @__PURE__ */ schema(isAl
 
 const isAllBalancesBalances = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedAssetBalance(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { asset, balance } = item as Members
+    if (typeof asset !== 'string' || !isDecimalUint64(balance)) return false
+  }
   return true
 }
 
 const explainAllBalancesBalances: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainAssetBalance, refusedAssetBalance)
 }
 
-const refusedAssetBalance = (list: readonly unknown[], from: number): number => {
+function refusedAssetBalance(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/assets.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AssetBalance'
-import { members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAssetBalance = (value: unknown): value is spec.AssetBalance => {
@@ -11,7 +11,7 @@ export const isAssetBalance = (value: unknown): value is spec.AssetBalance => {
 }
 
 export const explainAssetBalance: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { asset: string, balance: explainDecimalUint64 }, ['asset', 'balance'])
 }
 

@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AssetDescription'
-import { anyOf, members, requires, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, requires, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAssetDescription = (value: unknown): value is spec.AssetDescription => {
@@ -19,7 +19,7 @@ export const isAssetDescription = (value: unknown): value is spec.AssetDescripti
 }
 
 export const explainAssetDescription: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     assetID: explainCb58Id,
     assetId: explainCb58Id,

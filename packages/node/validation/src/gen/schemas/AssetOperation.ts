@@ -8,7 +8,7 @@ import { explainMoveCollectibleOperation, isMoveCollectibleOperation } from './M
 import { isUint32 } from './Uint32.ts'
 import { explainUtxoReference } from './UtxoReference.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AssetOperation'
-import { members, oneOf, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, oneOf, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAssetOperation = (value: unknown): value is spec.AssetOperation => {
@@ -23,7 +23,7 @@ export const isAssetOperation = (value: unknown): value is spec.AssetOperation =
 }
 
 export const explainAssetOperation: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     assetID: explainCb58Id,
     inputIDs: explainAssetOperationInputIDs,
@@ -37,18 +37,25 @@ export const AssetOperation: Schema<spec.AssetOperation> =
 
 const isAssetOperationInputIDs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedUtxoReference(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { txID, outputIndex } = item as Members
+    if (!isCb58Id(txID) || !isUint32(outputIndex)) return false
+  }
   return true
 }
 
 const explainAssetOperationInputIDs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainUtxoReference, refusedUtxoReference)
 }
 
 const explainAssetOperationOperation: Explain = (value, at) => oneOf(value, at, [[isMintOperation, explainMintOperation], [isMintCollectibleOperation, explainMintCollectibleOperation], [isMoveCollectibleOperation, explainMoveCollectibleOperation], [isMintPropertyOperation, explainMintPropertyOperation], [isBurnPropertyOperation, explainBurnPropertyOperation]])
 
-const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
+function refusedUtxoReference(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

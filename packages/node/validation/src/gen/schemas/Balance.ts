@@ -4,7 +4,7 @@ import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import { isUint32 } from './Uint32.ts'
 import { explainUtxoReference } from './UtxoReference.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Balance'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBalance = (value: unknown): value is spec.Balance => {
@@ -14,7 +14,7 @@ export const isBalance = (value: unknown): value is spec.Balance => {
 }
 
 export const explainBalance: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { balance: explainDecimalUint64, utxoIDs: explainBalanceUtxoIDs }, ['balance'])
 }
 
@@ -22,16 +22,23 @@ export const Balance: Schema<spec.Balance> = /* @__PURE__ */ schema(isBalance, e
 
 const isBalanceUtxoIDs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedUtxoReference(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { txID, outputIndex } = item as Members
+    if (!isCb58Id(txID) || !isUint32(outputIndex)) return false
+  }
   return true
 }
 
 const explainBalanceUtxoIDs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainUtxoReference, refusedUtxoReference)
 }
 
-const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
+function refusedUtxoReference(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

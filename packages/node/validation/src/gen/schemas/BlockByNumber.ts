@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from './BlockNumberOrTag.ts'
 import type * as spec from '@chainwright/node-spec/schemas/BlockByNumber'
-import { members, never, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, never, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => {
@@ -11,7 +11,7 @@ export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => 
 }
 
 export const explainBlockByNumber: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { blockNumber: explainBlockNumberOrTag, blockHash: never }, ['blockNumber'])
 }
 

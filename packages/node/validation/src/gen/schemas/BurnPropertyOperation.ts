@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/BurnPropertyOperation'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBurnPropertyOperation = (value: unknown): value is spec.BurnPropertyOperation => {
@@ -11,7 +11,7 @@ export const isBurnPropertyOperation = (value: unknown): value is spec.BurnPrope
 }
 
 export const explainBurnPropertyOperation: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { signatureIndices: explainBurnPropertyOperationSignatureIndices }, ['signatureIndices'])
 }
 
@@ -25,6 +25,6 @@ const isBurnPropertyOperationSignatureIndices = (value: unknown): boolean => {
 }
 
 const explainBurnPropertyOperationSignatureIndices: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainUint32, isUint32)
 }

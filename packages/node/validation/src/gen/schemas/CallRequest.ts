@@ -5,7 +5,15 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/CallRequest'
-import { anyOf, dependentSchema, members, never, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  dependentSchema,
+  members,
+  never,
+  object,
+  schema,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCallRequest = (value: unknown): value is spec.CallRequest => {
@@ -42,7 +50,7 @@ export const isCallRequest = (value: unknown): value is spec.CallRequest => {
 }
 
 export const explainCallRequest: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     from: explainEvmAddress,
     to: explainCallRequestTo,

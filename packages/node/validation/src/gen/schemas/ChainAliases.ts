@@ -1,6 +1,6 @@
 // @generated from specs/node/schemas/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/ChainAliases'
-import { items, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainAliases = (value: unknown): value is spec.ChainAliases => {
@@ -10,7 +10,7 @@ export const isChainAliases = (value: unknown): value is spec.ChainAliases => {
 }
 
 export const explainChainAliases: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { aliases: explainChainAliasesAliases }, ['aliases'])
 }
 
@@ -23,6 +23,6 @@ const isChainAliasesAliases = (value: unknown): boolean => {
 }
 
 const explainChainAliasesAliases: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }

@@ -6,7 +6,7 @@ import { explainPrecompileUpgrade, isPrecompileUpgrade } from './PrecompileUpgra
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ChainConfig'
-import { boolean, items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainConfig = (value: unknown): value is spec.ChainConfig => {
@@ -72,7 +72,7 @@ export const isChainConfig = (value: unknown): value is spec.ChainConfig => {
 }
 
 export const explainChainConfig: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     chainId: explainUint64,
     feeConfig: explainFeeConfig,
@@ -127,7 +127,7 @@ const isChainConfigUpgrades = (value: unknown): boolean => {
 }
 
 const explainChainConfigUpgrades: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { precompileUpgrades: explainChainConfigUpgradesPrecompileUpgrades })
 }
 
@@ -138,6 +138,6 @@ const isChainConfigUpgradesPrecompileUpgrades = (value: unknown): boolean => {
 }
 
 const explainChainConfigUpgradesPrecompileUpgrades: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainPrecompileUpgrade, isPrecompileUpgrade)
 }

@@ -2,7 +2,16 @@
 import { matchesHex4 } from '../patterns.ts'
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Credential'
-import { format, items, members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  format,
+  items,
+  members,
+  object,
+  pattern,
+  schema,
+  string,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCredential = (value: unknown): value is spec.Credential => {
@@ -12,7 +21,7 @@ export const isCredential = (value: unknown): value is spec.Credential => {
 }
 
 export const explainCredential: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { fxID: explainCb58Id, credential: explainCredentialCredential }, ['fxID', 'credential'])
 }
 
@@ -26,7 +35,7 @@ const isCredentialCredential = (value: unknown): boolean => {
 }
 
 const explainCredentialCredential: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { signatures: explainCredentialCredentialSignatures }, ['signatures'])
 }
 
@@ -40,7 +49,7 @@ const isCredentialCredentialSignatures = (value: unknown): boolean => {
 }
 
 const explainCredentialCredentialSignatures: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainCredentialCredentialSignaturesItem)
 }
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/validators.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainValidator, isValidator } from './Validator.ts'
 import type * as spec from '@chainwright/node-spec/schemas/CurrentValidators'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCurrentValidators = (value: unknown): value is spec.CurrentValidators => {
@@ -11,7 +11,7 @@ export const isCurrentValidators = (value: unknown): value is spec.CurrentValida
 }
 
 export const explainCurrentValidators: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { validators: explainCurrentValidatorsValidators }, ['validators'])
 }
 
@@ -25,6 +25,6 @@ const isCurrentValidatorsValidators = (value: unknown): boolean => {
 }
 
 const explainCurrentValidatorsValidators: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainValidator, isValidator)
 }

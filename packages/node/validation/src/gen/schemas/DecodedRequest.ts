@@ -1,6 +1,6 @@
 // @generated from specs/node/schemas/protocol.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/DecodedRequest'
-import { anything, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anything, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest => {
@@ -10,7 +10,7 @@ export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest =
 }
 
 export const explainDecodedRequest: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { jsonrpc: string, method: string, params: anything, id: anything }, ['jsonrpc', 'method', 'params', 'id'])
 }
 

@@ -2,7 +2,7 @@
 import { explainEthUncle, isEthUncle } from './EthUncle.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthBlockWithHashes'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithHashes = (value: unknown): value is spec.EthBlockWithHashes => {
@@ -26,6 +26,6 @@ const isEthBlockWithHashesTransactions = (value: unknown): boolean => {
 }
 
 const explainEthBlockWithHashesTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHash32, isHash32)
 }

@@ -2,7 +2,7 @@
 import { explainEthTransaction, isEthTransaction } from './EthTransaction.ts'
 import { explainEthUncle, isEthUncle } from './EthUncle.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithTransactions = (value: unknown): value is spec.EthBlockWithTransactions => {
@@ -26,6 +26,6 @@ const isEthBlockWithTransactionsTransactions = (value: unknown): boolean => {
 }
 
 const explainEthBlockWithTransactionsTransactions: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthTransaction, isEthTransaction)
 }

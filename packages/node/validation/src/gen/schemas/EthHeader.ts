@@ -7,7 +7,7 @@ import { explainLogsBloom, isLogsBloom } from './LogsBloom.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthHeader'
-import { format, members, pattern, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { format, members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthHeader = (value: unknown): value is spec.EthHeader => {
@@ -74,7 +74,7 @@ export const isEthHeader = (value: unknown): value is spec.EthHeader => {
 }
 
 export const explainEthHeader: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     baseFeePerGas: explainQuantity256,
     blobGasUsed: explainQuantity64,

@@ -4,7 +4,15 @@ import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthLog'
-import { boolean, items, maxItems, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  boolean,
+  items,
+  maxItems,
+  members,
+  object,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthLog = (value: unknown): value is spec.EthLog => {
@@ -34,7 +42,7 @@ export const isEthLog = (value: unknown): value is spec.EthLog => {
 }
 
 export const explainEthLog: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     address: explainEvmAddress,
     topics: explainEthLogTopics,
@@ -68,7 +76,7 @@ const isEthLogTopics = (value: unknown): boolean => {
 }
 
 const explainEthLogTopics: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   maxItems(value, at, 4)
   items(value, at, explainHash32, isHash32)
 }

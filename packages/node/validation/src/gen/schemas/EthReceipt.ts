@@ -6,7 +6,16 @@ import { explainLogsBloom, isLogsBloom } from './LogsBloom.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthReceipt'
-import { among, anyOf, items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  among,
+  anyOf,
+  array,
+  items,
+  members,
+  object,
+  schema,
+  type,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
@@ -46,7 +55,7 @@ export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
 }
 
 export const explainEthReceipt: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     blockHash: explainHash32,
     blockNumber: explainQuantity64,
@@ -94,7 +103,7 @@ const explainEthReceiptContractAddressChoice2: Explain = (value, at) => type(val
 const explainEthReceiptContractAddress: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [value => value === null, explainEthReceiptContractAddressChoice2]])
 
 const explainEthReceiptLogs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEthLog, isEthLog)
 }
 

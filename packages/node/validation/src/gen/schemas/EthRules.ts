@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthRules'
-import { boolean, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthRules = (value: unknown): value is spec.EthRules => {
@@ -45,7 +45,7 @@ export const isEthRules = (value: unknown): value is spec.EthRules => {
 }
 
 export const explainEthRules: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     ChainID: explainUint64,
     IsHomestead: boolean,

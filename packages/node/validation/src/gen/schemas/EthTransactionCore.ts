@@ -5,7 +5,7 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthTransactionCore'
-import { anyOf, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, members, object, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthTransactionCore = (value: unknown): value is spec.EthTransactionCore => {
@@ -45,7 +45,7 @@ export const isEthTransactionCore = (value: unknown): value is spec.EthTransacti
 }
 
 export const explainEthTransactionCore: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     blockHash: explainEthTransactionCoreBlockHash,
     blockNumber: explainEthTransactionCoreBlockNumber,

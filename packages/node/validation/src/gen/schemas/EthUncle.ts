@@ -3,7 +3,7 @@ import { explainEthHeader, isEthHeader } from './EthHeader.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthUncle'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthUncle = (value: unknown): value is spec.EthUncle => {
@@ -26,6 +26,6 @@ const isEthUncleUncles = (value: unknown): boolean => {
 }
 
 const explainEthUncleUncles: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHash32, isHash32)
 }

@@ -4,7 +4,7 @@ import { isSecp256k1Output } from './Secp256k1Output.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import { explainTransferableOutput } from './TransferableOutput.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ExportTransaction'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isExportTransaction = (value: unknown): value is spec.ExportTransaction => {
@@ -23,16 +23,23 @@ export const ExportTransaction: Schema<spec.ExportTransaction> =
 
 const isExportTransactionExportedOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedTransferableOutput(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { assetID, fxID, output } = item as Members
+    if (!isCb58Id(assetID) || !isCb58Id(fxID) || !isSecp256k1Output(output)) return false
+  }
   return true
 }
 
 const explainExportTransactionExportedOutputs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainTransferableOutput, refusedTransferableOutput)
 }
 
-const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
+function refusedTransferableOutput(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

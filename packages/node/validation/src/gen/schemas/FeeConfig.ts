@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/FeeConfig'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isFeeConfig = (value: unknown): value is spec.FeeConfig => {
@@ -29,7 +29,7 @@ export const isFeeConfig = (value: unknown): value is spec.FeeConfig => {
 }
 
 export const explainFeeConfig: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     gasLimit: explainUint64,
     targetBlockRate: explainUint64,

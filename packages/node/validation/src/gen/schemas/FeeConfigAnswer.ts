@@ -2,7 +2,7 @@
 import { explainFeeConfig, isFeeConfig } from './FeeConfig.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/FeeConfigAnswer'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer => {
@@ -12,7 +12,7 @@ export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer
 }
 
 export const explainFeeConfigAnswer: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 }, ['feeConfig', 'lastChangedAt'])
 }
 

@@ -2,7 +2,7 @@
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/FeeHistory'
-import { items, members, minimum, number, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, minimum, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isFeeHistory = (value: unknown): value is spec.FeeHistory => {
@@ -17,7 +17,7 @@ export const isFeeHistory = (value: unknown): value is spec.FeeHistory => {
 }
 
 export const explainFeeHistory: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     oldestBlock: explainQuantity64,
     reward: explainFeeHistoryReward,
@@ -50,17 +50,17 @@ const isFeeHistoryGasUsedRatio = (value: unknown): boolean => {
 }
 
 const explainFeeHistoryReward: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainFeeHistoryRewardItem, isFeeHistoryRewardItem)
 }
 
 const explainFeeHistoryBaseFeePerGas: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainQuantity256, isQuantity256)
 }
 
 const explainFeeHistoryGasUsedRatio: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainFeeHistoryGasUsedRatioItem)
 }
 
@@ -71,7 +71,7 @@ const isFeeHistoryRewardItem = (value: unknown): boolean => {
 }
 
 const explainFeeHistoryRewardItem: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainQuantity256, isQuantity256)
 }
 

@@ -8,10 +8,10 @@ import {
   integer,
   members,
   minimum,
+  object,
   pattern,
   schema,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -38,7 +38,7 @@ export const isHealthCheck = (value: unknown): value is spec.HealthCheck => {
 }
 
 export const explainHealthCheck: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     message: anything,
     error: string,

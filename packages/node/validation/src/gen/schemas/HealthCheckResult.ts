@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/health.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHealthCheck, isHealthCheck } from './HealthCheck.ts'
 import type * as spec from '@chainwright/node-spec/schemas/HealthCheckResult'
-import { additional, boolean, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthCheckResult = (value: unknown): value is spec.HealthCheckResult => {
@@ -11,7 +11,7 @@ export const isHealthCheckResult = (value: unknown): value is spec.HealthCheckRe
 }
 
 export const explainHealthCheckResult: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { checks: explainHealthCheckResultChecks, healthy: boolean }, ['checks', 'healthy'])
 }
 
@@ -29,6 +29,6 @@ const isHealthCheckResultChecks = (value: unknown): boolean => {
 }
 
 const explainHealthCheckResultChecks: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainHealthCheck)
 }

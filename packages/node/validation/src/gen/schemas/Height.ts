@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Height'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHeight = (value: unknown): value is spec.Height => {
@@ -11,7 +11,7 @@ export const isHeight = (value: unknown): value is spec.Height => {
 }
 
 export const explainHeight: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { height: explainDecimalUint64 }, ['height'])
 }
 

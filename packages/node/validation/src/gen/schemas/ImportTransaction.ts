@@ -5,7 +5,7 @@ import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import { explainTransferableInput } from './TransferableInput.ts'
 import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ImportTransaction'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isImportTransaction = (value: unknown): value is spec.ImportTransaction => {
@@ -24,16 +24,27 @@ export const ImportTransaction: Schema<spec.ImportTransaction> =
 
 const isImportTransactionImportedInputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedTransferableInput(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { txID, outputIndex, assetID, fxID, input } = item as Members
+    if (!isCb58Id(txID)) return false
+    if (!isUint32(outputIndex)) return false
+    if (!isCb58Id(assetID)) return false
+    if (!isCb58Id(fxID)) return false
+    if (!isSecp256k1Input(input)) return false
+  }
   return true
 }
 
 const explainImportTransactionImportedInputs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainTransferableInput, refusedTransferableInput)
 }
 
-const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
+function refusedTransferableInput(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

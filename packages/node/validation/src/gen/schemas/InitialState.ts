@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainInitialOutput, isInitialOutput } from './InitialOutput.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/InitialState'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isInitialState = (value: unknown): value is spec.InitialState => {
@@ -13,7 +13,7 @@ export const isInitialState = (value: unknown): value is spec.InitialState => {
 }
 
 export const explainInitialState: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { fxIndex: explainUint32, fxID: explainCb58Id, outputs: explainInitialStateOutputs }, ['fxIndex', 'fxID', 'outputs'])
 }
 
@@ -27,6 +27,6 @@ const isInitialStateOutputs = (value: unknown): boolean => {
 }
 
 const explainInitialStateOutputs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainInitialOutput, isInitialOutput)
 }

@@ -3,14 +3,15 @@ import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LoadedVms'
 import {
   additional,
+  array,
   items,
   members,
   minProperties,
   names,
+  object,
   schema,
   sizeOf,
   string,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -21,7 +22,7 @@ export const isLoadedVms = (value: unknown): value is spec.LoadedVms => {
 }
 
 export const explainLoadedVms: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { newVMs: explainLoadedVmsNewVMs, failedVMs: explainLoadedVmsFailedVMs }, ['newVMs'])
 }
 
@@ -50,13 +51,13 @@ const isLoadedVmsFailedVMs = (value: unknown): boolean => {
 }
 
 const explainLoadedVmsNewVMs: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainLoadedVmsNewVMsMember)
   names(value, at, explainCb58Id)
 }
 
 const explainLoadedVmsFailedVMs: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   minProperties(value, at, 1)
   additional(value, at, () => false, string)
   names(value, at, explainCb58Id)
@@ -69,6 +70,6 @@ const isLoadedVmsNewVMsMember = (value: unknown): boolean => {
 }
 
 const explainLoadedVmsNewVMsMember: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, string)
 }

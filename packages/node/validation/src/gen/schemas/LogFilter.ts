@@ -6,13 +6,14 @@ import { explainTopicFilter, isTopicFilter } from './TopicFilter.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LogFilter'
 import {
   anyOf,
+  array,
   dependentSchema,
   items,
   maxItems,
   members,
   never,
+  object,
   schema,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -30,7 +31,7 @@ export const isLogFilter = (value: unknown): value is spec.LogFilter => {
 }
 
 export const explainLogFilter: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     fromBlock: explainBlockNumberOrTag,
     toBlock: explainBlockNumberOrTag,
@@ -64,14 +65,14 @@ const isLogFilterWithBlockHash = (value: unknown): boolean => {
 }
 
 const explainLogFilterAddressChoice2: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEvmAddress, isEvmAddress)
 }
 
 const explainLogFilterAddress: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [isLogFilterAddressChoice2, explainLogFilterAddressChoice2]])
 
 const explainLogFilterTopics: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   maxItems(value, at, 4)
   items(value, at, explainTopicFilter, isTopicFilter)
 }

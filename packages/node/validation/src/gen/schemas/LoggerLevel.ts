@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainLogLevel, isLogLevel } from './LogLevel.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LoggerLevel'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isLoggerLevel = (value: unknown): value is spec.LoggerLevel => {
@@ -11,7 +11,7 @@ export const isLoggerLevel = (value: unknown): value is spec.LoggerLevel => {
 }
 
 export const explainLoggerLevel: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { logLevel: explainLogLevel, displayLevel: explainLogLevel }, ['logLevel', 'displayLevel'])
 }
 

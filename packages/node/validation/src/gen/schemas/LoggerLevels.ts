@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainLoggerLevel, isLoggerLevel } from './LoggerLevel.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LoggerLevels'
-import { additional, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isLoggerLevels = (value: unknown): value is spec.LoggerLevels => {
@@ -11,7 +11,7 @@ export const isLoggerLevels = (value: unknown): value is spec.LoggerLevels => {
 }
 
 export const explainLoggerLevels: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { loggerLevels: explainLoggerLevelsLoggerLevels }, ['loggerLevels'])
 }
 
@@ -28,6 +28,6 @@ const isLoggerLevelsLoggerLevels = (value: unknown): boolean => {
 }
 
 const explainLoggerLevelsLoggerLevels: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainLoggerLevel)
 }

@@ -6,7 +6,7 @@ import { explainUint32, isUint32 } from './Uint32.ts'
 import { isUnixTime } from './UnixTime.ts'
 import { isXChainAddress } from './XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintCollectibleOperation'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintCollectibleOperation = (value: unknown): value is spec.MintCollectibleOperation => {
@@ -21,7 +21,7 @@ export const isMintCollectibleOperation = (value: unknown): value is spec.MintCo
 }
 
 export const explainMintCollectibleOperation: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     mintInput: explainSignatureIndices,
     groupID: explainUint32,
@@ -35,12 +35,17 @@ export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> =
 
 const isMintCollectibleOperationOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedOutputOwners(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { addresses, locktime, threshold } = item as Members
+    if (!isOutputOwnersAddresses(addresses) || !isUnixTime(locktime) || !isUint32(threshold)) return false
+  }
   return true
 }
 
 const explainMintCollectibleOperationOutputs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainOutputOwners, refusedOutputOwners)
 }
 
@@ -50,7 +55,9 @@ const isOutputOwnersAddresses = (value: unknown): boolean => {
   return true
 }
 
-const refusedOutputOwners = (list: readonly unknown[], from: number): number => {
+function refusedOutputOwners(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

@@ -3,7 +3,7 @@ import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainSecp256k1Output, isSecp256k1Output } from './Secp256k1Output.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintOperation'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintOperation = (value: unknown): value is spec.MintOperation => {
@@ -13,7 +13,7 @@ export const isMintOperation = (value: unknown): value is spec.MintOperation => 
 }
 
 export const explainMintOperation: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     mintInput: explainSignatureIndices,
     mintOutput: explainOutputOwners,

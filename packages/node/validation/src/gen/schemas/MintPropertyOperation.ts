@@ -2,7 +2,7 @@
 import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintPropertyOperation'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintPropertyOperation = (value: unknown): value is spec.MintPropertyOperation => {
@@ -12,7 +12,7 @@ export const isMintPropertyOperation = (value: unknown): value is spec.MintPrope
 }
 
 export const explainMintPropertyOperation: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     mintInput: explainSignatureIndices,
     mintOutput: explainOutputOwners,

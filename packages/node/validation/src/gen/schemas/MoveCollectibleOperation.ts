@@ -2,7 +2,7 @@
 import { explainCollectibleOutput, isCollectibleOutput } from './CollectibleOutput.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MoveCollectibleOperation'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMoveCollectibleOperation = (value: unknown): value is spec.MoveCollectibleOperation => {
@@ -12,7 +12,7 @@ export const isMoveCollectibleOperation = (value: unknown): value is spec.MoveCo
 }
 
 export const explainMoveCollectibleOperation: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { input: explainSignatureIndices, output: explainCollectibleOutput }, ['input', 'output'])
 }
 

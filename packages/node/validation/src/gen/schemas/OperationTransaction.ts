@@ -9,7 +9,7 @@ import { isMoveCollectibleOperation } from './MoveCollectibleOperation.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/OperationTransaction'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isOperationTransaction = (value: unknown): value is spec.OperationTransaction => {
@@ -28,22 +28,40 @@ export const OperationTransaction: Schema<spec.OperationTransaction> =
 
 const isOperationTransactionOperations = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedAssetOperation(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { assetID, inputIDs, fxID, operation } = item as Members
+    if (!isCb58Id(assetID)) return false
+    if (!isAssetOperationInputIDs(inputIDs)) return false
+    if (!isCb58Id(fxID)) return false
+    if (
+      Number(isMintOperation(operation)) + Number(isMintCollectibleOperation(operation)) + Number(isMoveCollectibleOperation(operation)) + Number(isMintPropertyOperation(operation)) + Number(isBurnPropertyOperation(operation)) !== 1
+    )
+      return false
+  }
   return true
 }
 
 const explainOperationTransactionOperations: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainAssetOperation, refusedAssetOperation)
 }
 
 const isAssetOperationInputIDs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedUtxoReference(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { txID, outputIndex } = item as Members
+    if (!isCb58Id(txID) || !isUint32(outputIndex)) return false
+  }
   return true
 }
 
-const refusedAssetOperation = (list: readonly unknown[], from: number): number => {
+function refusedAssetOperation(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
@@ -55,16 +73,6 @@ const refusedAssetOperation = (list: readonly unknown[], from: number): number =
       Number(isMintOperation(operation)) + Number(isMintCollectibleOperation(operation)) + Number(isMoveCollectibleOperation(operation)) + Number(isMintPropertyOperation(operation)) + Number(isBurnPropertyOperation(operation)) !== 1
     )
       return i
-  }
-  return -1
-}
-
-const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
-    const item = list[i]
-    if (typeof item !== 'object' || item === null) return i
-    const { txID, outputIndex } = item as Members
-    if (!isCb58Id(txID) || !isUint32(outputIndex)) return i
   }
   return -1
 }

@@ -3,7 +3,7 @@ import { explainUint32, isUint32 } from './Uint32.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import { explainXChainAddress, isXChainAddress } from './XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/OutputOwners'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isOutputOwners = (value: unknown): value is spec.OutputOwners => {
@@ -13,7 +13,7 @@ export const isOutputOwners = (value: unknown): value is spec.OutputOwners => {
 }
 
 export const explainOutputOwners: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { addresses: explainOutputOwnersAddresses, locktime: explainUnixTime, threshold: explainUint32 }, ['addresses', 'locktime', 'threshold'])
 }
 
@@ -27,6 +27,6 @@ const isOutputOwnersAddresses = (value: unknown): boolean => {
 }
 
 const explainOutputOwnersAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainXChainAddress, isXChainAddress)
 }

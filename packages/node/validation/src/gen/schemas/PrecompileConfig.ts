@@ -3,7 +3,7 @@ import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/PrecompileConfig'
-import { boolean, items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConfig => {
@@ -29,7 +29,7 @@ export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConf
 }
 
 export const explainPrecompileConfig: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     adminAddresses: explainPrecompileConfigAdminAddresses,
     managerAddresses: explainPrecompileConfigManagerAddresses,
@@ -63,16 +63,16 @@ const isPrecompileConfigEnabledAddresses = (value: unknown): boolean => {
 }
 
 const explainPrecompileConfigAdminAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEvmAddress, isEvmAddress)
 }
 
 const explainPrecompileConfigManagerAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEvmAddress, isEvmAddress)
 }
 
 const explainPrecompileConfigEnabledAddresses: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainEvmAddress, isEvmAddress)
 }

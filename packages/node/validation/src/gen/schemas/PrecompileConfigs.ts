@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainPrecompileConfig, isPrecompileConfig } from './PrecompileConfig.ts'
 import type * as spec from '@chainwright/node-spec/schemas/PrecompileConfigs'
-import { additional, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPrecompileConfigs = (value: unknown): value is spec.PrecompileConfigs => {
@@ -15,7 +15,7 @@ export const isPrecompileConfigs = (value: unknown): value is spec.PrecompileCon
 }
 
 export const explainPrecompileConfigs: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainPrecompileConfig)
 }
 

@@ -5,9 +5,9 @@ import {
   additional,
   maxProperties,
   minProperties,
+  object,
   schema,
   sizeOf,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -23,7 +23,7 @@ export const isPrecompileUpgrade = (value: unknown): value is spec.PrecompileUpg
 }
 
 export const explainPrecompileUpgrade: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   minProperties(value, at, 1)
   maxProperties(value, at, 1)
   additional(value, at, () => false, explainPrecompileConfig)

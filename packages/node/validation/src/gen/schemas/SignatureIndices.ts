@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/SignatureIndices'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSignatureIndices = (value: unknown): value is spec.SignatureIndices => {
@@ -11,7 +11,7 @@ export const isSignatureIndices = (value: unknown): value is spec.SignatureIndic
 }
 
 export const explainSignatureIndices: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { signatureIndices: explainSignatureIndicesSignatureIndices }, ['signatureIndices'])
 }
 
@@ -25,6 +25,6 @@ const isSignatureIndicesSignatureIndices = (value: unknown): boolean => {
 }
 
 const explainSignatureIndicesSignatureIndices: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainUint32, isUint32)
 }

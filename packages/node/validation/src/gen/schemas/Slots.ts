@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-calls.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHash32, isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Slots'
-import { additional, names, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, names, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSlots = (value: unknown): value is spec.Slots => {
@@ -15,7 +15,7 @@ export const isSlots = (value: unknown): value is spec.Slots => {
 }
 
 export const explainSlots: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainHash32)
   names(value, at, explainHash32)
 }

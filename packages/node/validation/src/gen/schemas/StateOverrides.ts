@@ -2,7 +2,7 @@
 import { explainAccountOverride, isAccountOverride } from './AccountOverride.ts'
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/StateOverrides'
-import { additional, names, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, names, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isStateOverrides = (value: unknown): value is spec.StateOverrides => {
@@ -16,7 +16,7 @@ export const isStateOverrides = (value: unknown): value is spec.StateOverrides =
 }
 
 export const explainStateOverrides: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   additional(value, at, () => false, explainAccountOverride)
   names(value, at, explainEvmAddress)
 }

@@ -3,7 +3,7 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainStorageKey, isStorageKey } from './StorageKey.ts'
 import type * as spec from '@chainwright/node-spec/schemas/StorageProof'
-import { items, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isStorageProof = (value: unknown): value is spec.StorageProof => {
@@ -13,7 +13,7 @@ export const isStorageProof = (value: unknown): value is spec.StorageProof => {
 }
 
 export const explainStorageProof: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { key: explainStorageKey, value: explainQuantity256, proof: explainStorageProofProof }, ['key', 'value', 'proof'])
 }
 
@@ -27,6 +27,6 @@ const isStorageProofProof = (value: unknown): boolean => {
 }
 
 const explainStorageProofProof: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHexBytes, isHexBytes)
 }

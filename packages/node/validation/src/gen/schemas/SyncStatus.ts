@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/SyncStatus'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSyncStatus = (value: unknown): value is spec.SyncStatus => {
@@ -11,7 +11,7 @@ export const isSyncStatus = (value: unknown): value is spec.SyncStatus => {
 }
 
 export const explainSyncStatus: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     startingBlock: explainQuantity64,
     currentBlock: explainQuantity64,

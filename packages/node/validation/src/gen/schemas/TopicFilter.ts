@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHash32, isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TopicFilter'
-import { anyOf, items, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, array, items, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTopicFilter = (value: unknown): value is spec.TopicFilter =>
@@ -21,6 +21,6 @@ const isTopicFilterChoice3 = (value: unknown): boolean => {
 const explainTopicFilterChoice1: Explain = (value, at) => type(value, at, 'null')
 
 const explainTopicFilterChoice3: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainHash32, isHash32)
 }

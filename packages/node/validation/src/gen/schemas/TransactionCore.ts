@@ -7,7 +7,7 @@ import { explainTransferableInput } from './TransferableInput.ts'
 import { explainTransferableOutput } from './TransferableOutput.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransactionCore'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionCore = (value: unknown): value is spec.TransactionCore => {
@@ -23,7 +23,7 @@ export const isTransactionCore = (value: unknown): value is spec.TransactionCore
 }
 
 export const explainTransactionCore: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     networkID: explainUint32,
     blockchainID: explainCb58Id,
@@ -38,27 +38,43 @@ export const TransactionCore: Schema<spec.TransactionCore> =
 
 const isTransactionCoreOutputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedTransferableOutput(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { assetID, fxID, output } = item as Members
+    if (!isCb58Id(assetID) || !isCb58Id(fxID) || !isSecp256k1Output(output)) return false
+  }
   return true
 }
 
 const isTransactionCoreInputs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedTransferableInput(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { txID, outputIndex, assetID, fxID, input } = item as Members
+    if (!isCb58Id(txID)) return false
+    if (!isUint32(outputIndex)) return false
+    if (!isCb58Id(assetID)) return false
+    if (!isCb58Id(fxID)) return false
+    if (!isSecp256k1Input(input)) return false
+  }
   return true
 }
 
 const explainTransactionCoreOutputs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainTransferableOutput, refusedTransferableOutput)
 }
 
 const explainTransactionCoreInputs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainTransferableInput, refusedTransferableInput)
 }
 
-const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
+function refusedTransferableOutput(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
@@ -68,7 +84,9 @@ const refusedTransferableOutput = (list: readonly unknown[], from: number): numb
   return -1
 }
 
-const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
+function refusedTransferableInput(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainSecp256k1Input, isSecp256k1Input } from './Secp256k1Input.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransferableInput'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransferableInput = (value: unknown): value is spec.TransferableInput => {
@@ -13,7 +13,7 @@ export const isTransferableInput = (value: unknown): value is spec.TransferableI
 }
 
 export const explainTransferableInput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     txID: explainCb58Id,
     outputIndex: explainUint32,

@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainSecp256k1Output, isSecp256k1Output } from './Secp256k1Output.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransferableOutput'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransferableOutput = (value: unknown): value is spec.TransferableOutput => {
@@ -12,7 +12,7 @@ export const isTransferableOutput = (value: unknown): value is spec.Transferable
 }
 
 export const explainTransferableOutput: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output }, ['assetID', 'fxID', 'output'])
 }
 

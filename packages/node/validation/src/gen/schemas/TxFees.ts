@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TxFees'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTxFees = (value: unknown): value is spec.TxFees => {
@@ -11,7 +11,7 @@ export const isTxFees = (value: unknown): value is spec.TxFees => {
 }
 
 export const explainTxFees: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { txFee: explainDecimalUint64, createAssetTxFee: explainDecimalUint64 }, ['txFee', 'createAssetTxFee'])
 }
 

@@ -1,6 +1,6 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/TxStatus'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTxStatus = (value: unknown): value is spec.TxStatus => {
@@ -10,7 +10,7 @@ export const isTxStatus = (value: unknown): value is spec.TxStatus => {
 }
 
 export const explainTxStatus: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { status: explainTxStatusStatus }, ['status'])
 }
 

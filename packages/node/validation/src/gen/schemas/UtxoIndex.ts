@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainXChainAddress, isXChainAddress } from './XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/UtxoIndex'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoIndex = (value: unknown): value is spec.UtxoIndex => {
@@ -12,7 +12,7 @@ export const isUtxoIndex = (value: unknown): value is spec.UtxoIndex => {
 }
 
 export const explainUtxoIndex: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { address: explainXChainAddress, utxo: explainCb58Id }, ['address', 'utxo'])
 }
 

@@ -3,7 +3,7 @@ import { explainChecksummedHex, isChecksummedHex } from './ChecksummedHex.ts'
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import { explainUtxoIndex, isUtxoIndex } from './UtxoIndex.ts'
 import type * as spec from '@chainwright/node-spec/schemas/UtxoPage'
-import { among, items, members, schema, string, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, array, items, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoPage = (value: unknown): value is spec.UtxoPage => {
@@ -19,7 +19,7 @@ export const isUtxoPage = (value: unknown): value is spec.UtxoPage => {
 }
 
 export const explainUtxoPage: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     numFetched: explainDecimalUint64,
     utxos: explainUtxoPageUtxos,
@@ -38,7 +38,7 @@ const isUtxoPageUtxos = (value: unknown): boolean => {
 }
 
 const explainUtxoPageUtxos: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   items(value, at, explainChecksummedHex, isChecksummedHex)
 }
 

@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/UtxoReference'
-import { members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoReference = (value: unknown): value is spec.UtxoReference => {
@@ -12,7 +12,7 @@ export const isUtxoReference = (value: unknown): value is spec.UtxoReference => 
 }
 
 export const explainUtxoReference: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { txID: explainCb58Id, outputIndex: explainUint32 }, ['txID', 'outputIndex'])
 }
 

@@ -11,8 +11,8 @@ import {
   members,
   minimum,
   number,
+  object,
   schema,
-  type,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
@@ -46,7 +46,7 @@ export const isValidator = (value: unknown): value is spec.Validator => {
 }
 
 export const explainValidator: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     validationID: explainCb58Id,
     nodeID: explainNodeId,

@@ -6,7 +6,7 @@ import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import { isUnsignedTransaction } from './UnsignedTransaction.ts'
 import { explainXChainTransaction } from './XChainTransaction.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainBlock'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainBlock = (value: unknown): value is spec.XChainBlock => {
@@ -23,7 +23,7 @@ export const isXChainBlock = (value: unknown): value is spec.XChainBlock => {
 }
 
 export const explainXChainBlock: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     parentID: explainCb58Id,
     height: explainUint64,
@@ -39,22 +39,36 @@ export const XChainBlock: Schema<spec.XChainBlock> =
 
 const isXChainBlockTxs = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedXChainTransaction(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { unsignedTx, credentials, id } = item as Members
+    if (!isUnsignedTransaction(unsignedTx)) return false
+    if (!isXChainTransactionCredentials(credentials)) return false
+    if (!isCb58Id(id)) return false
+  }
   return true
 }
 
 const explainXChainBlockTxs: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainXChainTransaction, refusedXChainTransaction)
 }
 
 const isXChainTransactionCredentials = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedCredential(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { fxID, credential } = item as Members
+    if (!isCb58Id(fxID) || !isCredentialCredential(credential)) return false
+  }
   return true
 }
 
-const refusedXChainTransaction = (list: readonly unknown[], from: number): number => {
+function refusedXChainTransaction(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
@@ -68,16 +82,6 @@ const isCredentialCredential = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { signatures } = value as Members
   return isCredentialCredentialSignatures(signatures)
-}
-
-const refusedCredential = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
-    const item = list[i]
-    if (typeof item !== 'object' || item === null) return i
-    const { fxID, credential } = item as Members
-    if (!isCb58Id(fxID) || !isCredentialCredential(credential)) return i
-  }
-  return -1
 }
 
 const isCredentialCredentialSignatures = (value: unknown): boolean => {

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainChecksummedHex, isChecksummedHex } from './ChecksummedHex.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainBlockHex'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex => {
@@ -11,7 +11,7 @@ export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex =
 }
 
 export const explainXChainBlockHex: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { block: explainChecksummedHex, encoding: explainXChainBlockHexEncoding }, ['block', 'encoding'])
 }
 

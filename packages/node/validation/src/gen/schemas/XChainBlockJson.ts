@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainXChainBlock, isXChainBlock } from './XChainBlock.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainBlockJson'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson => {
@@ -11,7 +11,7 @@ export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson
 }
 
 export const explainXChainBlockJson: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { block: explainXChainBlock, encoding: explainXChainBlockJsonEncoding }, ['block', 'encoding'])
 }
 

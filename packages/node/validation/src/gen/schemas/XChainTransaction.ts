@@ -4,7 +4,7 @@ import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainCredential } from './Credential.ts'
 import { explainUnsignedTransaction, isUnsignedTransaction } from './UnsignedTransaction.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainTransaction'
-import { members, records, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainTransaction = (value: unknown): value is spec.XChainTransaction => {
@@ -14,7 +14,7 @@ export const isXChainTransaction = (value: unknown): value is spec.XChainTransac
 }
 
 export const explainXChainTransaction: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, {
     unsignedTx: explainUnsignedTransaction,
     credentials: explainXChainTransactionCredentials,
@@ -27,12 +27,17 @@ export const XChainTransaction: Schema<spec.XChainTransaction> =
 
 const isXChainTransactionCredentials = (value: unknown): boolean => {
   if (!Array.isArray(value)) return false
-  if (refusedCredential(value, 0) >= 0) return false
+  for (let i = 0; i < value.length; i++) {
+    const item: unknown = value[i]
+    if (typeof item !== 'object' || item === null) return false
+    const { fxID, credential } = item as Members
+    if (!isCb58Id(fxID) || !isCredentialCredential(credential)) return false
+  }
   return true
 }
 
 const explainXChainTransactionCredentials: Explain = (value, at) => {
-  type(value, at, 'array')
+  array(value, at)
   records(value, at, explainCredential, refusedCredential)
 }
 
@@ -42,7 +47,9 @@ const isCredentialCredential = (value: unknown): boolean => {
   return isCredentialCredentialSignatures(signatures)
 }
 
-const refusedCredential = (list: readonly unknown[], from: number): number => {
+function refusedCredential(list: readonly unknown[], from: number): number {
+  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
+  if (new.target !== undefined) return from
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainChecksummedHex, isChecksummedHex } from './ChecksummedHex.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainTxHex'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
@@ -11,7 +11,7 @@ export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
 }
 
 export const explainXChainTxHex: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { tx: explainChecksummedHex, encoding: explainXChainTxHexEncoding }, ['tx', 'encoding'])
 }
 

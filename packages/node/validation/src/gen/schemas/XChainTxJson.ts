@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainXChainTransaction, isXChainTransaction } from './XChainTransaction.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainTxJson'
-import { among, members, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
@@ -11,7 +11,7 @@ export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
 }
 
 export const explainXChainTxJson: Explain = (value, at) => {
-  type(value, at, 'object')
+  object(value, at)
   members(value, at, { tx: explainXChainTransaction, encoding: explainXChainTxJsonEncoding }, ['tx', 'encoding'])
 }
 
