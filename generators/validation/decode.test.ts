@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runtimeModule } from './testing/emitted.ts'
+
+/** The part of the runtime's decoder that these claims are about. */
+interface Runtime {
+  schema(guard: (value: unknown) => boolean, explain: () => void): unknown
+  httpDecoder(
+    schema: unknown,
+    plan: object,
+  ): (request: object) => { ok: boolean; value?: unknown; issues?: readonly { keyword: string; message: string }[] }
+  rpcDecoder(schema: unknown, plan: object): (params: unknown) => { ok: boolean; value?: unknown }
+  asInteger: unknown
+  asNumber: unknown
+  asBoolean: unknown
+  asText: unknown
+  asNull: unknown
+  asJson: unknown
+  asEither(...readers: unknown[]): unknown
+}
+
+let runtime: Runtime
+let everything: unknown
+beforeAll(async () => {
+  runtime = (await runtimeModule('codegen/v1')) as unknown as Runtime
+  everything = runtime.schema(
+    () => true,
+    () => {},
+  )
+})
+
+const request = (parts: object): object => ({
+  path: [],
+  query: '',
+  headers: { get: () => null },
+  body: undefined,
+  ...parts,
+})
+const query = (plan: object, text: string): unknown =>
+  runtime.httpDecoder(everything, { query: plan })(request({ query: text })).value
+
+describe('text is read by decided rules; what cannot be read stays text', () => {
+  const cases: [string, unknown, unknown, unknown][] = [
+    ['5', 5, 5, '5'],
+    ['-5', -5, -5, '-5'],
+    ['1.0', '1.0', 1, '1.0'],
+    ['1e2', '1e2', '1e2', '1e2'],
+    ['0x10', '0x10', '0x10', '0x10'],
+    ['05', '05', '05', '05'],
+    ['%205', ' 5', ' 5', ' 5'],
+    ['%2B5', '+5', '+5', '+5'],
+    ['.5', '.5', '.5', '.5'],
+    ['9007199254740991', 9007199254740991, 9007199254740991, '9007199254740991'],
+    ['9007199254740993', '9007199254740993', '9007199254740993', '9007199254740993'],
+    ['', '', '', ''],
+    ['true', 'true', 'true', true],
+    ['TRUE', 'TRUE', 'TRUE', 'TRUE'],
+    ['1', 1, 1, '1'],
+  ]
+  it.each(cases)('%j: integer %j, number %j, boolean %j', (text, integer, number, boolean) => {
+    expect(
+      query({ a: runtime.asInteger, b: runtime.asNumber, c: runtime.asBoolean }, `a=${text}&b=${text}&c=${text}`),
+    ).toEqual({
+      a: integer,
+      b: number,
+      c: boolean,
+    })
+  })
+})
+
+describe('a query', () => {
+  it('that repeats a parameter which is no list gives a list, for the schema to refuse', () => {
+    expect(query({ a: runtime.asInteger }, 'a=1&a=2')).toEqual({ a: [1, 2] })
+  })
+  it.each([
+    ['repeated items', () => ({ list: runtime.asInteger }), 'a=1&a=2', [1, 2]],
+    ['one item', () => ({ list: runtime.asInteger }), 'a=1', [1]],
+    ['one empty item', () => ({ list: runtime.asText }), 'a=', ['']],
+    ['joined items', () => ({ list: runtime.asText, by: ',' }), 'a=x%2Cy,z', ['x,y', 'z']],
+    ['no joined items', () => ({ list: runtime.asText, by: ',' }), 'a=', []],
+    ['items with spaces', () => ({ list: runtime.asText, by: ' ' }), 'a=x%20y+z', ['x', 'y', 'z']],
+    ['items with pipes', () => ({ list: runtime.asText, by: '|' }), 'a=x|y%7Cz', ['x', 'y', 'z']],
+    [
+      'deep members',
+      () => ({ deep: { x: runtime.asInteger, y: runtime.asText } }),
+      'a[x]=1&a%5By%5D=2',
+      { x: 1, y: '2' },
+    ],
+    ['joined members', () => ({ object: { x: runtime.asInteger }, by: ',' }), 'a=x,1', { x: 1 }],
+    ['JSON', () => runtime.asJson, 'a=%7B%22x%22%3A1%7D', { x: 1 }],
+    ['null where no text is allowed', () => runtime.asEither(runtime.asNull, runtime.asInteger), 'a=null', null],
+  ] as const)('reads %s', (_, reader, text, value) => {
+    expect(query({ a: reader() }, text)).toEqual({ a: value })
+  })
+  it('gives exploded members to the object they belong to', () => {
+    expect(query({ a: { object: { x: runtime.asInteger }, explode: true }, b: runtime.asText }, 'x=1&b=2&z=3')).toEqual(
+      { a: { x: 1 }, b: '2' },
+    )
+  })
+  it('ignores what no parameter is named like, and pairs without a name or value', () => {
+    expect(query({ a: runtime.asText, b: runtime.asText }, '&&=x&other=1&a&b=+')).toEqual({ a: '', b: ' ' })
+  })
+  it.each(['__proto__', 'constructor', 'toString'])('with a parameter %s pollutes nothing', name => {
+    expect(query({ a: runtime.asText }, `${name}=x&a=1&${name}[x]=1`)).toEqual({ a: '1' })
+    const own = query(JSON.parse(`{"${name}":null}`) as object, '')
+    expect(own).toEqual({})
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+  it('that is not well percent-encoded is an issue', () => {
+    const decode = runtime.httpDecoder(everything, { query: { a: runtime.asText } })
+    expect(decode(request({ query: 'a=%E0%A4%A' }))).toMatchObject({ ok: false, issues: [{ keyword: 'encoding' }] })
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    ['simple', undefined, () => ({ list: runtime.asInteger, by: ',' }), '1,2'],
+    ['label', 'label', () => ({ list: runtime.asInteger, by: ',' }), '.1,2'],
+    ['exploded label', 'label', () => ({ list: runtime.asInteger }), '.1.2'],
+    ['matrix', 'matrix', () => ({ list: runtime.asInteger, by: ',' }), ';a=1,2'],
+    ['exploded matrix', 'matrix', () => ({ list: runtime.asInteger, by: ',' }), ';a=1;a=2'],
+  ] as const)('in the style %s', (_, style, reader, text) => {
+    const decode = runtime.httpDecoder(everything, {
+      path: [{ name: 'a', read: reader(), ...(style === undefined ? {} : { style }) }],
+    })
+    expect(decode(request({ path: [text] })).value).toEqual({ a: [1, 2] })
+  })
+})
+
+it('headers are found in any case, cookies in their header', () => {
+  const decode = runtime.httpDecoder(everything, {
+    header: { 'X-Ids': { list: runtime.asInteger, by: ',' } },
+    cookie: { session: runtime.asText },
+  })
+  const headers = { get: (name: string) => ({ 'x-ids': '1 , 2', cookie: 'a=b; session="x%20y"' })[name] ?? null }
+  expect(decode(request({ headers })).value).toEqual({ 'X-Ids': [1, 2], session: 'x y' })
+})
+
+describe('defaults and clamps', () => {
+  const fill = {
+    defaults: { size: 10 },
+    clamps: { size: { minimum: 1, maximum: 100 } },
+    members: { body: { defaults: { quorum: 67 }, members: { rows: { items: { defaults: { on: true } } } } } },
+  }
+  it.each([
+    [{}, { size: 10 }],
+    [{ size: 5000 }, { size: 100 }],
+    [{ size: 0 }, { size: 1 }],
+    [{ size: 'x' }, { size: 'x' }],
+    [
+      { size: 5, body: { rows: [{}, { on: false }] } },
+      { size: 5, body: { quorum: 67, rows: [{ on: true }, { on: false }] } },
+    ],
+  ])('%j becomes %j', (params, input) => {
+    const sent = structuredClone(params)
+    expect(runtime.rpcDecoder(everything, { names: ['size', 'body'], fill })(params).value).toEqual(input)
+    expect(params).toEqual(sent)
+  })
+  it('are applied to parameters by position too', () => {
+    expect(runtime.rpcDecoder(everything, { names: ['size', 'body'], fill })([undefined, {}]).value).toEqual({
+      size: 10,
+      body: { quorum: 67 },
+    })
+  })
+})
