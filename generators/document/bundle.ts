@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import type { Crawl, Reference } from './crawl.ts'
+import type { Crawl } from './crawl.ts'
 import { inside, locationOf, membersOf, type Place } from './place.ts'
 import { append, childOf, decodeFragment, segmentsOf } from './pointer.ts'
+import type { Reference } from './reference.ts'
 import { targetOf } from './resolve.ts'
 
 export interface BundleOptions {

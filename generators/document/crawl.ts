@@ -2,21 +2,9 @@ import type { Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
 import type { Place } from './place.ts'
-import { append, decodeFragment, segmentsOf, valueAt } from './pointer.ts'
+import { append, valueAt } from './pointer.ts'
+import { absolute, canonical, isCycle, type Reference, splitFragment } from './reference.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
-import { pathOf } from './uris.ts'
-
-/** A `$ref`, a `$dynamicRef` or a mapping value, and where it leads. */
-export interface Reference {
-  /** The member of the object that holds it. */
-  readonly member: string
-  readonly kind: string
-  readonly text: string
-  /** Where it is written. */
-  readonly from: Omit<Place, 'value'>
-  /** Undefined where it leads nowhere, which is reported. */
-  target: Place | undefined
-}
 
 /** Everything that can be reached from an entry document, known by kind. */
 export interface Crawl {
@@ -259,32 +247,3 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     )
   }
 }
-
-/** A chain of `$ref`s that ends nowhere. */
-const isCycle = (first: Reference, references: ReadonlyMap<JsonObject, readonly Reference[]>): boolean => {
-  if (first.member !== '$ref') return false
-  const passed = new Set<Reference>()
-  for (let next: Reference | undefined = first; next !== undefined; ) {
-    if (passed.has(next)) return next === first
-    passed.add(next)
-    const value: Json | undefined = next.target?.value
-    next = isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref') : undefined
-  }
-  return false
-}
-
-/** Undefined where the text is no reference: not even a URI, or a file that no path can name. */
-const absolute = (text: string, base: string): string | undefined => {
-  if (text.startsWith('#')) return base + text
-  if (!URL.canParse(text, base)) return undefined
-  const { href, protocol } = new URL(text, base)
-  return protocol === 'file:' && pathOf(href) === undefined ? undefined : href
-}
-
-const splitFragment = (uri: string): [string, string] => {
-  const hash = uri.indexOf('#')
-  return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeFragment(uri.slice(hash + 1))]
-}
-
-/** One spelling for one place: array indexes and escapes as `append` writes them. */
-const canonical = (fragment: string): string => (segmentsOf(fragment) ?? []).reduce<string>(append, '')

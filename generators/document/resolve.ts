@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
-import type { Reference } from './crawl.ts'
 import type { Place } from './place.ts'
+import type { Reference } from './reference.ts'
 
 /** What stands at a place once its references are followed, with what a reference says instead of it. */
 export interface Resolved extends Place {

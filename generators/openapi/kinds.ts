@@ -4,21 +4,20 @@ import { schemaKind } from '../document/schema-kinds.ts'
 import {
   anything,
   type Check,
-  filledText,
   flag,
   is,
-  type Kind,
   type Kinds,
   listOf,
   mapOf,
-  oneOf,
   text,
   uriReference,
   type Walk,
 } from '../document/structure.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { parameterRule } from './parameter-rule.ts'
+import { contentKinds } from './content-kinds.ts'
+import { exclusive } from './exclusive.ts'
+import { securityKinds } from './security-kinds.ts'
 
 export type Version = '3.0' | '3.1'
 
@@ -27,13 +26,11 @@ export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 /**
  * The objects of OpenAPI 3.0 (§4.7) and 3.1 (§4.8), by name.
  *
- * @param root The entry document: a discriminator may name its schemas without saying where they are.
+ * @param entry The entry document: a discriminator may name its schemas without saying where they are.
  */
 export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
   const modern = version === '3.1'
   const newer = (fields: Readonly<Record<string, Check>>): Readonly<Record<string, Check>> => (modern ? fields : {})
-  const referable = <K extends Omit<Kind, 'reference'>>(kind: K): Kind => ({ ...kind, reference: 'whole' })
-  const examples = { example: anything, examples: mapOf(is('example')) }
 
   return {
     schema: modern ? schemaKind('2020-12') : schemaKind('openapi-3.0'),
@@ -147,106 +144,7 @@ export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
       fields: { description: text, url: uriReference },
       required: ['url'],
     },
-    parameter: referable({
-      title: 'Parameter Object',
-      fields: {
-        name: text,
-        in: oneOf('query', 'header', 'path', 'cookie'),
-        description: text,
-        required: flag,
-        deprecated: flag,
-        allowEmptyValue: flag,
-        style: text,
-        explode: flag,
-        allowReserved: flag,
-        schema: is('schema'),
-        content: mapOf(is('mediaType'), { size: 1 }),
-        ...examples,
-      },
-      required: ['name', 'in'],
-      rule: parameterRule,
-    }),
-    header: referable({
-      title: 'Header Object',
-      fields: {
-        description: text,
-        required: flag,
-        deprecated: flag,
-        style: oneOf('simple'),
-        explode: flag,
-        schema: is('schema'),
-        content: mapOf(is('mediaType'), { size: 1 }),
-        ...examples,
-        ...(modern ? {} : { allowEmptyValue: flag, allowReserved: flag }),
-      },
-      rule: (value, pointer, walk) => {
-        oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Header Object' })
-        exclusive(value, ['example', 'examples'], { pointer, walk })
-      },
-    }),
-    requestBody: referable({
-      title: 'Request Body Object',
-      fields: { description: text, content: mapOf(is('mediaType')), required: flag },
-      required: ['content'],
-    }),
-    mediaType: {
-      title: 'Media Type Object',
-      fields: { schema: is('schema'), encoding: mapOf(is('encoding')), ...examples },
-      rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
-    },
-    encoding: {
-      title: 'Encoding Object',
-      fields: {
-        contentType: text,
-        headers: mapOf(is('header')),
-        style: oneOf('form', 'spaceDelimited', 'pipeDelimited', 'deepObject'),
-        explode: flag,
-        allowReserved: flag,
-      },
-    },
-    responses: {
-      title: 'Responses Object',
-      fields: { default: is('response') },
-      patterns: [[/^[1-5](?:\d\d|XX)$/, is('response')]],
-      rule: (value, pointer, walk) => {
-        if (!Object.keys(value).some(name => !name.startsWith('x-')))
-          walk.error(
-            'structure.required',
-            pointer,
-            'A Responses Object must have at least one response.',
-            'Add the answer of a successful call.',
-          )
-      },
-    },
-    response: referable({
-      title: 'Response Object',
-      fields: {
-        description: text,
-        headers: mapOf(is('header')),
-        content: mapOf(is('mediaType')),
-        links: mapOf(is('link')),
-      },
-      required: ['description'],
-    }),
-    callback: referable({ title: 'Callback Object', fields: {}, rest: is('pathItem') }),
-    example: referable({
-      title: 'Example Object',
-      fields: { summary: text, description: text, value: anything, externalValue: uriReference },
-      rule: (value, pointer, walk) => exclusive(value, ['value', 'externalValue'], { pointer, walk }),
-    }),
-    link: referable({
-      title: 'Link Object',
-      fields: {
-        operationRef: uriReference,
-        operationId: text,
-        parameters: mapOf(anything),
-        requestBody: anything,
-        description: text,
-        server: is('server'),
-      },
-      rule: (value, pointer, walk) =>
-        oneOfTwo(value, ['operationRef', 'operationId'], { pointer, walk, title: 'A Link Object' }),
-    }),
+    ...contentKinds(modern),
     tag: {
       title: 'Tag Object',
       fields: { name: text, description: text, externalDocs: is('externalDocs') },
@@ -254,98 +152,13 @@ export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
     },
     discriminator: discriminatorKind(entry),
     xml: xmlKind,
-    securityScheme: referable({
-      title: 'Security Scheme Object',
-      fields: {
-        type: oneOf('apiKey', 'http', 'oauth2', 'openIdConnect', ...(modern ? ['mutualTLS'] : [])),
-        description: text,
-        name: text,
-        in: oneOf('query', 'header', 'cookie'),
-        scheme: text,
-        bearerFormat: text,
-        flows: is('oauthFlows'),
-        openIdConnectUrl: uriReference,
-      },
-      required: ['type'],
-      rule: (value, pointer, walk) => {
-        for (const name of neededBy.get(value['type']) ?? [])
-          if (value[name] === undefined)
-            walk.error(
-              'structure.required',
-              pointer,
-              `A Security Scheme Object of type ${value['type']} must have the member \`${name}\`.`,
-              `Add \`${name}\`.`,
-            )
-      },
-    }),
-    oauthFlows: {
-      title: 'OAuth Flows Object',
-      fields: {
-        implicit: is('implicit'),
-        password: is('tokenFlow'),
-        clientCredentials: is('tokenFlow'),
-        authorizationCode: is('codeFlow'),
-      },
-    },
-    implicit: {
-      title: 'OAuth Flow Object',
-      fields: { authorizationUrl: uriReference, refreshUrl: uriReference, scopes: mapOf(text) },
-      required: ['authorizationUrl', 'scopes'],
-    },
-    tokenFlow: {
-      title: 'OAuth Flow Object',
-      fields: { tokenUrl: uriReference, refreshUrl: uriReference, scopes: mapOf(text) },
-      required: ['tokenUrl', 'scopes'],
-    },
-    codeFlow: {
-      title: 'OAuth Flow Object',
-      fields: { authorizationUrl: uriReference, tokenUrl: uriReference, refreshUrl: uriReference, scopes: mapOf(text) },
-      required: ['authorizationUrl', 'tokenUrl', 'scopes'],
-    },
-    securityRequirement: {
-      title: 'Security Requirement Object',
-      fields: {},
-      rest: listOf(filledText),
-      extensions: false,
-    },
+    ...securityKinds(modern),
   }
 }
 
 /** Names of components (§4.8.7). */
 const section = (kind: string): Check =>
   mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })
-
-const neededBy: ReadonlyMap<unknown, readonly string[]> = new Map([
-  ['apiKey', ['name', 'in']],
-  ['http', ['scheme']],
-  ['oauth2', ['flows']],
-  ['openIdConnect', ['openIdConnectUrl']],
-])
-
-interface At {
-  readonly pointer: string
-  readonly walk: Walk
-}
-
-export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], { pointer, walk }: At): void => {
-  if (value[a] !== undefined && value[b] !== undefined)
-    walk.error(
-      'structure.exclusive',
-      append(pointer, b),
-      `\`${a}\` and \`${b}\` cannot stand together.`,
-      `Remove \`${a}\` or \`${b}\`.`,
-    )
-}
-
-export const oneOfTwo = (
-  value: JsonObject,
-  [a, b]: readonly [string, string],
-  { pointer, walk, title }: At & { readonly title: string },
-): void => {
-  exclusive(value, [a, b], { pointer, walk })
-  if (value[a] === undefined && value[b] === undefined)
-    walk.error('structure.required', pointer, `${title} must have \`${a}\` or \`${b}\`.`, `Add \`${a}\`.`)
-}
 
 const serverRule = (value: JsonObject, pointer: string, walk: Walk): void => {
   const { url, variables } = value
@@ -391,9 +204,4 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): void 
       )
     seen.add(key)
   })
-}
-
-export const versionOf = (root: Json): string | undefined => {
-  const written = isJsonObject(root) ? root['openapi'] : undefined
-  return typeof written === 'string' ? written : undefined
 }

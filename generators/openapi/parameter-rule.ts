@@ -1,7 +1,7 @@
 import { append } from '../document/pointer.ts'
 import { show, type Walk } from '../document/structure.ts'
 import type { JsonObject } from '../model/index.ts'
-import { exclusive, oneOfTwo } from './kinds.ts'
+import { exclusive, oneOfTwo } from './exclusive.ts'
 
 /** What OpenAPI 3.1 §4.8.12 says of members that depend on one another. */
 export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): void => {

@@ -1,0 +1,46 @@
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import type { Place } from './place.ts'
+import { append, decodeFragment, segmentsOf } from './pointer.ts'
+import { pathOf } from './uris.ts'
+
+/** A `$ref`, a `$dynamicRef` or a mapping value, and where it leads. */
+export interface Reference {
+  /** The member of the object that holds it. */
+  readonly member: string
+  readonly kind: string
+  readonly text: string
+  /** Where it is written. */
+  readonly from: Omit<Place, 'value'>
+  /** Undefined where it leads nowhere, which is reported. */
+  target: Place | undefined
+}
+
+/** A chain of `$ref`s that ends nowhere. */
+export const isCycle = (first: Reference, references: ReadonlyMap<JsonObject, readonly Reference[]>): boolean => {
+  if (first.member !== '$ref') return false
+  const passed = new Set<Reference>()
+  for (let next: Reference | undefined = first; next !== undefined; ) {
+    if (passed.has(next)) return next === first
+    passed.add(next)
+    const value: Json | undefined = next.target?.value
+    next = isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref') : undefined
+  }
+  return false
+}
+
+/** Undefined where the text is no reference: not even a URI, or a file that no path can name. */
+export const absolute = (text: string, base: string): string | undefined => {
+  if (text.startsWith('#')) return base + text
+  if (!URL.canParse(text, base)) return undefined
+  const { href, protocol } = new URL(text, base)
+  return protocol === 'file:' && pathOf(href) === undefined ? undefined : href
+}
+
+/** The document and the decoded fragment of a URI. */
+export const splitFragment = (uri: string): [string, string] => {
+  const hash = uri.indexOf('#')
+  return hash < 0 ? [uri, ''] : [uri.slice(0, hash), decodeFragment(uri.slice(hash + 1))]
+}
+
+/** One spelling for one place: array indexes and escapes as `append` writes them. */
+export const canonical = (fragment: string): string => (segmentsOf(fragment) ?? []).reduce<string>(append, '')

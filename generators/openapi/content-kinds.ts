@@ -1,0 +1,111 @@
+import { anything, flag, is, type Kind, type Kinds, mapOf, oneOf, text, uriReference } from '../document/structure.ts'
+import { exclusive, oneOfTwo } from './exclusive.ts'
+import { parameterRule } from './parameter-rule.ts'
+
+/** What travels: parameters, bodies, responses and what they hold (OpenAPI 3.1 §4.8.12 to §4.8.21). */
+export const contentKinds = (modern: boolean): Kinds => ({
+  parameter: referable({
+    title: 'Parameter Object',
+    fields: {
+      name: text,
+      in: oneOf('query', 'header', 'path', 'cookie'),
+      description: text,
+      required: flag,
+      deprecated: flag,
+      allowEmptyValue: flag,
+      style: text,
+      explode: flag,
+      allowReserved: flag,
+      schema: is('schema'),
+      content: mapOf(is('mediaType'), { size: 1 }),
+      ...examples,
+    },
+    required: ['name', 'in'],
+    rule: parameterRule,
+  }),
+  header: referable({
+    title: 'Header Object',
+    fields: {
+      description: text,
+      required: flag,
+      deprecated: flag,
+      style: oneOf('simple'),
+      explode: flag,
+      schema: is('schema'),
+      content: mapOf(is('mediaType'), { size: 1 }),
+      ...examples,
+      ...(modern ? {} : { allowEmptyValue: flag, allowReserved: flag }),
+    },
+    rule: (value, pointer, walk) => {
+      oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Header Object' })
+      exclusive(value, ['example', 'examples'], { pointer, walk })
+    },
+  }),
+  requestBody: referable({
+    title: 'Request Body Object',
+    fields: { description: text, content: mapOf(is('mediaType')), required: flag },
+    required: ['content'],
+  }),
+  mediaType: {
+    title: 'Media Type Object',
+    fields: { schema: is('schema'), encoding: mapOf(is('encoding')), ...examples },
+    rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
+  },
+  encoding: {
+    title: 'Encoding Object',
+    fields: {
+      contentType: text,
+      headers: mapOf(is('header')),
+      style: oneOf('form', 'spaceDelimited', 'pipeDelimited', 'deepObject'),
+      explode: flag,
+      allowReserved: flag,
+    },
+  },
+  responses: {
+    title: 'Responses Object',
+    fields: { default: is('response') },
+    patterns: [[/^[1-5](?:\d\d|XX)$/, is('response')]],
+    rule: (value, pointer, walk) => {
+      if (!Object.keys(value).some(name => !name.startsWith('x-')))
+        walk.error(
+          'structure.required',
+          pointer,
+          'A Responses Object must have at least one response.',
+          'Add the answer of a successful call.',
+        )
+    },
+  },
+  response: referable({
+    title: 'Response Object',
+    fields: {
+      description: text,
+      headers: mapOf(is('header')),
+      content: mapOf(is('mediaType')),
+      links: mapOf(is('link')),
+    },
+    required: ['description'],
+  }),
+  callback: referable({ title: 'Callback Object', fields: {}, rest: is('pathItem') }),
+  example: referable({
+    title: 'Example Object',
+    fields: { summary: text, description: text, value: anything, externalValue: uriReference },
+    rule: (value, pointer, walk) => exclusive(value, ['value', 'externalValue'], { pointer, walk }),
+  }),
+  link: referable({
+    title: 'Link Object',
+    fields: {
+      operationRef: uriReference,
+      operationId: text,
+      parameters: mapOf(anything),
+      requestBody: anything,
+      description: text,
+      server: is('server'),
+    },
+    rule: (value, pointer, walk) =>
+      oneOfTwo(value, ['operationRef', 'operationId'], { pointer, walk, title: 'A Link Object' }),
+  }),
+})
+
+const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
+
+const examples = { example: anything, examples: mapOf(is('example')) }

@@ -1,0 +1,30 @@
+import { append } from '../document/pointer.ts'
+import type { Walk } from '../document/structure.ts'
+import type { JsonObject } from '../model/index.ts'
+
+interface At {
+  readonly pointer: string
+  readonly walk: Walk
+}
+
+/** Reports two members that cannot stand together. */
+export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], { pointer, walk }: At): void => {
+  if (value[a] !== undefined && value[b] !== undefined)
+    walk.error(
+      'structure.exclusive',
+      append(pointer, b),
+      `\`${a}\` and \`${b}\` cannot stand together.`,
+      `Remove \`${a}\` or \`${b}\`.`,
+    )
+}
+
+/** Reports where not exactly one of two members is there. */
+export const oneOfTwo = (
+  value: JsonObject,
+  [a, b]: readonly [string, string],
+  { pointer, walk, title }: At & { readonly title: string },
+): void => {
+  exclusive(value, [a, b], { pointer, walk })
+  if (value[a] === undefined && value[b] === undefined)
+    walk.error('structure.required', pointer, `${title} must have \`${a}\` or \`${b}\`.`, `Add \`${a}\`.`)
+}
