@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Judge } from '@chainwright/contract'
-import type { Schema as Validator } from '@chainwright/runtime-validation'
 import ts from 'typescript'
 import type { Api } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
@@ -29,21 +28,28 @@ export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> 
   return {
     judge: ({ operation, answer, value }) => {
       const result = validators.get(operation.id)?.[answer.key]?.check(value)
-      return result === undefined || result.ok
-        ? []
-        : result.issues.map(({ pointer, keyword, expected, received }) => ({
-            pointer,
-            keyword,
-            expected,
-            actual: typeof received === 'string' ? received : (JSON.stringify(received) ?? 'nothing'),
-          }))
+      return (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
+        pointer,
+        keyword,
+        expected,
+        actual: typeof received === 'string' ? received : (JSON.stringify(received) ?? 'nothing'),
+      }))
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** Validators of an operation's answers by their keys. */
-type Outcomes = Readonly<Record<string, Validator<unknown>>>
+/** Validators of an operation's answers by their keys; what is read of them is all that is said here. */
+type Outcomes = Readonly<
+  Record<string, { check(value: unknown): { readonly ok: boolean; readonly issues?: readonly Issue[] } }>
+>
+
+interface Issue {
+  readonly pointer: string
+  readonly keyword: string
+  readonly expected: string
+  readonly received: unknown
+}
 
 const layout: Layout = {
   places: { spec: { package: 'spec' } },
