@@ -64,8 +64,16 @@ const emptyCode = (writer: Writer): string =>
 function outcomeCode(writer: Writer, schema: Schema | undefined, place: string): string {
   if (schema === undefined) return emptyCode(writer)
   const view = viewOf(schema, 'output')
-  return (
-    writer.validator(view) ??
-    writer.schemaCode(view, writer.guardExpression(view, place), writer.explanation(view, place))
+  const known = writer.validator(view)
+  if (known !== undefined) return known
+  // The table is made when the module is loaded, and the functions it needs stand below it.
+  const guard = writer.guardExpression(view, place)
+  const explain = writer.explanation(view, place)
+  return writer.schemaCode(
+    view,
+    isName(guard) ? `value => ${guard}(value)` : guard,
+    isName(explain) ? `(value, at) => ${explain}(value, at)` : explain,
   )
 }
+
+const isName = (code: string): boolean => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(code)
