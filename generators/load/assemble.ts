@@ -8,6 +8,7 @@ import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
 import { readOpenrpc } from '../openrpc/read-openrpc.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
+import { checkDynamicScope } from './dynamic-scope.ts'
 import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { nameSchemas, type SchemaNames } from './schema-names.ts'
@@ -26,6 +27,7 @@ export interface AssembleOptions {
 export const assemble = (options: AssembleOptions, entries: readonly Entry[], library: Library): Api => {
   for (const { kind, crawl } of entries)
     if (kind.protocol === 'openapi' && kind.version === '3.0') upgradeSchemas(crawl)
+  for (const { crawl } of entries) checkDynamicScope(crawl, library)
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graphs = new Map<string, SchemaGraph>()

@@ -114,6 +114,15 @@ const cases: readonly Case[] = [
     'components: { headers: { A: { $ref: "#/components/headers/B", required: true }, B: { schema: true } } }',
     '3:26 #/components/headers/A',
   ),
+  {
+    code: 'reference.dynamic-scope',
+    files: {
+      'api.yaml': openapi('paths: {}\ncomponents: { schemas: { A: { $ref: strict.yaml } } }'),
+      'strict.yaml': '$dynamicAnchor: node\n$ref: tree.yaml',
+      'tree.yaml': '$dynamicAnchor: node\nproperties: { child: { $dynamicRef: "#node" } }',
+    },
+    at: ['tree.yaml:1:1 #/$dynamicAnchor'],
+  },
   http('structure.type', 'paths: []', '3:1 #/paths'),
   http('structure.required', 'paths: { /a: { get: { externalDocs: {} } } }', '3:23 #/paths/~1a/get/externalDocs'),
   http('structure.unknown-member', 'paths: {}\npath: {}', '4:1 #/path'),

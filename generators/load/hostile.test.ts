@@ -175,7 +175,7 @@ describe('a hostile document', () => {
   ])('of %s that is broken anywhere is read or gets diagnostics', async (_kind, document) => {
     await fc.assert(
       fc.asyncProperty(broken(document), value => survives(JSON.stringify(value))),
-      { numRuns: 1000 },
+      { numRuns: 600 },
     )
   })
 
@@ -194,7 +194,7 @@ describe('a hostile document', () => {
         apis: [{ name: 'test', root: '/project', entries: ['api.json'], read }],
       })
     })
-    await fc.assert(property, { numRuns: 30 })
+    await fc.assert(property, { numRuns: 15 })
   })
 
   it('in YAML that is broken anywhere is read or gets diagnostics', async () => {

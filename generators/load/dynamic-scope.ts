@@ -1,0 +1,26 @@
+import type { Crawl } from '../document/crawl.ts'
+import type { Library } from '../document/library.ts'
+import { inside } from '../document/place.ts'
+import { append } from '../document/pointer.ts'
+
+/**
+ * Tells where files have dynamic anchors of one name. The model keeps each file's own scope; a bundle is one
+ * resource, in which an anchor is there once (JSON Schema 2020-12 core §8.2.2).
+ */
+export const checkDynamicScope = ({ met }: Crawl, library: Library): void => {
+  const first = new Map<string, string>()
+  for (const schema of met.get('schema') ?? []) {
+    const anchor = inside(schema, '$dynamicAnchor')?.value
+    if (typeof anchor !== 'string') continue
+    const other = first.get(anchor) ?? schema.uri
+    first.set(anchor, other)
+    if (other === schema.uri) continue
+    library.report({
+      code: 'reference.dynamic-scope',
+      severity: 'warning',
+      origin: { file: library.fileOf(schema.uri), pointer: `#${append(schema.pointer, '$dynamicAnchor')}` },
+      message: `The dynamic anchor "${anchor}" is also in ${library.fileOf(other)}; the bundled document cannot tell the two apart.`,
+      help: 'Types and validators do. For others to read the bundle, name the anchors differently.',
+    })
+  }
+}
