@@ -65,7 +65,8 @@ async function varied(operation: Operation, facet: Facet, bases: readonly Base[]
       if (match === undefined) continue
       const found = await independent.input(operation, inputOf(match, requestFor(operation, input)))
       const [first] = found
-      if (facet.kind !== 'refused' && found.length === 0) return accepted(operation, facet, base, input)
+      if (facet.kind !== 'refused' && found.length === 0 && (await keepsAnswer(operation, base, input)))
+        return accepted(operation, facet, base, input)
       if (facet.kind !== 'refused' || first === undefined || withoutIndexes(input, first.at) !== facet.at) continue
       // By position, what follows a missing argument is missing too.
       if (
@@ -75,6 +76,12 @@ async function varied(operation: Operation, facet: Facet, bases: readonly Base[]
         return refused(operation, facet, { base, input, at: placeOf(operation, first.at) })
     }
   return undefined
+}
+
+/** Whether the base's answer is one to another input too: its form may follow a parameter. */
+async function keepsAnswer(operation: Operation, base: Base, input: Input): Promise<boolean> {
+  const answer = answerOf(operation, base.response)
+  return answer.known && (await independent.answer(operation, answer.outcome, answer.value, input)).length === 0
 }
 
 const lacks = ({ input }: Base, at: string): boolean => valueAt(input, at.replaceAll('*', '0')) === undefined

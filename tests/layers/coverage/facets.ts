@@ -1,0 +1,101 @@
+import type { InputField, Operation, Schema } from '../../../generators/model/index.ts'
+import { escaped } from '../judge/place.ts'
+
+/** One thing that a contract says of an operation's input, and that a fixture can show. */
+export type Facet =
+  /** A request with the member, or without it. */
+  | { readonly kind: 'present' | 'absent'; readonly at: string }
+  /** A request with this very value: of an enum, or at a bound. */
+  | { readonly kind: 'value'; readonly at: string; readonly keyword: string; readonly value: unknown }
+  /** A request that this keyword, or rule, refuses at this place. */
+  | { readonly kind: 'refused'; readonly at: string; readonly keyword: string }
+
+/** As one line: `pageSize is 100 (maximum)`, `pageSize refused by maximum`. */
+export function nameOf(facet: Facet): string {
+  const at = facet.at === '' ? 'the input' : facet.at.slice(1)
+  switch (facet.kind) {
+    case 'value':
+      return `${at} ${facet.keyword} ${JSON.stringify(facet.value)}`
+    case 'refused':
+      return `${at} refused by ${facet.keyword}`
+    default:
+      return `${at} ${facet.kind}`
+  }
+}
+
+/** Everything that the contract says of an operation's input. Places are pointers into it, with `*` for every item. */
+export function facetsOf(operation: Operation): readonly Facet[] {
+  const facets: Facet[] = []
+  for (const field of operation.input) {
+    const at = `/${escaped(field.name)}`
+    facets.push({ kind: 'present', at })
+    if (!field.required) facets.push({ kind: 'absent', at })
+    else if (field.place !== 'path') facets.push({ kind: 'refused', at, keyword: 'required' })
+    if (field.schema === undefined) continue
+    const { clamp } = field.schema.keywords
+    // A value beyond is lowered, not refused.
+    const isClamped = (facet: Facet): boolean =>
+      facet.kind === 'refused' && facet.at === at && facet.keyword === 'maximum' && clamp?.maximum !== undefined
+    facets.push(...ofSchema(field.schema, at, isText(field), []).filter(facet => !isClamped(facet)))
+  }
+  for (const { id } of operation.rules) facets.push({ kind: 'refused', at: '', keyword: `rule:${id}` })
+  return unique(facets).filter(
+    facet => facet.kind !== 'absent' || !facets.some(other => isRequirement(other, facet.at)),
+  )
+}
+
+/** One schema of several may require a member that another has as optional. */
+const isRequirement = (facet: Facet, at: string): boolean =>
+  facet.kind === 'refused' && facet.keyword === 'required' && facet.at === at
+
+/** What a path, a query or a header carries is text, so it cannot be of another type than string. */
+const isText = (field: InputField): boolean => field.place !== 'body' && field.place !== 'params'
+
+const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const
+const others = ['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const
+
+function ofSchema(schema: Schema, at: string, text: boolean, above: readonly Schema[]): Facet[] {
+  if (above.includes(schema)) return []
+  const seen = [...above, schema]
+  const { keywords } = schema
+  const facets: Facet[] = []
+  const refused = (keyword: string): void => void facets.push({ kind: 'refused', at, keyword })
+  const types = keywords.type ?? []
+  if (types.length > 0 && !(text && (types.includes('string') || types.includes('array')))) refused('type')
+  for (const keyword of bounds) {
+    const value = keywords[keyword]
+    if (value === undefined || (keyword === 'minLength' && keywords.pattern !== undefined)) continue
+    facets.push({ kind: 'value', at, keyword, value })
+    refused(keyword)
+  }
+  for (const keyword of others) if (keywords[keyword] !== undefined) refused(keyword)
+  for (const value of keywords.enum ?? []) facets.push({ kind: 'value', at, keyword: 'enum', value })
+  if (keywords.enum !== undefined && keywords.openEnum !== true) refused('enum')
+  if (keywords.const !== undefined) {
+    facets.push({ kind: 'value', at, keyword: 'const', value: keywords.const.value })
+    refused('const')
+  }
+  if (types.includes('boolean'))
+    for (const value of [true, false]) facets.push({ kind: 'value', at, keyword: 'boolean', value })
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    if (keywords[keyword] === undefined) continue
+    refused(keyword)
+    // Of a union's members the values are worth a case each; what they refuse is refused by the union.
+    for (const member of keywords[keyword] ?? [])
+      facets.push(...ofSchema(member, at, text, seen).filter(facet => facet.kind === 'value' && facet.at === at))
+  }
+  for (const inner of [...(keywords.ref === undefined ? [] : [keywords.ref]), ...(keywords.allOf ?? [])])
+    facets.push(...ofSchema(inner, at, text, seen))
+  for (const name of keywords.required ?? [])
+    facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
+  for (const [name, member] of keywords.properties ?? []) {
+    const below = `${at}/${escaped(name)}`
+    facets.push({ kind: 'present', at: below }, ...ofSchema(member, below, text, seen))
+    if (!(keywords.required ?? []).includes(name)) facets.push({ kind: 'absent', at: below })
+  }
+  if (keywords.items !== undefined) facets.push(...ofSchema(keywords.items, `${at}/*`, text, seen))
+  for (const { id } of keywords.rules ?? []) refused(`rule:${id}`)
+  return facets
+}
+
+const unique = (facets: readonly Facet[]): Facet[] => [...new Map(facets.map(facet => [nameOf(facet), facet])).values()]

@@ -1,0 +1,80 @@
+import type { Operation, Schema } from '../../../generators/model/index.ts'
+import { unescaped } from '../judge/place.ts'
+
+/** A value that keeps a schema, as plain as it can be: what the schema itself proposes, else made of its keywords. */
+export function sampleOf(schema: Schema, depth = 0): unknown {
+  const merged = mergedOf(schema)
+  const { type = [], properties, required = [], items, anyOf, oneOf } = merged
+  const proposed = merged.const?.value ?? merged.default?.value ?? merged.examples?.[0] ?? merged.enum?.[0]
+  if (proposed !== undefined) return proposed
+  const [member] = anyOf ?? oneOf ?? []
+  if (member !== undefined && properties === undefined) return sampleOf(member, depth)
+  switch (type[0]) {
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return merged.minimum ?? 0
+    case 'array':
+      return Array.from({ length: merged.minItems ?? 0 }, () =>
+        items === undefined ? null : sampleOf(items, depth + 1),
+      )
+    case 'string':
+      return textOf(merged.pattern, merged.minLength)
+    default:
+      return Object.fromEntries(
+        required.flatMap(name => {
+          const of = properties?.get(name)
+          return of === undefined || depth > 6 ? [] : [[name, sampleOf(of, depth + 1)]]
+        }),
+      )
+  }
+}
+
+/** The schema of a place in an operation's input: through references, combinations and lists. */
+export function schemaAt(operation: Operation, at: string): Schema | undefined {
+  const [name, ...rest] = at.split('/').slice(1).map(unescaped)
+  const field = operation.input.find(field => field.name === name)
+  return rest.reduce<Schema | undefined>((schema, token) => schema && below(schema, token), field?.schema)
+}
+
+function below(schema: Schema, token: string, seen: readonly Schema[] = []): Schema | undefined {
+  if (seen.includes(schema)) return undefined
+  const { ref, allOf = [], anyOf = [], oneOf = [], properties, items } = schema.keywords
+  const found = token === '*' ? items : properties?.get(token)
+  if (found !== undefined) return found
+  for (const other of [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf]) {
+    const inner = below(other, token, [...seen, schema])
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+/** Keywords of a schema with those of what it refers to. */
+function mergedOf(schema: Schema, seen: readonly Schema[] = []): Schema['keywords'] {
+  if (seen.includes(schema)) return schema.keywords
+  const { ref, allOf = [] } = schema.keywords
+  const others = [...(ref === undefined ? [] : [ref]), ...allOf].map(other => mergedOf(other, [...seen, schema]))
+  return Object.assign({}, ...others, schema.keywords) as Schema['keywords']
+}
+
+/** Texts of the forms that occur, simplest first. */
+const texts: readonly string[] = [
+  'text',
+  '1',
+  '0x1',
+  '0x',
+  '0x00',
+  `0x${'0'.repeat(40)}`,
+  `0x${'0'.repeat(64)}`,
+  'CrSSFjdQmtibQ85nBQcWHzdxetrYrQZvAN76QkTcoCiActmnd',
+  'NodeID-EWoXfU7X5yELvgmNpvmwh71v41VpEcKb2',
+  'X-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974',
+]
+
+function textOf(pattern: string | undefined, minLength = 0): string {
+  const test = new RegExp(pattern ?? '', 'u')
+  const found = texts.find(text => test.test(text) && text.length >= minLength)
+  if (found === undefined) throw new Error(`No sample for the pattern ${pattern}.`)
+  return found
+}

@@ -1,0 +1,54 @@
+import type { Schema } from '../../../generators/model/index.ts'
+import type { Input } from '../judge/decode.ts'
+import { valueAt } from '../judge/pointer.ts'
+import type { Facet } from './facets.ts'
+
+interface Place {
+  readonly schema: Schema | undefined
+  readonly input: Input
+}
+
+/** Values that a keyword may refuse at a place, the likeliest first. Whether it does is for a validator to say. */
+export function wrongValues(facet: Extract<Facet, { kind: 'refused' }>, { schema, input }: Place): readonly unknown[] {
+  const present = valueAt(input, facet.at)
+  switch (facet.keyword) {
+    case 'type':
+      return ['not this type', 5, true, 1.5, {}, []]
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return sizes(schema, facet.keyword).flatMap(size => [size - 1, size])
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return sizes(schema, facet.keyword).flatMap(size => [size + 1, size])
+    case 'minLength':
+      return sizes(schema, facet.keyword).map(size => 'w'.repeat(size - 1))
+    case 'maxLength':
+      return sizes(schema, facet.keyword).map(size => 'w'.repeat(size + 1))
+    case 'minItems':
+      return sizes(schema, facet.keyword).map(size => items(present, size - 1))
+    case 'maxItems':
+      return sizes(schema, facet.keyword).map(size => items(present, size + 1))
+    case 'rule:quorum-sum':
+      return [{ ...(present as object), quorumPercentage: 67, quorumPercentageBuffer: 34 }]
+    case 'rule:day-only-metrics':
+      return [{ metric: 'feesPaid', timeInterval: 'week' }]
+    default:
+      return ['no such value', '~', '', '0xzz', '0x', '-1', true, 5, {}, []]
+  }
+}
+
+/** A bound may stand in the schema itself or in what it refers to. */
+function sizes(schema: Schema | undefined, keyword: keyof Schema['keywords']): number[] {
+  if (schema === undefined) return []
+  const { ref, allOf = [] } = schema.keywords
+  const own = schema.keywords[keyword]
+  return [
+    ...(typeof own === 'number' ? [own] : []),
+    ...[...(ref === undefined ? [] : [ref]), ...allOf].flatMap(other => sizes(other, keyword)),
+  ]
+}
+
+function items(present: unknown, count: number): unknown[] {
+  const [item] = Array.isArray(present) ? (present as unknown[]) : []
+  return Array.from({ length: count }, () => item)
+}

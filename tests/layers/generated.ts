@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Operation } from '../../generators/model/index.ts'
+import type { checksums } from '../../packages/runtime/validation/src/checksums/index.ts'
+import type { ApiName } from './contracts.ts'
+import { percentDecoded } from './judge/match.ts'
+import type { Violation } from './judge/place.ts'
+import { escaped } from './judge/place.ts'
+
+interface Issue {
+  readonly path: readonly (string | number)[]
+  readonly keyword: string
+  readonly expected: string
+}
+type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+interface Options {
+  readonly formats?: typeof checksums
+}
+
+/** What a generated module of an operation's validators has. */
+export interface GeneratedOperation {
+  /** Absent where there is nothing to read. */
+  readonly decode?: (raw: unknown, options?: Options) => Checked
+  /** By the key of the outcome; absent where an answer has no body. */
+  readonly outcomes: Readonly<Record<string, { check(value: unknown): Checked } | undefined>>
+}
+
+/** The validators that were generated for an operation. */
+export async function generatedFor(api: ApiName, operation: Operation): Promise<GeneratedOperation> {
+  const file = filesOf(api).get(plain(operation.id))
+  if (file === undefined) throw new Error(`${operation.id} has no validators.`)
+  return (await import(`${folderOf(api)}/${file}`)) as GeneratedOperation
+}
+
+/** Issues as violations; a rule is named by its id. */
+export const violationsOf = (issues: readonly Issue[]): readonly Violation[] =>
+  issues.map(({ path, keyword, expected }) => ({
+    at: path.map(token => `/${escaped(String(token))}`).join(''),
+    keyword: keyword === 'x-rules' ? `rule:${expected}` : keyword,
+  }))
+
+/** The raw input that a decoder takes, out of a request. */
+export function rawOf(
+  { binding, input }: Operation,
+  request: { readonly target: string; readonly headers: Readonly<Record<string, string>> },
+  templates: Readonly<Record<string, string>>,
+  body: unknown,
+): unknown {
+  if (binding.protocol === 'jsonrpc') return (body as { params?: unknown } | undefined)?.params
+  const names = [...binding.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
+  return {
+    path: names.map(name => percentDecoded(templates[name] ?? '')),
+    query: request.target.split('?')[1] ?? '',
+    headers: new Headers(request.headers),
+    body: input.some(({ place }) => place === 'body') ? body : undefined,
+  }
+}
+
+const plain = (name: string): string => name.replaceAll(/[._-]/g, '').toLowerCase()
+const folderOf = (api: ApiName): string =>
+  fileURLToPath(new URL(`../../packages/${api}/validation/src/gen/operations`, import.meta.url))
+const filesOf = (api: ApiName): Map<string, string> =>
+  new Map(readdirSync(folderOf(api)).map(file => [plain(file.replace(/\.ts$/, '')), file]))

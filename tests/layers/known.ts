@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+interface Known {
+  readonly layer: string
+  readonly where: string
+  readonly reason: string
+}
+
+const known: readonly Known[] = readFileSync(fileURLToPath(new URL('known-breaks.txt', import.meta.url)), 'utf8')
+  .split('\n')
+  .filter(line => line !== '' && !line.startsWith('#'))
+  .map(line => {
+    const [layer = '', where = '', reason = ''] = line.split(' | ')
+    if (reason === '') throw new Error(`${line} is no layer, place and reason.`)
+    return { layer, where, reason }
+  })
+
+/** Sorts what a layer found into what is known and what is new; a line that explains nothing is `unneeded`. */
+export function sorted(
+  layer: string,
+  found: readonly string[],
+  isPartOf: (where: string) => boolean = () => true,
+): { readonly news: readonly string[]; readonly unneeded: readonly string[] } {
+  const lines = known.filter(line => line.layer === layer && isPartOf(line.where))
+  return {
+    news: found.filter(place => !lines.some(({ where }) => place.startsWith(where))),
+    unneeded: lines.filter(({ where }) => !found.some(place => place.startsWith(where))).map(({ where }) => where),
+  }
+}

@@ -1,0 +1,66 @@
+import { withValueAt } from './judge/pointer.ts'
+
+/** A value with one change. */
+export interface Mutant {
+  /** Where, with `*` for every item: what two mutants of one list share. */
+  readonly at: string
+  readonly change: string
+  readonly value: unknown
+}
+
+/** Every way of changing one thing: a member left out, another type, text and numbers of another form. */
+export function* mutantsOf(value: unknown): Generator<Mutant> {
+  for (const { pointer, at, item, isMember } of places(value, '', '')) {
+    if (isMember) yield { at, change: 'left out', value: withValueAt(value, pointer, undefined) }
+    for (const [change, replacement] of changesOf(item))
+      yield { at, change, value: withValueAt(value, pointer, replacement) }
+  }
+}
+
+interface Place {
+  readonly pointer: string
+  readonly at: string
+  readonly item: unknown
+  readonly isMember: boolean
+}
+
+function* places(value: unknown, pointer: string, at: string): Generator<Place> {
+  if (typeof value !== 'object' || value === null) return
+  const isList = Array.isArray(value)
+  for (const [key, item] of Object.entries(value)) {
+    const token = key.replaceAll('~', '~0').replaceAll('/', '~1')
+    const place = { pointer: `${pointer}/${token}`, at: `${at}/${isList ? '*' : token}`, item, isMember: !isList }
+    yield place
+    yield* places(item, place.pointer, place.at)
+  }
+}
+
+function changesOf(item: unknown): (readonly [change: string, replacement: unknown])[] {
+  switch (typeof item) {
+    case 'string':
+      return [
+        ['a number', 5],
+        ['another text', `${item}~`],
+        ['no text', ''],
+        ['null', null],
+      ]
+    case 'number':
+      return [
+        ['a text', String(item)],
+        ['negative', -1 - item],
+        ['a fraction', item + 0.5],
+        ['null', null],
+      ]
+    case 'boolean':
+      return [
+        ['a text', String(item)],
+        ['null', null],
+      ]
+    default:
+      return [
+        ['a text', 'neither list nor object'],
+        ['null', null],
+        [Array.isArray(item) ? 'an object' : 'a list', Array.isArray(item) ? {} : []],
+      ]
+  }
+}
