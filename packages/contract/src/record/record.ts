@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { paceOf } from '../verify/pace.ts'
-import { operationFinder, planOf } from '../verify/plan.ts'
+import { isForeign, operationFinder, planOf } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { send } from '../verify/send.ts'
 import { filled, withOwnValues } from '../verify/values.ts'
@@ -45,6 +45,10 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     options.progress?.(index, plans.length, name)
     const [step] = fixture.steps
     if (step === undefined) continue
+    if (isForeign(fixture, contract)) {
+      left.push({ name, reason: `the documents have no operation ${fixture.operation}` })
+      continue
+    }
     const operation = operationOf(step.request)
     const own = operation === undefined ? step.request : withOwnValues(step.request, operation, values, undefined)
     const asked = filled(own, values)

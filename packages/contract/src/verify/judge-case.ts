@@ -10,7 +10,7 @@ import { shown } from './difference.ts'
 import { broken, type Finding, unknown } from './finding.ts'
 import { type Judging, judgeHttp } from './judge-http.ts'
 import { judgeExactly, judgeRpc } from './judge-rpc.ts'
-import type { Plan } from './plan.ts'
+import { isForeign, type Plan } from './plan.ts'
 import { reads } from './safe.ts'
 import { type Sending, send } from './send.ts'
 import { filled, type Values, withOwnValues } from './values.ts'
@@ -98,6 +98,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
 }
 
 const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined => {
+  if (isForeign(fixture, bench.contract)) return `the documents have no operation ${fixture.operation}`
   const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf(request), bench.readOnly))
   if (!bench.unsafe && unsafe !== undefined)
     return `${bench.operationOf(unsafe.request)?.id ?? unsafe.request.method} may write: --unsafe, or --read-only if it only reads`

@@ -39,6 +39,10 @@ export const planOf = ({ contract, fixtures, only, shard }: PlanOptions): readon
   return shard === undefined ? chosen : chosen.filter((_, index) => index % shard.of === shard.index - 1)
 }
 
+/** A fixture of an operation that is in none of the documents: another API's, or one that was renamed. */
+export const isForeign = ({ operation }: Fixture, { operations }: Contract): boolean =>
+  operation !== undefined && !operations.some(({ id }) => id === operation)
+
 /** The operation of a request, HTTP or JSON-RPC; of a batch none. */
 export const operationFinder = (contract: Contract) => {
   const router = routerOf(contract)

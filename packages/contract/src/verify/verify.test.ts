@@ -514,6 +514,13 @@ describe('a run', () => {
     expect((await run([rex], url, { only: 'nothing like it' })).outcome).toBe('nothing')
   })
 
+  it('leaves out the fixtures of another API, and says so', async () => {
+    const { url, seen } = await provider({})
+    const foreign = file('foreign', rex.fixture.steps, { operation: 'getCar' })
+    const { outcome, verdicts } = await run([foreign], url, { only: 'foreign' })
+    expect([outcome, seen, verdicts[0]?.reason]).toEqual(['nothing', [], 'the documents have no operation getCar'])
+  })
+
   it('is shared out without loss', async () => {
     const { url } = await provider({ '/api/pets/7': { text: right } })
     const names = async (index: number) =>
