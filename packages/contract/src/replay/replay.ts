@@ -9,7 +9,17 @@ import { durationOf, type Fault, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
 import { answerRpc } from './rpc.ts'
-import { casesOf, newSession, requestMatch, type Search, type Session } from './sessions.ts'
+import {
+  type Case,
+  type CaseIndex,
+  caseIndex,
+  casesOf,
+  keyOf,
+  newSession,
+  requestMatch,
+  type Search,
+  type Session,
+} from './sessions.ts'
 
 export interface ReplayOptions {
   readonly contract: Contract
@@ -43,12 +53,15 @@ export interface Stage {
   readonly operation: Operation | undefined
   readonly variables: Readonly<Record<string, string>>
   readonly session: Session
-  readonly search: Omit<Search, 'match'>
+  readonly search: Omit<Search, 'match' | 'key'>
 }
 
 /** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
 export const createReplay = (options: ReplayOptions): Replay => {
   const cases = casesOf(options.fixtures)
+  const offered = caseIndex(cases.filter(served))
+  const named = new Map<string, Case[]>()
+  for (const each of cases) named.set(each.name, [...(named.get(each.name) ?? []), each])
   const router = routerOf(options.contract)
   const faults = faultsOf(options.faults ?? [])
   const sessions = new Map<string, Session>()
@@ -57,6 +70,10 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const clock = options.clock ?? (() => performance.now() - begun)
   let passed = 0
 
+  const caseOf = (name: string): CaseIndex | undefined => {
+    const found = named.get(name)
+    return found && (() => found)
+  }
   const sessionOf = (name: string): Session => {
     const session = sessions.get(name) ?? newSession()
     sessions.set(name, session)
@@ -71,17 +88,20 @@ export const createReplay = (options: ReplayOptions): Replay => {
     const routed = router.http(request.method, path) ?? (first === undefined ? undefined : router.rpc(path, first))
     const operation = routed?.operation
     const wanted = request.headers['x-replay-fixture']
-    const chosen = wanted === undefined ? cases.filter(served) : cases.filter(({ name }) => name === wanted)
+    const chosen = wanted === undefined ? offered : caseOf(wanted)
     const stage: Stage = {
       options,
       seed: options.seed ?? 1,
       operation,
       variables: routed?.variables ?? {},
       session: sessionOf(request.headers['x-replay-session'] ?? ''),
-      search: { cases: chosen, now: clock() + passed, elapsed: elapsedOf(request.headers['x-replay-time']) },
+      search: {
+        cases: chosen ?? (() => []),
+        now: clock() + passed,
+        elapsed: elapsedOf(request.headers['x-replay-time']),
+      },
     }
-    if (wanted !== undefined && chosen.length === 0)
-      return { operation, answer: textReply(501, 'none', `There is no fixture ${wanted}.`) }
+    if (chosen === undefined) return { operation, answer: textReply(501, 'none', `There is no fixture ${wanted}.`) }
     const hit = faults(operation?.id, request.headers)
     const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
     return { operation, answer: { ...answer, latency: hit.latency, reset: hit.reset } }
@@ -89,7 +109,10 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const inContract = (request: RequestText, stage: Stage): Reply => {
     const { path } = targetParts(request.target)
     const call = request.method === 'POST' && router.isEndpoint(path) && isCall(request)
-    const found = call ? undefined : stage.session.find({ ...stage.search, match: requestMatch(askedOf(request)) })
+    const asked = askedOf(request)
+    const found = call
+      ? undefined
+      : stage.session.find({ ...stage.search, key: keyOf(asked), match: requestMatch(asked) })
     if (found !== undefined && found !== 'unissued') return reply(found)
     if (stage.operation?.protocol === 'http') return answerHttp(request, stage, found === 'unissued')
     if (request.method === 'POST' && router.isEndpoint(path))

@@ -7,6 +7,7 @@ import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './as
 import { madeOf, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
+import { keyOf } from './sessions.ts'
 
 /** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
 export const answerRpc = (
@@ -38,7 +39,7 @@ interface Calling {
 
 const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | undefined => {
   if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
-  const found = stage.session.find({ ...stage.search, match: callMatch(asked, call) })
+  const found = stage.session.find({ ...stage.search, key: keyOf(asked, call.method), match: callMatch(asked, call) })
   if (call.id === undefined) return undefined
   if (found !== undefined && found !== 'unissued') {
     const answer = reply(found)

@@ -1,4 +1,4 @@
-import { valueAt } from '../contract/pointer.ts'
+import { isObject, valueAt } from '../contract/pointer.ts'
 import { parsed } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
@@ -28,8 +28,37 @@ export interface Found {
   readonly step: Step
 }
 
+/** The cases that a request with this key may belong to, in their order. */
+export type CaseIndex = (key: string) => readonly Case[]
+
+/** Thousands of fixtures are asked for at every request, so they are looked up by what has to be the same. */
+export const caseIndex = (cases: readonly Case[]): CaseIndex => {
+  const places = new Map<string, Set<number>>()
+  const add = (key: string, index: number): void => {
+    const found = places.get(key)
+    if (found === undefined) places.set(key, new Set([index]))
+    else found.add(index)
+  }
+  for (const [index, { steps }] of cases.entries()) for (const { asked } of steps) add(keyOf(asked), index)
+  return key => {
+    const found = [...(places.get(key) ?? []), ...(places.get(anywhere) ?? [])]
+    return [...new Set(found)].sort((a, b) => a - b).map(index => cases[index] as Case)
+  }
+}
+
+/** Method and path, and the method of JSON-RPC. A path with a value of an earlier step in it may be any. */
+export const keyOf = ({ method, path, json }: Asked, call?: string): string => {
+  if (path.some(segment => segment.includes('{{'))) return anywhere
+  const rpc = call ?? (isObject(json) && typeof json['method'] === 'string' ? json['method'] : '')
+  return `${method} ${path.join('/')} ${rpc}`
+}
+
+const anywhere = '*'
+
 export interface Search {
-  readonly cases: readonly Case[]
+  readonly cases: CaseIndex
+  /** `keyOf` the request. */
+  readonly key: string
   /** Milliseconds. */
   readonly now: number
   /** Time since the first step, where the request says it. */
@@ -60,7 +89,8 @@ export const newSession = (): Session => {
     return { case: found, step }
   }
   return {
-    find({ cases, now, elapsed, match }) {
+    find({ cases: index, key, now, elapsed, match }) {
+      const cases = index(key)
       let unissued = false
       const matching = (found: Case, from: number, to: number): readonly number[] =>
         found.steps.slice(from, to).flatMap(({ asked }, offset) => {
@@ -71,17 +101,17 @@ export const newSession = (): Session => {
       const begun = cases.filter(each => progress.has(each))
       for (const each of begun) {
         const { position, start } = progress.get(each) as Progress
-        const index = due(each, matching(each, position + 1, each.steps.length), elapsed ?? now - start)
-        if (index !== undefined) return serve(each, index, now)
+        const next = due(each, matching(each, position + 1, each.steps.length), elapsed ?? now - start)
+        if (next !== undefined) return serve(each, next, now)
       }
       for (const each of cases) if (matching(each, 0, 1).length > 0) return serve(each, 0, now)
       for (const each of begun) {
-        const index = matching(each, 0, (progress.get(each) as Progress).position + 1).at(-1)
-        if (index !== undefined) return serve(each, index, now)
+        const last = matching(each, 0, (progress.get(each) as Progress).position + 1).at(-1)
+        if (last !== undefined) return serve(each, last, now)
       }
       for (const each of cases) {
-        const index = matching(each, 1, each.steps.length)[0]
-        if (index !== undefined) return serve(each, index, now)
+        const [later] = matching(each, 1, each.steps.length)
+        if (later !== undefined) return serve(each, later, now)
       }
       return unissued ? 'unissued' : undefined
     },
