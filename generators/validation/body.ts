@@ -273,9 +273,9 @@ export class Body {
       if (condition === yes) return []
       const single = all(conditions.map(({ condition }) => condition(`${value}[i]`, 'i')))
       // Read once where more than one condition looks at it.
-      return inline(single).split(`${value}[i]`).length === 2
-        ? [`${loop} if (${inline(not(single))}) return false`]
-        : block(refuse(condition))
+      const text = inline(single)
+      const once = text.split(`${value}[i]`).length === 2 && !/\bitem\b/.test(text)
+      return once ? [`${loop} if (${inline(not(single))}) return false`] : block(refuse(condition))
     })
   }
 

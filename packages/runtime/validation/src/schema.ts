@@ -84,9 +84,15 @@ function issuesOf(value: unknown, explain: Explain, options: CheckOptions | unde
   try {
     explain(value, report)
   } catch (error) {
+    // The value is not looked at again: what failed once fails again.
     if (error instanceof RangeError)
-      report.add('depth', `nested at most ${deepest} levels deep`, value, 'nested deeper')
-    else report.add('unreadable', 'readable', value, 'not: reading it failed')
+      report.push(
+        'depth',
+        `nested at most ${deepest} levels deep`,
+        undefined,
+        `value must be nested at most ${deepest} levels deep`,
+      )
+    else report.push('unreadable', 'readable', undefined, 'value must be readable, but reading it failed')
   }
   return report.issues
 }
