@@ -5,6 +5,7 @@ import {
   type RecordedExchange,
   type Refusal,
   textOf,
+  type Volatile,
 } from '@chainwright/contract'
 import type { Api, Operation } from '../../generators/model/index.ts'
 import { type Difference, names, strictly } from '../contract/node/differences.ts'
@@ -72,6 +73,7 @@ async function fixtureOf(api: Api, exchange: Exchange, line: RecordedExchange): 
     claim: claimOf(exchange, verdict, kind),
     ...(operation === undefined ? {} : { operation: operation.id }),
     ...withVolatile(operation, draft),
+    ...(verdict.as === 'parseError' || verdict.as.endsWith(' invalidArgument') ? { volatile: [readerText] } : {}),
     ...assumptionsOf(exchange, draft),
     ...(kind === 'negative-request' && refused !== undefined ? { refused } : {}),
   }
@@ -141,6 +143,9 @@ function refusalOf(operation: Operation, found: readonly Violation[], exchange: 
   const [first] = checksum === undefined ? found : [{ at: `/${String(checksum.with['parameter'])}`, keyword: 'format' }]
   return first && { step: 0, side: 'request', at: placeOf(operation, first.at), keyword: first.keyword }
 }
+
+/** Why a request cannot be read is told in the words of the reader. */
+const readerText: Volatile = { step: 0, side: 'response', at: '/error/message', judge: 'schema' }
 
 const withVolatile = (operation: Operation | undefined, draft: Fixture): Pick<Fixture, 'volatile'> => {
   const volatile = operation === undefined ? [] : volatileOf(operation.id, draft.steps)

@@ -57,7 +57,7 @@ export function expectGood(verdicts: readonly Verdict[], layer = verdicts[0]?.la
   )
   const shown = bad
     .filter(({ fixture }) => news.includes(fixture))
-    .slice(0, 25)
+    .slice(0, 120)
     .map(verdict => ({ ...verdict, actual: verdict.actual.slice(0, 500) }))
   expect(shown, `${bad.length} of ${verdicts.length} verdicts are bad`).toEqual([])
   if (!isWhole) return

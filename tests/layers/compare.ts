@@ -1,0 +1,72 @@
+import { type Json, type ResponseText, textOf, type Volatile } from '@chainwright/contract'
+import type { Problem } from './cases.ts'
+import { valueAt, withValueAt } from './judge/pointer.ts'
+
+/** An answer as it came. */
+export interface Received {
+  readonly status: number
+  readonly contentType: string | null
+  readonly text: string
+}
+
+/** What is different in an answer from the one that a step has: status, media type, body; values of volatile places are let be. */
+export function differences(
+  step: number,
+  expected: ResponseText,
+  got: Received,
+  volatile: readonly Volatile[],
+): Problem[] {
+  const pointer = `steps/${step}/response`
+  const problems: Problem[] = []
+  if (got.status !== expected.status)
+    problems.push({
+      pointer,
+      keyword: 'status',
+      expected: String(expected.status),
+      actual: `${got.status} ${got.text}`,
+    })
+  const text = (expected.body === undefined ? '' : (textOf(expected.body) ?? '')).trim()
+  const type = mediaType(expected.headers['content-type'])
+  if (text !== '' && type !== undefined && mediaType(got.contentType ?? '') !== type)
+    problems.push({
+      pointer: `${pointer}/header:content-type`,
+      keyword: 'value',
+      expected: type,
+      actual: String(got.contentType),
+    })
+  const places = volatile.filter(place => place.step === step && place.side === 'response').map(({ at }) => at)
+  const [wanted, actual] = [comparable(text, places), comparable(got.text.trim(), places)]
+  if (wanted !== actual) problems.push({ pointer: `${pointer}/body`, keyword: 'value', expected: wanted, actual })
+  return problems
+}
+
+/** JSON with its members sorted and the digits of its numbers kept, volatile places blanked; any other text as it is. */
+function comparable(text: string, places: readonly string[]): string {
+  let value: unknown
+  try {
+    value = JSON.parse(text, exact)
+  } catch {
+    return text
+  }
+  const blanked = places.reduce(
+    (json, at) => (valueAt(json, at) === undefined ? json : withValueAt(json, at, 'volatile')),
+    value,
+  )
+  return JSON.stringify(sorted(blanked as Json))
+}
+
+/** Numbers that JavaScript cannot hold as the text they are written as. */
+const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) ? `number ${context?.source}` : value
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, sorted(member)]),
+  )
+}
+
+const mediaType = (type: string | undefined): string | undefined => type?.split(';')[0]?.trim().toLowerCase()

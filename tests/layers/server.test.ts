@@ -1,0 +1,144 @@
+import { type Fixture, milliseconds, type Step, textOf, type Verdict } from '@chainwright/contract'
+import { test } from 'vitest'
+import { contract as dataContract } from '../../packages/data/server/src/index.ts'
+import { contract as metricsContract } from '../../packages/metrics/server/src/index.ts'
+import { contract as nodeContract } from '../../packages/node/server/src/index.ts'
+import { createServer } from '../../packages/runtime/server/src/codegen/v1.ts'
+import { HttpError, RpcError, reply, type ServerOptions } from '../../packages/runtime/server/src/index.ts'
+import { type Case, cases, expectGood, type Problem, verdictsOf } from './cases.ts'
+import { differences } from './compare.ts'
+
+const contracts = { data: dataContract, metrics: metricsContract, node: nodeContract }
+
+test('generated servers answer every case as it is written, and refuse before a handler is asked', async () => {
+  const verdicts: Verdict[] = []
+  for (const case_ of cases) verdicts.push(...verdictsOf('server', case_, await problemsOf(case_)))
+  expectGood(verdicts)
+})
+
+async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
+  const stage: Stage = { step: undefined, asked: 0, now: start }
+  const contract = contracts[api]
+  const server = createServer(contract, serviceOf(contract, stage), { ...optionsOf(stage), clock: () => stage.now })
+  const bound = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const [index, step] of fixture.steps.entries()) {
+    Object.assign(stage, { step, asked: 0, now: start + (step.at === undefined ? 0 : (milliseconds(step.at) ?? 0)) })
+    const got = await server.fetch(requestOf(step, bound))
+    const text = await got.text()
+    const received = { status: got.status, contentType: got.headers.get('content-type'), text }
+    problems.push(...differences(index, step.response, received, fixture.volatile ?? []))
+    bind(fixture, index, text, bound)
+    if (fixture.kind === 'negative-request' && stage.asked > 0 && !isHandlers(step) && !isLenient(fixture))
+      problems.push({
+        pointer: `steps/${index}/request/${fixture.refused?.at}`,
+        keyword: fixture.refused?.keyword ?? '',
+        expected: 'refused before a handler is asked',
+        actual: 'a handler was asked',
+      })
+  }
+  return problems
+}
+
+interface Stage {
+  step: Step | undefined
+  /** How often a handler was asked in this step. */
+  asked: number
+  now: number
+}
+
+const start = Date.parse('2026-11-21T05:30:00Z')
+
+const optionsOf = (stage: Stage): ServerOptions => ({
+  onError: () => {},
+  // Errors that the node's methods give themselves, where others would say that the arguments are bad.
+  leaveToHandler: () => stage.step !== undefined && isHandlers(stage.step),
+})
+
+/** What the node's dialect takes although the contract does not (register: node.absent-parameters, node.height-as-number). */
+function isLenient({ refused, operation = '' }: Fixture): boolean {
+  if (!operation.includes('.')) return false
+  return refused?.keyword === 'required' || (refused?.keyword === 'type' && refused.at === '/params/height')
+}
+
+/** Whether a node's method refuses by an error of its own. */
+function isHandlers({ response }: Step): boolean {
+  const text = response.body && textOf(response.body)
+  return text?.includes('"code":-32000') === true && !text.includes("couldn't unmarshal an argument")
+}
+
+/** A service whose every method answers as the step does. */
+function serviceOf(
+  contract: { readonly operations: readonly { readonly member: readonly string[] }[] },
+  stage: Stage,
+): object {
+  const service: Record<string, unknown> = {}
+  for (const { member } of contract.operations) {
+    let holder = service
+    for (const name of member.slice(0, -1)) {
+      holder[name] ??= {}
+      holder = holder[name] as Record<string, unknown>
+    }
+    holder[member.at(-1) ?? ''] = () => {
+      stage.asked += 1
+      return answerOf(stage.step, stage.asked - 1)
+    }
+  }
+  return service
+}
+
+/** What a handler gives back, of a batch its `index`-th call. */
+function answerOf(step: Step | undefined, index: number): unknown {
+  if (step === undefined) throw new Error('No step is on.')
+  const { status, headers, body } = step.response
+  const text = body && textOf(body)
+  if (step.request.method === 'HEAD') return reply({ checks: {}, healthy: status === 200 }, { status })
+  const value: unknown = text === undefined ? undefined : JSON.parse(text, isRpc(step) ? exact : undefined)
+  if (isRpc(step)) {
+    const message = (
+      Array.isArray(value) ? value.filter(({ result }: Message) => result !== undefined)[index] : value
+    ) as Message
+    if (message.error === undefined) return message.result
+    const { code, message: says, data } = message.error
+    throw new RpcError(code, says, data)
+  }
+  const isReport = typeof value === 'object' && value !== null && 'healthy' in value
+  if (status >= 400 && !isReport) {
+    const { message } = value as { message: string }
+    const { 'content-type': _, ...rest } = headers
+    throw new HttpError(status, message, { headers: rest })
+  }
+  return reply(value, { status })
+}
+
+interface Message {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+const isRpc = ({ request }: Step): boolean =>
+  request.method === 'POST' && request.target.startsWith('/ext/') && request.body !== undefined
+
+const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
+    ? BigInt(context?.source ?? 0)
+    : value
+
+function requestOf({ request }: Step, bound: ReadonlyMap<string, string>): Request {
+  const named = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => bound.get(name) ?? '')
+  const body = request.body && textOf(request.body)
+  return new Request(`http://localhost:9650${named(request.target)}`, {
+    method: request.method,
+    headers: request.headers,
+    ...(body === undefined ? {} : { body: named(body) }),
+  })
+}
+
+function bind({ volatile = [] }: Fixture, index: number, text: string, bound: Map<string, string>): void {
+  for (const { step, at, judge } of volatile) {
+    if (step !== index || typeof judge !== 'object') continue
+    let value: unknown = JSON.parse(text)
+    for (const token of at.split('/').slice(1)) value = (value as Record<string, unknown> | undefined)?.[token]
+    bound.set(judge.bind, String(value))
+  }
+}
