@@ -20,6 +20,13 @@ interface Claim {
   readonly except?: readonly string[]
 }
 
+function fileForm(): FormData {
+  const form = new FormData()
+  form.set('a', '1')
+  form.set('file', new Blob(['text of a file'], { type: 'text/plain' }), 'a.txt')
+  return form
+}
+
 const errorBody = (statusCode: number, error: string, message: unknown = expect.any(String)) => ({
   message,
   statusCode,
@@ -191,6 +198,39 @@ const claims: readonly Claim[] = [
     body: { body: 'hello' },
   },
   { claim: 'an optional body', path: '/notes', init: { method: 'PUT' }, status: 200, body: {} },
+  {
+    claim: 'bytes go through as they are',
+    path: '/copy',
+    init: {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array([97, 98, 99]),
+    },
+    status: 200,
+    headers: { 'content-type': 'application/octet-stream', 'x-size': '3' },
+    body: 'abc',
+  },
+  {
+    claim: 'a form',
+    path: '/form',
+    init: { method: 'POST', body: new URLSearchParams('a=1&b=x+y&a=2') },
+    status: 200,
+    body: { a: ['1', '2'], b: 'x y' },
+  },
+  {
+    claim: 'a form with a file',
+    path: '/form',
+    init: { method: 'POST', body: fileForm() },
+    status: 200,
+    body: { a: '1', file: 'text of a file' },
+  },
+  {
+    claim: 'a form that is none',
+    path: '/form',
+    init: post('nonsense', { 'content-type': 'multipart/form-data; boundary=x' }),
+    status: 400,
+    body: errorBody(400, 'Bad Request', 'Body is not multipart/form-data'),
+  },
   {
     claim: 'a status of the handler',
     path: '/health',

@@ -4,7 +4,7 @@ import type { BodyLimits, Exchange } from '../exchange.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 
 /**
- * Reads the body of an operation that has one: JSON is parsed, text comes as a string, anything else as bytes.
+ * Reads the body of an operation that has one: JSON is parsed, forms become objects, text is a string, anything else a `Blob`.
  * Rejects with 400, 408, 413 or 415.
  */
 export const bodyReader = (
@@ -34,9 +34,13 @@ export const bodyReader = (
       })
     }
     if (isJson(mediaType)) return readJsonBody(exchange, body, limits)
-    if (mediaType.startsWith('text/') || mediaType === 'application/x-www-form-urlencoded')
-      return textOf(exchange, limits)
-    return bytesOf(exchange, limits)
+    if (mediaType === 'application/x-www-form-urlencoded') {
+      return formObject(new URLSearchParams(await textOf(exchange, limits)))
+    }
+    if (mediaType.startsWith('text/')) return textOf(exchange, limits)
+    const bytes = await bytesOf(exchange, limits)
+    if (mediaType === 'multipart/form-data') return formObject(await multipart(bytes, header ?? mediaType))
+    return new Blob([bytes as BlobPart], { type: mediaType })
   }
 }
 
@@ -82,6 +86,22 @@ const readJsonBody = async (
   const parsed = parseJson(text)
   if (!parsed.ok) throw new BadRequest(`Body is not JSON: ${describeFault(parsed.fault)}`)
   return parsed.value
+}
+
+/** The platform knows how to take a multipart body apart (RFC 7578). */
+const multipart = async (bytes: Uint8Array, contentType: string): Promise<FormData> => {
+  try {
+    return await new Response(bytes as BodyInit, { headers: { 'content-type': contentType } }).formData()
+  } catch (error) {
+    throw new BadRequest('Body is not multipart/form-data', { cause: error })
+  }
+}
+
+/** Fields as members; a name that comes several times is a list. */
+const formObject = (form: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
+  const members = new Map<string, unknown[]>()
+  for (const [name, value] of form) members.set(name, [...(members.get(name) ?? []), value])
+  return Object.fromEntries([...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
 const noBody = (body: NonNullable<HttpOperation['body']>): undefined => {

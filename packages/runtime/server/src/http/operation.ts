@@ -49,13 +49,24 @@ export const httpTarget = (
       return new Refused(fail(error, exchange))
     }
   }
+  const settle = (value: unknown, exchange: Exchange, done: Done): void => {
+    const blob = blobOf(value)
+    if (blob === undefined) {
+      done(finish(value, exchange))
+      return
+    }
+    blob.arrayBuffer().then(
+      buffer => done(finish(withValue(value, new Uint8Array(buffer)), exchange)),
+      error => done(fail(error, exchange)),
+    )
+  }
   const run = (exchange: Exchange, at: { values: readonly string[]; body: unknown }, done: Done): void => {
     const result = call(exchange, at.values, at.body)
     if (result instanceof Refused) done(result.answer)
-    else if (!isThenable(result)) done(finish(result, exchange))
+    else if (!isThenable(result)) settle(result, exchange, done)
     else {
       result.then(
-        value => done(finish(value, exchange)),
+        value => settle(value, exchange, done),
         error => done(fail(error, exchange)),
       )
     }
@@ -73,6 +84,18 @@ export const httpTarget = (
       error => done(fail(error, exchange)),
     )
   }
+}
+
+/** Bytes that a handler gives as a `Blob` have to be waited for. */
+const blobOf = (given: unknown): Blob | undefined => {
+  const value = given instanceof Reply ? given.value : given
+  return value instanceof Blob ? value : undefined
+}
+
+const withValue = (given: unknown, value: unknown): unknown => {
+  if (!(given instanceof Reply)) return value
+  const { status, headers } = given
+  return new Reply(value, status === undefined ? { headers } : { status, headers })
 }
 
 /** Tells an answer from a handler's value. */

@@ -43,6 +43,21 @@ export const pets: Contract = contractOf({
       decode: showBody,
     }),
     httpOperation({
+      id: 'copy',
+      method: 'PUT',
+      path: '/copy',
+      body: { required: true, mediaTypes: ['application/octet-stream'] },
+      answers: [{ status: 200, mediaType: 'application/octet-stream' }],
+      decode: showBody,
+    }),
+    httpOperation({
+      id: 'form',
+      method: 'POST',
+      path: '/form',
+      body: { required: true, mediaTypes: ['multipart/form-data', 'application/x-www-form-urlencoded'] },
+      decode: showBody,
+    }),
+    httpOperation({
       id: 'health',
       method: 'GET',
       path: '/health',
@@ -71,6 +86,13 @@ export const petService = {
   washPet: () => undefined,
   listAges: (input: unknown) => input,
   noted: (input: unknown) => input,
+  copy: ({ body }: { body: Blob }) => reply(body, { headers: { 'x-size': String(body.size) } }),
+  form: async ({ body }: { body: Record<string, string | Blob | string[]> }) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(body).map(async ([name, value]) => [name, value instanceof Blob ? await value.text() : value]),
+      ),
+    ),
   health: async () => reply({ healthy: false }, { status: 503, headers: { 'x-checked': 'yes' } }),
   crash: () => {
     throw new Error('secret of the house')
