@@ -30,7 +30,10 @@ it('scaffolds a package a kind, around what is generated', async () => {
     name: '@acme/pets-client',
     dependencies: { '@acme/pets-spec': 'workspace:^', '@chainwright/runtime-client': '^0.0.0' },
   })
-  expect(exports['./operations/*']).toBe('./src/gen/operations/*.ts')
+  expect(exports['./operations/*']).toEqual({
+    types: './dist/gen/operations/*.d.ts',
+    default: './dist/gen/operations/*.js',
+  })
   expect(await folder.read('packages/pets/spec/src/index.ts')).toBe(`export * from './gen/index.ts'\n`)
 })
 

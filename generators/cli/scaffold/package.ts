@@ -62,10 +62,7 @@ const manifest = (name: string, kind: PackageKind, scope: string): object => ({
   type: 'module',
   engines: { node: '>=20' },
   sideEffects: false,
-  exports: exportsOf(kind, (module: string) => `./src/${module}.ts`),
-  publishConfig: {
-    exports: exportsOf(kind, (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
-  },
+  exports: exportsOf(kind, (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
   files: kind === 'spec' ? ['dist', 'src/gen/open*.json', 'src/gen/open*.yaml'] : ['dist'],
   scripts: { build: 'tsc' },
   dependencies: {
