@@ -192,13 +192,13 @@ export const typesHold = (): void => {
     { listErc721Transfers: ({ pageSize }) => ({ transactions: [], nextPageToken: pageSize.toFixed() }) },
     { partial: true },
   )
-  // @ts-expect-error no default was applied
   createDataServer(
+    // @ts-expect-error no default was applied
     { listErc721Transfers: ({ startBlock }) => ({ transactions: [], nextPageToken: startBlock.toFixed() }) },
     { partial: true },
   )
-  // @ts-expect-error asks for more than there is
   createDataServer(
+    // @ts-expect-error asks for more than there is
     { getChain: (input: { chainId: string; more: string }) => ({ chainId: input.more }) as never },
     { partial: true },
   )
