@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Bench, median, type Table } from '../report.ts'
 import { countOperations, excerpt } from './corpus.ts'
 import { measure, type Usage } from './measure.ts'
@@ -94,11 +94,8 @@ const run = async (progress: (line: string) => void): Promise<readonly Table[]> 
     execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
   }
   progress('building chainwright')
-  execFileSync(
-    join(root, 'node_modules', '.bin', 'turbo'),
-    ['run', 'build', '--filter=chainwright', '--output-logs=errors-only'],
-    { cwd: root, stdio: 'inherit' },
-  )
+  const tsc = join(root, 'node_modules', '.bin', 'tsc')
+  execFileSync(tsc, ['-p', 'tsconfig.build.json'], { cwd: join(root, 'generators'), stdio: 'inherit' })
   const corpus = await mkdtemp(join(tmpdir(), 'chainwright-corpus-'))
   try {
     const github = join(corpus, 'github.json')
@@ -208,14 +205,15 @@ const ownApis = async (progress: (line: string) => void): Promise<Table> => {
   }
 }
 
-/** The configuration and the contracts in an empty project that has chainwright installed. */
+/** The configuration and the contracts in an empty project that has the built chainwright installed. */
 const copyProject = async (project: string): Promise<void> => {
-  await mkdir(join(project, 'node_modules'))
-  await symlink(join(root, 'generators'), join(project, 'node_modules', 'chainwright'))
+  const installed = join(project, 'node_modules', 'chainwright')
+  await mkdir(installed, { recursive: true })
+  const manifest = JSON.parse(await readFile(join(root, 'generators', 'package.json'), 'utf8'))
+  await writeFile(join(installed, 'package.json'), JSON.stringify({ ...manifest, ...manifest.publishConfig }))
+  await symlink(join(root, 'generators', 'dist'), join(installed, 'dist'))
   await symlink(join(root, 'specs'), join(project, 'specs'))
-  const config = await readFile(join(root, 'chainwright.config.ts'), 'utf8')
-  await writeFile(join(project, 'chainwright.config.ts'), config)
-  await mkdir(dirname(join(project, 'packages', 'x')), { recursive: true })
+  await copyFile(join(root, 'chainwright.config.ts'), join(project, 'chainwright.config.ts'))
 }
 
 const middle = (usages: readonly Usage[]): Usage => ({
