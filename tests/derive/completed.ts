@@ -3,13 +3,13 @@ import type { Api, Operation, Outcome } from '../../generators/model/index.ts'
 import { independent } from '../layers/contracts.ts'
 import { coverageOf, observe } from '../layers/coverage/coverage.ts'
 import { type Facet, nameOf } from '../layers/coverage/facets.ts'
-import { sampleOf, schemaAt } from '../layers/coverage/samples.ts'
-import { wrongValues } from '../layers/coverage/wrong-values.ts'
+import { sampleOf } from '../layers/coverage/samples.ts'
+import { variantsOf, withParents } from '../layers/coverage/variants.ts'
 import { answerOf } from '../layers/judge/answer.ts'
 import { type Input, inputOf } from '../layers/judge/decode.ts'
 import { matchOf } from '../layers/judge/match.ts'
 import { placeOf } from '../layers/judge/place.ts'
-import { valueAt, withoutIndexes, withValueAt } from '../layers/judge/pointer.ts'
+import { valueAt, withoutIndexes } from '../layers/judge/pointer.ts'
 import { requestFor } from '../layers/judge/request.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -60,7 +60,7 @@ async function varied(operation: Operation, facet: Facet, bases: readonly Base[]
   const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
   const nearest = bases.toSorted((a, b) => Number(lacks(a, parent)) - Number(lacks(b, parent)))
   for (const base of nearest.slice(0, 12))
-    for (const input of inputs(operation, facet, withParents(operation, base.input, parent))) {
+    for (const input of variantsOf(operation, facet, withParents(operation, base.input, parent))) {
       const match = matchOf({ operations: [operation] }, requestFor(operation, input))
       if (match === undefined) continue
       const found = await independent.input(operation, inputOf(match, requestFor(operation, input)))
@@ -85,84 +85,6 @@ async function keepsAnswer(operation: Operation, base: Base, input: Input): Prom
 }
 
 const lacks = ({ input }: Base, at: string): boolean => valueAt(input, at.replaceAll('*', '0')) === undefined
-
-/** An input in which there is something at each step of the way to a place. */
-function withParents(operation: Operation, input: Input, at: string): Input {
-  let result: unknown = input
-  const tokens = at.split('/').slice(1)
-  for (const [index] of tokens.entries()) {
-    const place = `/${tokens.slice(0, index + 1).join('/')}`
-    const schema = schemaAt(operation, place)
-    if (schema !== undefined && valueAt(result, place.replaceAll('*', '0')) === undefined)
-      result = withValueAt(result, place, sampleOf(schema))
-  }
-  return result as Input
-}
-
-/** Inputs with one change that may show a facet. */
-function inputs(operation: Operation, facet: Facet, input: Input): readonly Input[] {
-  const schema = schemaAt(operation, facet.at)
-  const changed = (value: unknown): Input => withValueAt(before(operation, facet.at, input), facet.at, value) as Input
-  switch (facet.kind) {
-    case 'absent':
-      return [changed(undefined)]
-    case 'present': {
-      const examples = operation.examples.flatMap(example => valueAt(example.input, facet.at) ?? [])
-      const values = [...examples, ...(schema === undefined ? [] : [sampleOf(schema)])]
-      // Members may exclude each other, so the place is also tried alone.
-      const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
-      const alone = parent === '' ? input : (withValueAt(input, parent, {}) as Input)
-      return [...values.map(changed), ...values.map(value => withValueAt(alone, facet.at, value) as Input)]
-    }
-    case 'value':
-      return [changed(atBound(facet, valueAt(input, facet.at)))]
-    default:
-      if (facet.at === '')
-        return wrongValues(facet, { schema, input }).map(value => ({ ...input, ...(value as object) }))
-      return facet.keyword === 'required'
-        ? [withoutFrom(operation, facet.at, input)]
-        : wrongValues(facet, { schema, input }).map(changed)
-  }
-}
-
-/** An input with all arguments that stand before a member, as there are no gaps in a list. */
-function before(operation: Operation, at: string, input: Input): Input {
-  const { binding } = operation
-  const index = operation.input.findIndex(({ name }) => at === `/${name}` || at.startsWith(`/${name}/`))
-  if (binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position') return input
-  const missing = operation.input.slice(0, Math.max(index, 0)).filter(({ name }) => input[name] === undefined)
-  const samples = missing.flatMap(({ name, schema }) =>
-    schema === undefined ? [] : [[name, sampleOf(schema)] as const],
-  )
-  return { ...input, ...Object.fromEntries(samples) }
-}
-
-/** An input without a member; by position also without those after it. */
-function withoutFrom(operation: Operation, at: string, input: Input): Input {
-  const { binding } = operation
-  const index = operation.input.findIndex(({ name }) => `/${name}` === at)
-  if (index < 0 || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')
-    return withValueAt(input, at, undefined) as Input
-  const before = operation.input.slice(0, index).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(input).filter(([name]) => before.includes(name)))
-}
-
-/** A value of the size that a bound names, made of what is there. */
-function atBound({ keyword, value }: Extract<Facet, { kind: 'value' }>, present: unknown): unknown {
-  const size = Number(value)
-  switch (keyword) {
-    case 'minLength':
-    case 'maxLength':
-      return 'w'.repeat(size)
-    case 'minItems':
-    case 'maxItems': {
-      const [item] = Array.isArray(present) ? (present as unknown[]) : []
-      return Array.from({ length: size }, () => item)
-    }
-    default:
-      return value
-  }
-}
 
 function accepted(operation: Operation, facet: Facet, base: Base, input: Input): Fixture {
   return {

@@ -1,0 +1,121 @@
+import { type Fixture, type RequestText, textOf, type Verdict } from '@chainwright/contract'
+import { test } from 'vitest'
+import { createDataClient } from '../../packages/data/client/src/index.ts'
+import { contract as dataContract } from '../../packages/data/server/src/index.ts'
+import { createMetricsClient } from '../../packages/metrics/client/src/index.ts'
+import { contract as metricsContract } from '../../packages/metrics/server/src/index.ts'
+import { createServer } from '../../packages/runtime/server/src/codegen/v1.ts'
+import { HttpError, reply } from '../../packages/runtime/server/src/index.ts'
+import { type Case, cases, expectGood, type Problem, shown, verdictsOf } from './cases.ts'
+import { type ApiName, contractOf } from './contracts.ts'
+import { inputOf } from './judge/decode.ts'
+import { matchOf } from './judge/match.ts'
+
+type HttpApi = Exclude<ApiName, 'node'>
+type Fetch = (request: Request) => Promise<Response>
+type Calls = Readonly<Record<string, (input: unknown) => PromiseLike<unknown>>>
+
+// The node's client is held to the same recordings in packages/node/client/src/recordings.test.ts.
+const judged = cases.filter(
+  ({ api, fixture }) => api !== 'node' && fixture.kind === 'positive' && fixture.steps.length === 1,
+)
+
+test('clients send what the cases ask, and make of the answers what they say', async () => {
+  const verdicts: Verdict[] = []
+  for (const case_ of judged) verdicts.push(...verdictsOf('client', case_, await clientProblems(case_)))
+  expectGood(verdicts)
+})
+
+test('client and server together give the value that the server was given', async () => {
+  const verdicts: Verdict[] = []
+  for (const case_ of judged) verdicts.push(...verdictsOf('loopback', case_, await loopbackProblems(case_)))
+  expectGood(verdicts)
+})
+
+async function clientProblems({ api, fixture }: Case): Promise<readonly Problem[]> {
+  let sent: Request | undefined
+  const problems = await called(api as HttpApi, fixture, async request => {
+    sent = request.clone()
+    return recordedAnswer(fixture)
+  })
+  const wanted = fixture.steps[0]?.request
+  if (sent === undefined || wanted === undefined)
+    return [problem('request', 'sent', 'a request', 'nothing'), ...problems]
+  const [expected, actual] = [comparable(wanted), await sentOf(sent)]
+  return expected === actual ? problems : [problem('request', 'value', expected, actual), ...problems]
+}
+
+async function loopbackProblems({ api, fixture }: Case): Promise<readonly Problem[]> {
+  const contract = api === 'data' ? dataContract : metricsContract
+  const service = Object.fromEntries(contract.operations.map(({ member }) => [member[0] ?? '', () => handled(fixture)]))
+  const server = createServer(contract, service, { onError: () => {} })
+  return called(api as HttpApi, fixture, request => server.fetch(request))
+}
+
+/** Calls the operation with the input of the case, and compares what comes of it. */
+async function called(api: HttpApi, fixture: Fixture, fetch: Fetch): Promise<readonly Problem[]> {
+  const [step] = fixture.steps
+  const match = step && matchOf(await contractOf(api), step.request)
+  if (step === undefined || match === undefined) return [problem('request', 'operation', 'an operation', 'none')]
+  const call = clientOf(api, fetch)[match.operation.id]
+  const text = step.response.body && textOf(step.response.body)
+  const value: unknown = text === undefined ? undefined : JSON.parse(text)
+  try {
+    const result = await call?.(inputOf(match, step.request))
+    if (step.response.status >= 300)
+      return [problem('response', 'error', `an error ${step.response.status}`, shown(result))]
+    return same(result, value) ? [] : [problem('response/body', 'value', shown(value), shown(result))]
+  } catch (error) {
+    const { name, status } = error as { name?: string; status?: number }
+    if (step.response.status >= 400 && name === 'ApiError' && status === step.response.status) return []
+    return [problem('response', 'error', `status ${step.response.status}`, `${name}: ${String(error)}`)]
+  }
+}
+
+function clientOf(api: HttpApi, fetch: Fetch): Calls {
+  const transport = (input: Request | string | URL, init?: RequestInit): Promise<Response> =>
+    fetch(new Request(input, init))
+  const options = { baseUrl: 'http://localhost', fetch: transport, retry: false as const }
+  return (api === 'data' ? createDataClient(options) : createMetricsClient(options)) as unknown as Calls
+}
+
+function recordedAnswer({ steps: [step] }: Fixture): Response {
+  const { status = 200, headers = {}, body } = step?.response ?? {}
+  return new Response(body === undefined ? null : (textOf(body) ?? null), { status, headers })
+}
+
+function handled({ steps: [step] }: Fixture): unknown {
+  const { status = 200, body } = step?.response ?? {}
+  const text = body && textOf(body)
+  const value: unknown = text === undefined ? undefined : JSON.parse(text)
+  if (status >= 400) throw new HttpError(status, (value as { message: string }).message)
+  return reply(value, { status })
+}
+
+async function sentOf(request: Request): Promise<string> {
+  const { pathname, search } = new URL(request.url)
+  const text = await request.text()
+  return comparable({
+    method: request.method,
+    target: pathname + search,
+    headers: {},
+    ...(text === '' ? {} : { body: { text } }),
+  })
+}
+
+/** Method, decoded path, sorted query and JSON of a request. */
+function comparable({ method, target, body }: RequestText): string {
+  const url = new URL(target, 'http://localhost')
+  const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).sort()
+  const text = body && textOf(body)
+  return JSON.stringify([method, decodeURIComponent(url.pathname), query, text === undefined ? '' : JSON.parse(text)])
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const problem = (place: string, keyword: string, expected: string, actual: string): Problem => ({
+  pointer: `steps/0/${place}`,
+  keyword,
+  expected,
+  actual,
+})

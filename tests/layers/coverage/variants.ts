@@ -1,0 +1,84 @@
+import type { Operation } from '../../../generators/model/index.ts'
+import type { Input } from '../judge/decode.ts'
+import { valueAt, withValueAt } from '../judge/pointer.ts'
+import type { Facet } from './facets.ts'
+import { sampleOf, schemaAt } from './samples.ts'
+import { wrongValues } from './wrong-values.ts'
+
+/** An input in which there is something at each step of the way to a place. */
+export function withParents(operation: Operation, input: Input, at: string): Input {
+  let result: unknown = input
+  const tokens = at.split('/').slice(1)
+  for (const [index] of tokens.entries()) {
+    const place = `/${tokens.slice(0, index + 1).join('/')}`
+    const schema = schemaAt(operation, place)
+    if (schema !== undefined && valueAt(result, place.replaceAll('*', '0')) === undefined)
+      result = withValueAt(result, place, sampleOf(schema))
+  }
+  return result as Input
+}
+
+/** Inputs with one change that may show a facet. */
+export function variantsOf(operation: Operation, facet: Facet, input: Input): readonly Input[] {
+  const schema = schemaAt(operation, facet.at)
+  const changed = (value: unknown): Input => withValueAt(before(operation, facet.at, input), facet.at, value) as Input
+  switch (facet.kind) {
+    case 'absent':
+      return [changed(undefined)]
+    case 'present': {
+      const examples = operation.examples.flatMap(example => valueAt(example.input, facet.at) ?? [])
+      const values = [...examples, ...(schema === undefined ? [] : [sampleOf(schema)])]
+      // Members may exclude each other, so the place is also tried alone.
+      const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
+      const alone = parent === '' ? input : (withValueAt(input, parent, {}) as Input)
+      return [...values.map(changed), ...values.map(value => withValueAt(alone, facet.at, value) as Input)]
+    }
+    case 'value':
+      return [changed(atBound(facet, valueAt(input, facet.at)))]
+    default:
+      if (facet.at === '')
+        return wrongValues(facet, { schema, input }).map(value => ({ ...input, ...(value as object) }))
+      return facet.keyword === 'required'
+        ? [withoutFrom(operation, facet.at, input)]
+        : wrongValues(facet, { schema, input }).map(changed)
+  }
+}
+
+/** An input with all arguments that stand before a member, as there are no gaps in a list. */
+function before(operation: Operation, at: string, input: Input): Input {
+  const { binding } = operation
+  const index = operation.input.findIndex(({ name }) => at === `/${name}` || at.startsWith(`/${name}/`))
+  if (binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position') return input
+  const missing = operation.input.slice(0, Math.max(index, 0)).filter(({ name }) => input[name] === undefined)
+  const samples = missing.flatMap(({ name, schema }) =>
+    schema === undefined ? [] : [[name, sampleOf(schema)] as const],
+  )
+  return { ...input, ...Object.fromEntries(samples) }
+}
+
+/** An input without a member; by position also without those after it. */
+function withoutFrom(operation: Operation, at: string, input: Input): Input {
+  const { binding } = operation
+  const index = operation.input.findIndex(({ name }) => `/${name}` === at)
+  if (index < 0 || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')
+    return withValueAt(input, at, undefined) as Input
+  const before = operation.input.slice(0, index).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => before.includes(name)))
+}
+
+/** A value of the size that a bound names, made of what is there. */
+function atBound({ keyword, value }: Extract<Facet, { kind: 'value' }>, present: unknown): unknown {
+  const size = Number(value)
+  switch (keyword) {
+    case 'minLength':
+    case 'maxLength':
+      return 'w'.repeat(size)
+    case 'minItems':
+    case 'maxItems': {
+      const [item] = Array.isArray(present) ? (present as unknown[]) : []
+      return Array.from({ length: size }, () => item)
+    }
+    default:
+      return value
+  }
+}
