@@ -45,6 +45,11 @@ export class Report {
     this.issues.push({ path: [...this.path], pointer: pointer(this.path), keyword, expected, received: value, message })
   }
 
+  /** Takes over what an attempt found, at its own places. */
+  adopt(issues: readonly Issue[]): void {
+    for (const issue of issues) if (!this.full) this.issues.push(issue)
+  }
+
   /** Explains a member or an item. */
   within(step: string | number, value: unknown, explain: Explain): void {
     if (this.full) return

@@ -15,7 +15,7 @@ export function anyOf(value: unknown, at: Report, choices: readonly Choice[], ke
   const attempts = at.tries < 3 ? choices.map(([, explain]) => at.attempt(value, explain)) : []
   const closest = closestOf(attempts, at.path.length)
   if (closest === undefined) at.add(keyword, alternatives(attempts, choices.length), value)
-  else for (const issue of closest) at.push(issue.keyword, issue.expected, issue.received, issue.message)
+  else at.adopt(closest)
 }
 
 /** `oneOf` */
@@ -58,16 +58,18 @@ export function conditional(value: unknown, at: Report, choice: Choice, then: Ex
   else otherwise(value, at)
 }
 
+/** Of the members that could have been meant: the one with fewest wrong tags, then the one that goes wrong deepest, then least often. */
 function closestOf(attempts: readonly (readonly Issue[])[], depth: number): readonly Issue[] | undefined {
   let closest: readonly Issue[] | undefined
   let best = Number.POSITIVE_INFINITY
   for (const issues of attempts) {
     // What is wrong with the value as a whole shows that another kind was meant.
     if (issues.some(issue => issue.path.length <= depth && issue.keyword !== 'x-rules')) continue
-    const mistaken = issues.filter(
-      issue => issue.path.length === depth + 1 && (issue.keyword === 'const' || issue.keyword === 'enum'),
-    )
-    const distance = mistaken.length * 1000 + issues.length
+    const tags = issues.filter(
+      ({ path, keyword }) => path.length === depth + 1 && (keyword === 'const' || keyword === 'enum'),
+    ).length
+    const shallowest = Math.min(...issues.map(issue => issue.path.length)) - depth
+    const distance = tags * 1e6 + 1e3 / shallowest + issues.length / 1e3
     if (distance < best) [closest, best] = [issues, distance]
   }
   return closest

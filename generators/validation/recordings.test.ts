@@ -1,0 +1,194 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+import type { JsonObject } from '../model/index.ts'
+import { namesOf } from '../source/names-of.ts'
+import { type EmittedIssue, emittedFolder, emittedText } from './testing/emitted.ts'
+
+const root = join(import.meta.dirname, '../..')
+const recordings = resolve(process.env['RECORDINGS_DIR'] ?? join(root, '../shared/recordings'))
+
+if (!existsSync(recordings)) console.warn(`Left out: the recordings are not at ${recordings} (RECORDINGS_DIR).`)
+
+interface Answer {
+  readonly id: string
+  readonly method: string
+  /** What was asked, by name or by position. */
+  readonly params: unknown
+  readonly result: unknown
+}
+
+interface Output {
+  check(value: unknown): { readonly ok: boolean; readonly issues?: readonly EmittedIssue[] }
+}
+
+type Decode = (params: unknown) => { readonly ok: boolean }
+type Judge = (value: unknown) => boolean
+
+describe.runIf(existsSync(recordings))('the recorded answers of a real node', () => {
+  const folder = emittedFolder()
+  const outputs = new Map<string, Output>()
+  const inputs = new Map<string, Decode>()
+  const judges = new Map<string, Judge>()
+  let answers: readonly Answer[] = []
+
+  beforeAll(async () => {
+    const { api } = await loadApi({
+      name: 'node',
+      root,
+      entries: ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml'],
+    })
+    if (api === undefined) throw new Error('The contract of the node cannot be read.')
+    folder.write('node', emittedText(api))
+    const names = namesOf(api)
+    for (const operation of api.operations) {
+      if (operation.binding.protocol !== 'jsonrpc') continue
+      const module = await folder.load(`node/${names.operationModule(operation)}`)
+      outputs.set(operation.binding.method, module['output'] as Output)
+      if ('decode' in module) inputs.set(operation.binding.method, module['decode'] as Decode)
+    }
+    const bundled = api.documents.find(({ kind }) => kind === 'openrpc')?.bundled ?? {}
+    for (const [method, judge] of await independent(bundled)) judges.set(method, judge)
+    // A node answers more than the contract lets one ask: those answers are not the contract's.
+    answers = readAnswers().filter(
+      ({ method, params }) => outputs.has(method) && (inputs.get(method)?.(params).ok ?? true),
+    )
+  }, 120_000)
+  afterAll(folder.remove)
+
+  it('are accepted', () => {
+    const refused = answers.flatMap(({ id, method, result }) =>
+      (outputs.get(method)?.check(result).issues ?? []).map(issue => `${id} (${method}): ${issue.message}`),
+    )
+    expect(refused).toEqual([])
+    expect(answers.length).toBeGreaterThan(250)
+  })
+
+  it('are refused where one value was changed, at the place that was changed', () => {
+    const wrong: string[] = []
+    let count = 0
+    for (const { id, method, result } of perMethod(answers, 4)) {
+      const [output, judge] = [outputs.get(method), judges.get(method)]
+      if (output === undefined || judge === undefined || !judge(result)) continue
+      for (const mutant of mutantsOf(result)) {
+        // What another validator takes is no mutant of the contract.
+        if (judge(mutant.value)) continue
+        count++
+        const { ok, issues = [] } = output.check(mutant.value)
+        if (ok) wrong.push(`${id} (${method}): ${mutant.change} at ${mutant.pointer} is accepted`)
+        else if (!issues.some(({ pointer }) => pointer === mutant.pointer || pointer === mutant.around))
+          wrong.push(
+            `${id} (${method}): ${mutant.change} at ${mutant.pointer} is refused at ${issues.map(({ pointer }) => pointer || '(root)').join(', ')}`,
+          )
+      }
+    }
+    expect(wrong.slice(0, 20)).toEqual([])
+    expect(count).toBeGreaterThan(2000)
+  }, 120_000)
+})
+
+/** Results of calls, by the method's name in the contract: the node says `avm.` where the contract says `xvm.`. */
+function readAnswers(): Answer[] {
+  return globSync('node/*.jsonl', { cwd: recordings })
+    .sort()
+    .flatMap(file => readFileSync(join(recordings, file), 'utf8').trim().split('\n'))
+    .flatMap(line => {
+      const { id, request, response } = JSON.parse(line) as {
+        id: string
+        request: { body?: string }
+        response: { body?: string }
+      }
+      const [call, answer] = [parsed(request.body), parsed(response.body)]
+      if (typeof call?.['method'] !== 'string' || answer?.['result'] === undefined) return []
+      return [
+        {
+          id,
+          method: call['method'].replace(/^avm\./, 'xvm.'),
+          params: unwrapped(call['params']),
+          result: answer['result'],
+        },
+      ]
+    })
+}
+
+/** A node takes a list of one object for the object. */
+const unwrapped = (params: unknown): unknown =>
+  Array.isArray(params) && params.length === 1 && typeof params[0] === 'object' ? params[0] : params
+
+function parsed(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function perMethod(answers: readonly Answer[], most: number): Answer[] {
+  const seen = new Map<string, number>()
+  return answers.filter(({ method }) => {
+    const count = seen.get(method) ?? 0
+    seen.set(method, count + 1)
+    return count < most
+  })
+}
+
+/** Judges of each method's result, by an implementation that is not ours. */
+async function independent(bundled: JsonObject): Promise<Map<string, Judge>> {
+  const judges = new Map<string, Judge>()
+  const methods = (bundled['methods'] ?? []) as readonly { name: string; result?: { schema?: JsonObject } }[]
+  for (const [index, { name, result }] of methods.entries()) {
+    if (result?.schema === undefined) continue
+    const uri = `https://example.com/recorded/${index}`
+    const schema = { components: bundled['components'] ?? {}, allOf: [result.schema] }
+    registerSchema(
+      schema as unknown as Parameters<typeof registerSchema>[0],
+      uri,
+      'https://json-schema.org/draft/2020-12/schema',
+    )
+    try {
+      const judge = await validate(uri)
+      judges.set(name, value => judge(value as Parameters<typeof judge>[0]).valid)
+    } finally {
+      unregisterSchema(uri)
+    }
+  }
+  return judges
+}
+
+interface Mutant {
+  readonly change: string
+  /** The place that was changed; of a member that was taken away, where it was. */
+  readonly pointer: string
+  /** The object a member was taken from: it may have too few then. */
+  readonly around?: string
+  readonly value: unknown
+}
+
+/** Each value replaced by one of another kind, each member taken away: one change a mutant. Of long lists the first two items. */
+function mutantsOf(value: unknown, pointer = '', rebuild: (inner: unknown) => unknown = inner => inner): Mutant[] {
+  const mutants: Mutant[] = [{ change: 'another kind', pointer, value: rebuild(anotherKind(value)) }]
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.slice(0, 2).entries())
+      mutants.push(...mutantsOf(item, `${pointer}/${index}`, inner => rebuild(value.with(index, inner))))
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      mutants.push(...mutantsOf(member, place, inner => rebuild({ ...value, [name]: inner })))
+      const { [name]: _, ...rest } = value as Record<string, unknown>
+      mutants.push({ change: 'absence', pointer: place, around: pointer, value: rebuild(rest) })
+    }
+  }
+  return mutants
+}
+
+const anotherKind = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? 17
+    : typeof value === 'number'
+      ? 'seventeen'
+      : typeof value === 'boolean'
+        ? 'true'
+        : 'other'
