@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { checksums } from '@chainwright/runtime-validation/checksums'
 import type { Operation } from '../../generators/model/index.ts'
-import type { checksums } from '../../packages/runtime/validation/src/checksums/index.ts'
 import type { ApiName } from './contracts.ts'
 import { percentDecoded } from './judge/match.ts'
 import type { Violation } from './judge/place.ts'

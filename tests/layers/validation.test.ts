@@ -1,7 +1,7 @@
 import { type Fixture, type Step, textOf, type Verdict } from '@chainwright/contract'
+import { checksums } from '@chainwright/runtime-validation/checksums'
 import { expect, test } from 'vitest'
 import type { Operation, Outcome } from '../../generators/model/index.ts'
-import { checksums } from '../../packages/runtime/validation/src/checksums/index.ts'
 import { type Case, cases, expectGood, isWhole, type Problem, shown, verdictsOf } from './cases.ts'
 import { apiNames, contractOf, independent } from './contracts.ts'
 import { generatedFor, rawOf, violationsOf } from './generated.ts'
