@@ -233,4 +233,37 @@ describe('raw', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', body: '{"n":2}' })
     expectTypeOf<NonNullable<typeof answer.data>>().toEqualTypeOf<readonly [string, number]>()
   })
+
+  test('keeps what openapi-fetch 0.17.0 changes in types: unions, readonly arrays, tuples', async () => {
+    interface Shapes {
+      '/shape': {
+        get: {
+          parameters: { query?: never; path?: never; header?: never; cookie?: never }
+          responses: {
+            200: {
+              content: {
+                'application/json': {
+                  shape: { kind: 'circle'; radius: number } | { kind: 'square'; side: number }
+                  tags: readonly string[]
+                  range: [from: number, to?: number]
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    const body = { shape: { kind: 'square', side: 2 }, tags: ['a'], range: [1, 2] }
+    const { client } = made({}, () => jsonResponse(body))
+    const { data } = await withRaw<Shapes, typeof client>(client).raw.GET('/shape')
+    expect(data).toEqual(body)
+    if (!data) return
+    expectTypeOf(data.range).toEqualTypeOf<[from: number, to?: number]>()
+    expectTypeOf(data.tags).toEqualTypeOf<readonly string[]>()
+    if (data.shape.kind === 'circle') expectTypeOf(data.shape).toEqualTypeOf<{ kind: 'circle'; radius: number }>()
+    else expectTypeOf(data.shape.side).toEqualTypeOf<number>()
+    // @ts-expect-error a radius is not every shape's
+    expect(data.shape.radius).toBeUndefined()
+    expect(data.tags.map(tag => tag.toUpperCase())).toEqual(['A'])
+  })
 })

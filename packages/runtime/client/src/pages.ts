@@ -133,7 +133,7 @@ export const paged = <Input, Output, Item, Failure = unknown>(
     options: PageOptions<Item> = {},
   ): Page<Output, Item, Failure> =>
     new Page(paging, options, input[paging.token], token =>
-      load(connection, token === undefined ? input : { ...input, [paging.token]: token }, options),
+      load(connection, token === input[paging.token] ? input : { ...input, [paging.token]: token }, options),
     )
   return call as PagedOperation<Input, Output, Item, Failure>
 }
