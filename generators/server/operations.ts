@@ -2,6 +2,7 @@ import type { Content, Operation, Outcome } from '../model/index.ts'
 import type { Import, SourceFile } from '../source/file.ts'
 import { bracketed, type LiteralValue, literal, member, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
+import { formatRows } from './formats.ts'
 import { paramRows } from './params.ts'
 import type { Plan } from './plan.ts'
 
@@ -40,6 +41,7 @@ const rowOf = (operation: Operation, plan: Plan): Member[] => {
     id: value('id', operation.id),
     member: value('member', [...plan.names.group(operation), plan.names.member(operation)]),
     decode: operation.input.length === 0 ? undefined : (['decode', `${validator}.decode`] as const),
+    formats: operation.input.length === 0 ? undefined : value('formats', formatRows(operation, plan)),
     rest: [
       operation.deprecation === undefined ? undefined : value('deprecated', true),
       value('limits', limitsOf(operation)),
@@ -54,6 +56,7 @@ const rowOf = (operation: Operation, plan: Plan): Member[] => {
       value('method', binding.method),
       value('path', binding.path),
       common.decode,
+      common.formats,
       binding.body === undefined
         ? undefined
         : value('body', {
@@ -84,6 +87,7 @@ const rowOf = (operation: Operation, plan: Plan): Member[] => {
     value('structure', binding.paramStructure),
     value('params', paramRows(operation)),
     common.decode,
+    common.formats,
     ['check', `${validator}.outcomes.result`],
     ...common.rest,
   ]

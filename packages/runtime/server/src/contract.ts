@@ -35,6 +35,8 @@ interface OperationBase {
   readonly id: string
   /** Where the service has its handler: `['getBlock']`, `['xvm', 'getTx']`. */
   readonly member: readonly string[]
+  /** Where formats stand in the input; absent where that depends on the value. `null` is every item. */
+  readonly formats?: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
   readonly deprecated?: boolean
   readonly limits?: Limits
   readonly pagination?: { readonly token: string; readonly size?: string }

@@ -28,6 +28,7 @@ export const getAggregatedSignatures: HttpOperation = {
   method: 'GET',
   path: '/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}',
   decode: validation.getAggregatedSignatures.decode,
+  formats: [{ at: ['txHash'], format: 'cb58' }],
   answers: [
     {
       status: 201,
@@ -212,6 +213,7 @@ export const listChains: HttpOperation = {
   method: 'GET',
   path: '/v1/chains',
   decode: validation.listChains.decode,
+  formats: [],
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listChains.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 1 },
@@ -236,6 +238,7 @@ export const listAddressChains: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/addresses:listChainIds',
   decode: validation.listAddressChains.decode,
+  formats: [],
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.listAddressChains.outcomes['200'] },
   ],
@@ -250,6 +253,7 @@ export const getUsageMetrics: HttpOperation = {
   method: 'GET',
   path: '/v1/apiUsageMetrics',
   decode: validation.getUsageMetrics.decode,
+  formats: [],
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getUsageMetrics.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 200 },

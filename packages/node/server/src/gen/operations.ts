@@ -14,6 +14,7 @@ export const adminAlias: RpcOperation = {
     { name: 'alias', required: true, type: 'string' },
   ],
   decode: validation.adminAlias.decode,
+  formats: [],
   check: validation.adminAlias.outcomes.result,
 }
 
@@ -29,6 +30,7 @@ export const adminAliasChain: RpcOperation = {
     { name: 'alias', required: true, type: 'string' },
   ],
   decode: validation.adminAliasChain.decode,
+  formats: [],
   check: validation.adminAliasChain.outcomes.result,
 }
 
@@ -41,6 +43,7 @@ export const adminGetChainAliases: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'chain', required: true, type: 'string' }],
   decode: validation.adminGetChainAliases.decode,
+  formats: [{ at: ['chain'], format: 'cb58' }],
   check: validation.adminGetChainAliases.outcomes.result,
 }
 
@@ -53,6 +56,7 @@ export const adminGetLoggerLevel: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'loggerName', required: false, type: 'string' }],
   decode: validation.adminGetLoggerLevel.decode,
+  formats: [],
   check: validation.adminGetLoggerLevel.outcomes.result,
 }
 
@@ -102,6 +106,7 @@ export const adminSetLoggerLevel: RpcOperation = {
     { name: 'displayLevel', required: false, type: 'string' },
   ],
   decode: validation.adminSetLoggerLevel.decode,
+  formats: [],
   check: validation.adminSetLoggerLevel.outcomes.result,
 }
 
@@ -136,6 +141,7 @@ export const xvmGetAllBalances: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'address', required: true, type: 'string' }],
   decode: validation.xvmGetAllBalances.decode,
+  formats: [{ at: ['address'], format: 'bech32-address' }],
   check: validation.xvmGetAllBalances.outcomes.result,
   deprecated: true,
 }
@@ -149,6 +155,7 @@ export const xvmGetAssetDescription: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'assetID', required: true, type: 'string' }],
   decode: validation.xvmGetAssetDescription.decode,
+  formats: [],
   check: validation.xvmGetAssetDescription.outcomes.result,
 }
 
@@ -164,6 +171,7 @@ export const xvmGetBalance: RpcOperation = {
     { name: 'assetID', required: true, type: 'string' },
   ],
   decode: validation.xvmGetBalance.decode,
+  formats: [{ at: ['address'], format: 'bech32-address' }],
   check: validation.xvmGetBalance.outcomes.result,
   deprecated: true,
 }
@@ -180,6 +188,7 @@ export const xvmGetBlock: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetBlock.decode,
+  formats: [{ at: ['blockID'], format: 'cb58' }],
   check: validation.xvmGetBlock.outcomes.result,
 }
 
@@ -195,6 +204,7 @@ export const xvmGetBlockByHeight: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetBlockByHeight.decode,
+  formats: [],
   check: validation.xvmGetBlockByHeight.outcomes.result,
 }
 
@@ -221,6 +231,7 @@ export const xvmGetTx: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetTx.decode,
+  formats: [{ at: ['txID'], format: 'cb58' }],
   check: validation.xvmGetTx.outcomes.result,
 }
 
@@ -244,6 +255,7 @@ export const xvmGetTxStatus: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'txID', required: true, type: 'string' }],
   decode: validation.xvmGetTxStatus.decode,
+  formats: [{ at: ['txID'], format: 'cb58' }],
   check: validation.xvmGetTxStatus.outcomes.result,
   deprecated: true,
 }
@@ -263,6 +275,11 @@ export const xvmGetUTXOs: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetUTXOs.decode,
+  formats: [
+    { at: ['addresses', null], format: 'bech32-address' },
+    { at: ['startIndex', 'address'], format: 'bech32-address' },
+    { at: ['startIndex', 'utxo'], format: 'cb58' },
+  ],
   check: validation.xvmGetUTXOs.outcomes.result,
 }
 
@@ -275,6 +292,7 @@ export const healthHealth: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'tags', required: false, type: 'array' }],
   decode: validation.healthHealth.decode,
+  formats: [],
   check: validation.healthHealth.outcomes.result,
 }
 
@@ -287,6 +305,7 @@ export const healthReadiness: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'tags', required: false, type: 'array' }],
   decode: validation.healthReadiness.decode,
+  formats: [],
   check: validation.healthReadiness.outcomes.result,
 }
 
@@ -310,6 +329,7 @@ export const validatorsGetCurrentValidators: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'nodeIDs', required: false, type: 'array' }],
   decode: validation.validatorsGetCurrentValidators.decode,
+  formats: [{ at: ['nodeIDs', null], format: 'node-id' }],
   check: validation.validatorsGetCurrentValidators.outcomes.result,
 }
 
@@ -345,6 +365,7 @@ export const ethGetActivePrecompilesAt: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'timestamp', required: false, type: 'integer' }],
   decode: validation.ethGetActivePrecompilesAt.decode,
+  formats: [{ at: ['timestamp'], format: 'uint64' }],
   check: validation.ethGetActivePrecompilesAt.outcomes.result,
   deprecated: true,
 }
@@ -358,6 +379,7 @@ export const ethGetActiveRulesAt: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'timestamp', required: false, type: 'integer' }],
   decode: validation.ethGetActiveRulesAt.decode,
+  formats: [{ at: ['timestamp'], format: 'uint64' }],
   check: validation.ethGetActiveRulesAt.outcomes.result,
 }
 
@@ -429,6 +451,7 @@ export const ethFeeHistory: RpcOperation = {
     { name: 'rewardPercentiles', required: true, type: 'array' },
   ],
   decode: validation.ethFeeHistory.decode,
+  formats: [],
   check: validation.ethFeeHistory.outcomes.result,
 }
 
@@ -518,6 +541,7 @@ export const web3Sha3: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'data', required: true, type: 'string' }],
   decode: validation.web3Sha3.decode,
+  formats: [{ at: ['data'], format: 'hex' }],
   check: validation.web3Sha3.outcomes.result,
 }
 
@@ -533,6 +557,7 @@ export const ethGetBlockByNumber: RpcOperation = {
     { name: 'hydrated', required: true, type: 'boolean' },
   ],
   decode: validation.ethGetBlockByNumber.decode,
+  formats: [],
   check: validation.ethGetBlockByNumber.outcomes.result,
 }
 
@@ -548,6 +573,7 @@ export const ethGetBlockByHash: RpcOperation = {
     { name: 'hydrated', required: true, type: 'boolean' },
   ],
   decode: validation.ethGetBlockByHash.decode,
+  formats: [{ at: ['blockHash'], format: 'hex' }],
   check: validation.ethGetBlockByHash.outcomes.result,
 }
 
@@ -560,6 +586,7 @@ export const ethGetHeaderByNumber: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockNumber', required: true, type: 'string' }],
   decode: validation.ethGetHeaderByNumber.decode,
+  formats: [],
   check: validation.ethGetHeaderByNumber.outcomes.result,
 }
 
@@ -572,6 +599,7 @@ export const ethGetHeaderByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockHash', required: true, type: 'string' }],
   decode: validation.ethGetHeaderByHash.decode,
+  formats: [{ at: ['blockHash'], format: 'hex' }],
   check: validation.ethGetHeaderByHash.outcomes.result,
 }
 
@@ -584,6 +612,7 @@ export const ethGetBlockTransactionCountByNumber: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockNumber', required: true, type: 'string' }],
   decode: validation.ethGetBlockTransactionCountByNumber.decode,
+  formats: [],
   check: validation.ethGetBlockTransactionCountByNumber.outcomes.result,
 }
 
@@ -596,6 +625,7 @@ export const ethGetBlockTransactionCountByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockHash', required: true, type: 'string' }],
   decode: validation.ethGetBlockTransactionCountByHash.decode,
+  formats: [{ at: ['blockHash'], format: 'hex' }],
   check: validation.ethGetBlockTransactionCountByHash.outcomes.result,
 }
 
@@ -608,6 +638,7 @@ export const ethGetUncleCountByBlockNumber: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockNumber', required: true, type: 'string' }],
   decode: validation.ethGetUncleCountByBlockNumber.decode,
+  formats: [],
   check: validation.ethGetUncleCountByBlockNumber.outcomes.result,
 }
 
@@ -623,6 +654,7 @@ export const ethGetUncleByBlockNumberAndIndex: RpcOperation = {
     { name: 'index', required: true, type: 'string' },
   ],
   decode: validation.ethGetUncleByBlockNumberAndIndex.decode,
+  formats: [],
   check: validation.ethGetUncleByBlockNumberAndIndex.outcomes.result,
 }
 
@@ -647,6 +679,7 @@ export const ethGetTransactionByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transactionHash', required: true, type: 'string' }],
   decode: validation.ethGetTransactionByHash.decode,
+  formats: [{ at: ['transactionHash'], format: 'hex' }],
   check: validation.ethGetTransactionByHash.outcomes.result,
 }
 
@@ -662,6 +695,7 @@ export const ethGetTransactionByBlockNumberAndIndex: RpcOperation = {
     { name: 'index', required: true, type: 'string' },
   ],
   decode: validation.ethGetTransactionByBlockNumberAndIndex.decode,
+  formats: [],
   check: validation.ethGetTransactionByBlockNumberAndIndex.outcomes.result,
 }
 
@@ -677,6 +711,7 @@ export const ethGetTransactionByBlockHashAndIndex: RpcOperation = {
     { name: 'index', required: true, type: 'string' },
   ],
   decode: validation.ethGetTransactionByBlockHashAndIndex.decode,
+  formats: [{ at: ['blockHash'], format: 'hex' }],
   check: validation.ethGetTransactionByBlockHashAndIndex.outcomes.result,
 }
 
@@ -689,6 +724,7 @@ export const ethGetTransactionReceipt: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transactionHash', required: true, type: 'string' }],
   decode: validation.ethGetTransactionReceipt.decode,
+  formats: [{ at: ['transactionHash'], format: 'hex' }],
   check: validation.ethGetTransactionReceipt.outcomes.result,
 }
 
@@ -701,6 +737,7 @@ export const ethGetRawTransactionByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transactionHash', required: true, type: 'string' }],
   decode: validation.ethGetRawTransactionByHash.decode,
+  formats: [{ at: ['transactionHash'], format: 'hex' }],
   check: validation.ethGetRawTransactionByHash.outcomes.result,
 }
 
@@ -713,6 +750,7 @@ export const ethSendRawTransaction: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transaction', required: true, type: 'string' }],
   decode: validation.ethSendRawTransaction.decode,
+  formats: [{ at: ['transaction'], format: 'hex' }],
   check: validation.ethSendRawTransaction.outcomes.result,
 }
 
@@ -740,6 +778,7 @@ export const ethSign: RpcOperation = {
     { name: 'data', required: true, type: 'string' },
   ],
   decode: validation.ethSign.decode,
+  formats: [{ at: ['address'], format: 'evm-address' }, { at: ['data'], format: 'hex' }],
   check: validation.ethSign.outcomes.result,
 }
 
@@ -913,6 +952,7 @@ export const ethGetFilterChanges: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filterId', required: true, type: 'string' }],
   decode: validation.ethGetFilterChanges.decode,
+  formats: [],
   check: validation.ethGetFilterChanges.outcomes.result,
 }
 
@@ -925,6 +965,7 @@ export const ethGetFilterLogs: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filterId', required: true, type: 'string' }],
   decode: validation.ethGetFilterLogs.decode,
+  formats: [],
   check: validation.ethGetFilterLogs.outcomes.result,
 }
 
@@ -937,6 +978,7 @@ export const ethUninstallFilter: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filterId', required: true, type: 'string' }],
   decode: validation.ethUninstallFilter.decode,
+  formats: [],
   check: validation.ethUninstallFilter.outcomes.result,
 }
 
@@ -947,6 +989,7 @@ export const getHealth: HttpOperation = {
   method: 'GET',
   path: '/ext/health',
   decode: validation.getHealth.decode,
+  formats: [],
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getHealth.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getHealth.outcomes['503'] },
@@ -961,6 +1004,7 @@ export const getHealthReport: HttpOperation = {
   method: 'GET',
   path: '/ext/health/health',
   decode: validation.getHealthReport.decode,
+  formats: [],
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getHealthReport.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getHealthReport.outcomes['503'] },
@@ -975,6 +1019,7 @@ export const getReadiness: HttpOperation = {
   method: 'GET',
   path: '/ext/health/readiness',
   decode: validation.getReadiness.decode,
+  formats: [],
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getReadiness.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getReadiness.outcomes['503'] },
@@ -989,6 +1034,7 @@ export const getLiveness: HttpOperation = {
   method: 'GET',
   path: '/ext/health/liveness',
   decode: validation.getLiveness.decode,
+  formats: [],
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getLiveness.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getLiveness.outcomes['503'] },

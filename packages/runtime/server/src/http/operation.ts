@@ -1,8 +1,8 @@
-import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Done } from '../adapters/handle.ts'
 import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { Check, Decoded, HttpOperation, RawRequest } from '../contract.ts'
+import { decoderOf } from '../decoding.ts'
 import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, checkValue, surround } from '../handlers.ts'
@@ -21,6 +21,7 @@ export const httpTarget = (
   handler: BoundHandler | undefined,
 ): HttpTarget => {
   const names = templateNames(operation.path)
+  const decode = decoderOf<RawRequest>(operation, runtime.checks)
   const handle = surround(runtime, operation, handler ?? missing(operation))
   const guard = runtime.security.guard(operation.security)
   const readBody = operation.body === undefined ? undefined : bodyReader(operation.body, runtime.limits)
@@ -38,9 +39,9 @@ export const httpTarget = (
   const call = (exchange: Exchange, values: readonly string[], body: unknown): unknown => {
     try {
       let input: unknown = noInput
-      if (operation.decode !== undefined) {
+      if (decode !== undefined) {
         const request = { path: values, query: exchange.query, headers: exchange.headers, body }
-        const decoded = decodeSafely(operation.decode, request, runtime.checks)
+        const decoded = decodeSafely(decode, request)
         if (!decoded.ok) return new Refused(fail(new BadRequest(messagesOf(decoded.issues)), exchange))
         input = decoded.value
       }
@@ -167,13 +168,9 @@ const missing =
 const noInput: unknown = Object.freeze({})
 
 /** A body nested so deeply that its decoder runs out of stack is the caller's fault. */
-const decodeSafely = (
-  decode: NonNullable<HttpOperation['decode']>,
-  request: RawRequest,
-  checks: CheckOptions,
-): Decoded => {
+const decodeSafely = (decode: (request: RawRequest) => Decoded, request: RawRequest): Decoded => {
   try {
-    return decode(request, checks)
+    return decode(request)
   } catch (error) {
     if (error instanceof RangeError) throw new BadRequest('Body is nested too deeply', { cause: error })
     throw error

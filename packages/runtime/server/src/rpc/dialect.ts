@@ -1,6 +1,5 @@
-import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Answer } from '../answer.ts'
-import type { Issue, RpcOperation } from '../contract.ts'
+import type { Decoded, Issue, RpcOperation } from '../contract.ts'
 import type { RpcError } from '../errors.ts'
 import type { JsonFault } from '../json/parse.ts'
 
@@ -50,7 +49,8 @@ export type Message =
   | { readonly kind: 'invalid'; readonly answer: string | undefined }
 
 export interface Judging {
-  readonly checks: CheckOptions
+  /** The operation's decoder; undefined where it has no parameters. */
+  readonly decode: ((params: Readonly<Record<string, unknown>>) => Decoded) | undefined
   /** `ServerOptions.leaveToHandler`. */
   readonly leave: ((operation: RpcOperation, issue: Issue) => boolean) | undefined
 }

@@ -2,6 +2,7 @@ import type { Done } from '../adapters/handle.ts'
 import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { RpcEndpoint, RpcOperation } from '../contract.ts'
+import { decoderOf } from '../decoding.ts'
 import { HttpError, InternalServerError, RpcError } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, checkValue, surround } from '../handlers.ts'
@@ -16,6 +17,7 @@ import type { Runtime } from '../runtime.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { ethereum } from './ethereum.ts'
 import { node } from './node.ts'
+import type { Params } from './params.ts'
 import { standard } from './standard.ts'
 
 export interface RpcMethod {
@@ -155,7 +157,7 @@ const bound = (
 ): Bound => {
   const { operation, handler } = method
   const handle = surround(runtime, operation, handler)
-  const judging = { checks: runtime.checks, leave: runtime.options.leaveToHandler }
+  const judging = { decode: decoderOf<Params>(operation, runtime.checks), leave: runtime.options.leaveToHandler }
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
     const known = rpcErrorOf(error, dialect, exchange)
     if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })

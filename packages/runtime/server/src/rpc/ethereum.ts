@@ -38,7 +38,7 @@ export const ethereum: Dialect = {
     method.endsWith('_subscribe')
       ? new RpcError(-32601, 'notifications not supported')
       : new RpcError(-32601, `the method ${method} does not exist/is not available`),
-  input(operation, params, { checks }) {
+  input(operation, params, { decode }) {
     if (params !== undefined && params !== null && !Array.isArray(params)) return refused('non-array args')
     const values: readonly unknown[] = params ?? []
     if (values.length > operation.params.length)
@@ -46,7 +46,7 @@ export const ethereum: Dialect = {
     const named = withoutAbsent(operation, values)
     const missing = operation.params.findIndex(({ name, required }) => required && !(name in named))
     // arguments before the missing one are judged first, as they are read in order
-    const decoded = decodeParams(operation, named, checks)
+    const decoded = decodeParams(decode, named)
     if (decoded.ok) return decoded
     const detail = String(messagesOf(decoded.issues))
     const wrong = firstWrong(operation, decoded.issues)

@@ -6,7 +6,7 @@ import { decodeParams, type Params } from './params.ts'
  * The node dialect's leniencies, each an entry of the register of unknowns: numbers for decimal strings and the
  * reverse, null for absent, and the zero value of its type for a required argument that is absent.
  */
-export const lenientInput = (operation: RpcOperation, sent: Params, { checks, leave }: Judging): Decoded => {
+export const lenientInput = (operation: RpcOperation, sent: Params, { decode, leave }: Judging): Decoded => {
   const params: Record<string, unknown> = {}
   for (const name of Object.keys(sent)) {
     const param = operation.params.find(candidate => candidate.name === name)
@@ -15,7 +15,7 @@ export const lenientInput = (operation: RpcOperation, sent: Params, { checks, le
   }
   const absent = operation.params.filter(({ name, required }) => required && !(name in params))
   for (const param of absent) params[param.name] = zeroOf(param)
-  const decoded = decodeParams(operation, params, checks)
+  const decoded = decodeParams(decode, params)
   if (decoded.ok) return decoded
   const isZero = (issue: Issue): boolean => absent.some(({ name }) => name === issue.path[0])
   const isLeft = (issue: Issue): boolean => issue.keyword !== 'type' && leave?.(operation, issue) === true

@@ -1,5 +1,4 @@
-import type { CheckOptions } from '@chainwright/runtime-validation'
-import type { Decoded, RpcOperation } from '../contract.ts'
+import type { Decoded, Issue, RpcOperation } from '../contract.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
@@ -12,24 +11,21 @@ export const byName = (operation: RpcOperation, values: readonly unknown[]): Par
 }
 
 /** The operation's decoder, for which input too deep for the stack is wrong input. */
-export const decodeParams = (operation: RpcOperation, params: Params, checks: CheckOptions): Decoded => {
-  if (operation.decode === undefined) return { ok: true, value: params }
+export const decodeParams = (decode: ((params: Params) => Decoded) | undefined, params: Params): Decoded => {
+  if (decode === undefined) return { ok: true, value: params }
   try {
-    return operation.decode(params, checks)
+    return decode(params)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return {
-      ok: false,
-      issues: [
-        {
-          path: [],
-          pointer: '',
-          keyword: 'depth',
-          expected: 'less depth',
-          received: undefined,
-          message: 'params are nested too deeply',
-        },
-      ],
-    }
+    return { ok: false, issues: [tooDeep] }
   }
+}
+
+const tooDeep: Issue = {
+  path: [],
+  pointer: '',
+  keyword: 'depth',
+  expected: 'less depth',
+  received: undefined,
+  message: 'params are nested too deeply',
 }

@@ -32,7 +32,7 @@ export const standard: Dialect = {
   error: (id, error) => failed(id, error),
 
   unknownMethod: method => new RpcError(-32601, `Method not found: ${method}`),
-  input(operation, params, { checks }) {
+  input(operation, params, { decode }) {
     if (params !== undefined && params !== null && typeof params !== 'object') {
       return refused(new RpcError(-32602, 'Invalid params: params are an object or an array'))
     }
@@ -49,7 +49,7 @@ export const standard: Dialect = {
     const named = Array.isArray(params)
       ? byName(operation, params)
       : ((params ?? {}) as Readonly<Record<string, unknown>>)
-    const decoded = decodeParams(operation, named, checks)
+    const decoded = decodeParams(decode, named)
     if (decoded.ok) return decoded
     const data = decoded.issues.map(issue => ({
       pointer: issue.pointer,

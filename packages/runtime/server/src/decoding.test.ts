@@ -1,0 +1,72 @@
+import type { CheckOptions } from '@chainwright/runtime-validation'
+import { describe, expect, test } from 'vitest'
+import type { HttpOperation } from './contract.ts'
+import { decoderOf } from './decoding.ts'
+import { httpOperation, issueOf } from './testing/tables.ts'
+
+const even = { even: (value: unknown) => typeof value !== 'number' || value % 2 === 0 }
+
+/** A decoder that notes how it was asked, and refuses odd numbers where formats are asked for. */
+const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
+  const asked: ('structure' | 'formats')[] = []
+  const operation = {
+    ...httpOperation({ id: 'x', method: 'GET', path: '/x', ...(formats === undefined ? {} : { formats }) }),
+    decode: (raw: unknown, options?: CheckOptions) => {
+      asked.push(options?.formats === undefined ? 'structure' : 'formats')
+      const isOdd = /[13579]/.test(JSON.stringify(raw))
+      return options?.formats !== undefined && isOdd
+        ? { ok: false as const, issues: [issueOf([], 'odd', 'format')] }
+        : { ok: true as const, value: raw }
+    },
+  }
+  const decode = decoderOf<unknown>(operation, checks)
+  return { ok: (raw: unknown) => decode?.(raw).ok, asked }
+}
+
+describe('formats', () => {
+  test('that hold are asked by themselves', () => {
+    const { ok, asked } = trial(
+      [
+        { at: ['a', 'b'], format: 'even' },
+        { at: ['list', null], format: 'even' },
+      ],
+      { formats: even },
+    )
+    for (const raw of [{ a: { b: 2 }, list: [2, 4] }, { a: {} }, {}, { a: null, list: 'no' }])
+      expect(ok(raw)).toBe(true)
+    expect(new Set(asked)).toEqual(new Set(['structure']))
+  })
+
+  test.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that do not hold in %j are explained', raw => {
+    const { ok, asked } = trial(
+      [
+        { at: ['a', 'b'], format: 'even' },
+        { at: ['list', null], format: 'even' },
+      ],
+      { formats: even },
+    )
+    expect(ok(raw)).toBe(false)
+    expect(asked).toEqual(['structure', 'formats'])
+  })
+
+  test('whose places nobody knows are asked of the decoder', () => {
+    const { ok, asked } = trial(undefined, { formats: even })
+    expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
+  })
+
+  test('that are not asked for cost nothing', () => {
+    const { ok, asked } = trial([{ at: ['a'], format: 'even' }], {})
+    expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
+  })
+
+  test('inherited members are no members', () => {
+    const { ok } = trial(
+      [
+        { at: ['constructor'], format: 'even' },
+        { at: ['__proto__', 'a'], format: 'even' },
+      ],
+      { formats: { even: () => false } },
+    )
+    expect(ok({})).toBe(true)
+  })
+})
