@@ -5,13 +5,26 @@ import type {
   OptionalKind,
   PropertySignatureStructure,
   TypeAliasDeclarationStructure,
+  VariableDeclarationKind,
   VariableStatementStructure,
 } from 'ts-morph'
 import { type Comment, docs } from './docs.ts'
 import { propertyKey } from './quoting.ts'
-import { tsMorph } from './ts-morph.ts'
 
 export type { InterfaceDeclarationStructure, TypeAliasDeclarationStructure } from 'ts-morph'
+
+/** The kinds of structure that are made here, as ts-morph numbers them: ts-morph itself is loaded for no others. */
+export const kinds = { interface: 19, typeAlias: 38, variables: 41, function: 13 } as const satisfies Kinds
+
+/** The word, as ts-morph's enumeration of such words has it. */
+export const constant = 'const' as VariableDeclarationKind.Const
+
+interface Kinds {
+  readonly interface: InterfaceDeclarationStructure['kind']
+  readonly typeAlias: TypeAliasDeclarationStructure['kind']
+  readonly variables: VariableStatementStructure['kind']
+  readonly function: FunctionDeclarationStructure['kind']
+}
 
 // Statements as data. Types, initialisers and bodies are code made of `literal`, `propertyKey` and `typeText`;
 // `print` gives what spans several lines the indentation of the line it stands in.
@@ -28,7 +41,7 @@ export const interfaceOf = (
   },
   comment: Comment = {},
 ): InterfaceDeclarationStructure => ({
-  kind: tsMorph().StructureKind.Interface,
+  kind: kinds.interface,
   name,
   isExported: true,
   docs: docs(comment),
@@ -69,7 +82,7 @@ export const methodOf = (method: {
 
 /** `export type name = …` */
 export const typeOf = (name: string, type: string, comment: Comment = {}): TypeAliasDeclarationStructure => ({
-  kind: tsMorph().StructureKind.TypeAlias,
+  kind: kinds.typeAlias,
   name,
   isExported: true,
   type,
@@ -77,22 +90,22 @@ export const typeOf = (name: string, type: string, comment: Comment = {}): TypeA
 })
 
 /** `export const name: type = initializer`; `exported: false` keeps it inside its module. */
-export const constantOf = (constant: {
+export const constantOf = (given: {
   readonly name: string
   readonly type?: string
   readonly initializer: string
   readonly exported?: boolean
   readonly comment?: Comment
 }): VariableStatementStructure => ({
-  kind: tsMorph().StructureKind.VariableStatement,
-  declarationKind: tsMorph().VariableDeclarationKind.Const,
-  isExported: constant.exported !== false,
-  docs: docs(constant.comment ?? {}),
+  kind: kinds.variables,
+  declarationKind: constant,
+  isExported: given.exported !== false,
+  docs: docs(given.comment ?? {}),
   declarations: [
     {
-      name: constant.name,
-      ...(constant.type === undefined ? {} : { type: constant.type }),
-      initializer: constant.initializer,
+      name: given.name,
+      ...(given.type === undefined ? {} : { type: given.type }),
+      initializer: given.initializer,
     },
   ],
 })
@@ -106,7 +119,7 @@ export const functionOf = (fn: {
   readonly exported?: boolean
   readonly comment?: Comment
 }): FunctionDeclarationStructure => ({
-  kind: tsMorph().StructureKind.Function,
+  kind: kinds.function,
   name: fn.name,
   isExported: fn.exported !== false,
   docs: docs(fn.comment ?? {}),
