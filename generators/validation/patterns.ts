@@ -84,12 +84,14 @@ export function flagsOf(source: string): string | undefined {
 }
 
 /** True of patterns that are tested in one pass, without a regular expression. */
-export const isPlainRun = (source: string): boolean => readRun(source)?.optionalPrefix === false
+export const isPlainRun = (source: string): boolean => readRun(source) !== undefined
 
-/** `^prefix[class]{least,most}$`, the form of hashes, addresses and numbers. */
+/**
+ * `^prefix[class]{least,most}$`, the form of hashes, addresses and numbers. No optional prefix: where the characters
+ * could be the prefix themselves, which is which is the regular expression's business.
+ */
 interface Run {
   readonly prefix: string
-  readonly optionalPrefix: boolean
   readonly ranges: string
   /** Characters come in groups of so many. */
   readonly step: number
@@ -99,11 +101,11 @@ interface Run {
 
 function readRun(source: string): Run | undefined {
   const parts =
-    /^\^(?:\(\?:([\w-]+)\)\?|([\w-]*))(?:\[([^\\\]^[]+)\]|\(\?:\[([^\\\]^[]+)\]\{(\d+)\}\))(?:\{(\d+)(,?)(\d*)\}|([+*]))?\$$/.exec(
+    /^\^([\w-]*)(?:\[([^\\\]^[]+)\]|\(\?:\[([^\\\]^[]+)\]\{(\d+)\}\))(?:\{(\d+)(,?)(\d*)\}|([+*]))?\$$/.exec(
       source,
     )
   if (parts === null) return undefined
-  const [, optional, fixed = '', plain, grouped, group, least, comma, most, sign] = parts
+  const [, prefix = '', plain, grouped, group, least, comma, most, sign] = parts
   const ranges = rangesOf(plain ?? grouped ?? '')
   if (ranges === undefined) return undefined
   const from = least === undefined ? (sign === '*' ? 0 : 1) : Number(least)
@@ -118,8 +120,7 @@ function readRun(source: string): Run | undefined {
           ? Number.POSITIVE_INFINITY
           : Number(most)
   return {
-    prefix: optional ?? fixed,
-    optionalPrefix: optional !== undefined,
+    prefix,
     ranges,
     step: Number(group ?? 1),
     least: from,
@@ -139,10 +140,8 @@ function rangesOf(text: string): string | undefined {
 function runCode(
   run: Run,
   { table, use }: { table: (ranges: string) => string; use: (name: string) => void },
-): string | undefined {
+): string {
   const { prefix, least, most, step } = run
-  // Where the characters could be the prefix themselves, which is which is the regular expression's business.
-  if (run.optionalPrefix) return undefined
   use('consistsOf')
   const conditions: string[] = []
   const lowest = prefix.length + least * step

@@ -1,4 +1,5 @@
 // @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHex, matchesHex2 } from '../patterns.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/AggregationRequest'
 import {
@@ -10,6 +11,7 @@ import {
   minimum,
   obeys,
   object,
+  pattern,
   requires,
   rule,
   schema,
@@ -21,9 +23,15 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { message, justification, signingSubnetId, quorumPercentage, quorumPercentageBuffer, pChainHeight } = value as Members
   return (
-    (message === undefined || typeof message === 'string') &&
-    (justification === undefined || typeof justification === 'string') &&
-    (signingSubnetId === undefined || typeof signingSubnetId === 'string') &&
+    (message === undefined || (typeof message === 'string' && matchesHex(message))) &&
+    (justification === undefined || (typeof justification === 'string' && matchesHex(justification))) &&
+    (
+      signingSubnetId === undefined ||
+      (
+        typeof signingSubnetId === 'string' &&
+        (isPrimaryNetworkId(signingSubnetId) || matchesHex2(signingSubnetId))
+      )
+    ) &&
     (
       quorumPercentage === undefined ||
       (
@@ -85,14 +93,18 @@ const obeysQuorumSum: Rule = {
 
 const explainAggregationRequestMessage: Explain = (value, at) => {
   string(value, at)
+  pattern(value, at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
   format(value, at, 'hex', 'bytes in hex')
 }
 
-const explainAggregationRequestSigningSubnetIdChoice2: Explain = (value, at) => format(value, at, 'hex', 'bytes in hex')
+const explainAggregationRequestSigningSubnetIdChoice2: Explain = (value, at) => {
+  pattern(value, at, matchesHex2, 'bytes in hex (^(?:0x)?[0-9a-fA-F]{64}$)')
+  format(value, at, 'hex', 'bytes in hex')
+}
 
 const explainAggregationRequestSigningSubnetId: Explain = (value, at) => {
   string(value, at)
-  anyOf(value, at, [[isPrimaryNetworkId, explainPrimaryNetworkId], [() => true, explainAggregationRequestSigningSubnetIdChoice2]])
+  anyOf(value, at, [[isPrimaryNetworkId, explainPrimaryNetworkId], [value => typeof value !== 'string' || matchesHex2(value), explainAggregationRequestSigningSubnetIdChoice2]])
 }
 
 const explainAggregationRequestQuorumPercentage: Explain = (value, at) => {

@@ -1,12 +1,13 @@
 // @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { matchesHex } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/SignedMessage'
-import { format, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { format, members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSignedMessage = (value: unknown): value is spec.SignedMessage => {
   if (typeof value !== 'object' || value === null) return false
   const { signedMessage } = value as Members
-  return typeof signedMessage === 'string'
+  return typeof signedMessage === 'string' && matchesHex(signedMessage)
 }
 
 export const explainSignedMessage: Explain = (value, at) => {
@@ -19,5 +20,6 @@ export const SignedMessage: Schema<spec.SignedMessage> =
 
 const explainSignedMessageSignedMessage: Explain = (value, at) => {
   string(value, at)
+  pattern(value, at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
   format(value, at, 'hex', 'bytes in hex')
 }

@@ -6,15 +6,9 @@ import type { TopicFilter } from './TopicFilter.ts'
 
 /** Which logs are wanted, by a range of blocks or by one block, by contract and by topic. */
 export type LogFilter = {
-  /**
-   * The first block of the range.
-   * @default "latest"
-   */
+  /** The first block of the range; without it and without a `blockHash`, the latest block. */
   fromBlock?: BlockNumberOrTag
-  /**
-   * The last block of the range.
-   * @default "latest"
-   */
+  /** The last block of the range; without it and without a `blockHash`, the latest block. */
   toBlock?: BlockNumberOrTag
   /** One block, instead of a range. */
   blockHash?: Hash32

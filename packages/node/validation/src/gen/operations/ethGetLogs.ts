@@ -39,7 +39,4 @@ export { EthGetLogsInput as input, EthGetLogsOutput as output }
 export const outcomes = { result: EthGetLogsOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthGetLogsInput, {
-  names: ['filter'],
-  fill: { members: { filter: { defaults: { fromBlock: 'latest', toBlock: 'latest' } } } },
-})
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetLogsInput, { names: ['filter'] })

@@ -27,7 +27,4 @@ export { EthNewFilterInput as input, EthNewFilterOutput as output }
 export const outcomes = { result: EthNewFilterOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthNewFilterInput, {
-  names: ['filter'],
-  fill: { members: { filter: { defaults: { fromBlock: 'latest', toBlock: 'latest' } } } },
-})
+export const decode = /* @__PURE__ */ rpcDecoder(EthNewFilterInput, { names: ['filter'] })
