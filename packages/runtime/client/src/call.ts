@@ -66,7 +66,7 @@ export class Call<T, F = unknown> implements Promise<T> {
   }
 
   finally(onEnd?: (() => void) | null): Promise<T> {
-    return this.#received.finally(onEnd).then(({ data }) => data)
+    return this.then().finally(onEnd)
   }
 
   get [Symbol.toStringTag](): string {

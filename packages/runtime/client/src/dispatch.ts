@@ -24,7 +24,10 @@ export const dispatch = (
   init.headers = headers
   if (request) return fetch(new Request(url, request.clone()), init)
   init.method = out.method
-  if (body !== undefined) init.body = body
-  if (body instanceof ReadableStream) init.duplex = 'half'
+  if (body !== undefined) {
+    init.body = body
+    // needed for a stream, and allowed for any body
+    init.duplex = 'half'
+  }
   return fetch(url, init)
 }

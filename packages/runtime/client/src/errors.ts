@@ -128,7 +128,7 @@ for (const [type, name] of [
   [NetworkError, 'NetworkError'],
   [ContractError, 'ContractError'],
 ] as const) {
-  Object.defineProperty(type.prototype, 'name', { value: name, configurable: true, writable: true })
+  Object.assign(type.prototype, { name })
 }
 
 /** A text on one line and of bounded length, for messages. */
@@ -149,4 +149,4 @@ const textMember = (value: unknown, name: string): string | undefined => {
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]

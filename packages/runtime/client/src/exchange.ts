@@ -83,7 +83,7 @@ export const exchange = async (settings: Settings, out: Outgoing): Promise<Incom
         : new NetworkError({ operation, cause })
       if (late && last) throw error
     } finally {
-      endExpiry(timer)
+      if (timer !== undefined) endExpiry(timer)
       signal?.removeEventListener('abort', stop)
     }
     const status = incoming?.status

@@ -1,12 +1,16 @@
-/** Something that ends at a time: an entry of the common timer, or a timer of its own. */
-export type Expiry = Waiting | ReturnType<typeof setTimeout>
+/** Something that ends at a time: an entry of the common timer, or the number of a timer of its own. */
+export type Expiry = Waiting | number
 
+/** An entry of a ring: taking one out costs less than in a `Set`. */
 interface Waiting {
   readonly at: number
   readonly stop: () => void
+  before: Waiting
+  after: Waiting
 }
 
-const waiting = new Set<Waiting>()
+const ring = {} as Waiting
+ring.before = ring.after = ring
 let due = Number.POSITIVE_INFINITY
 let by: unknown
 
@@ -22,28 +26,39 @@ export const expireAfter = (milliseconds: number, stop: () => void): Expiry => {
     // in workers a timer belongs to the request that set it, and is a number as in browsers
     if (typeof timer === 'number') {
       clearTimeout(timer)
-      return setTimeout(stop, milliseconds)
+      return setTimeout(stop, milliseconds) as unknown as number
     }
     timer.unref?.()
     due = at
     by = setTimeout
   }
-  const entry = { at, stop }
-  waiting.add(entry)
+  const { before } = ring
+  const entry = { at, stop, before, after: ring }
+  before.after = ring.before = entry
   return entry
 }
 
-export const endExpiry = (expiry: Expiry | undefined): void => {
-  if (!waiting.delete(expiry as Waiting)) clearTimeout(expiry as ReturnType<typeof setTimeout>)
+export const endExpiry = (expiry: Expiry): void => {
+  if (typeof expiry === 'number') {
+    clearTimeout(expiry)
+    return
+  }
+  const { before, after } = expiry
+  before.after = after
+  after.before = before
+  // out of the ring, so that ending it once more does nothing
+  expiry.before = expiry.after = expiry
 }
 
 const sweep = (): void => {
   const now = Date.now()
   due = Number.POSITIVE_INFINITY
-  for (const entry of waiting) {
+  let next = ring.after
+  for (let entry = next; entry !== ring; entry = next) {
+    next = entry.after
     // timers may fire a little early
     if (entry.at <= now + 1) {
-      waiting.delete(entry)
+      endExpiry(entry)
       entry.stop()
     } else if (entry.at < due) due = entry.at
   }

@@ -59,9 +59,7 @@ export const pause = (milliseconds: number, signal: AbortSignal | undefined): Pr
 
 // RFC 9110 10.2.3: seconds or a date. `ratelimit-reset` is in seconds too; some services send the time itself
 const askedFor = (headers: Headers, status: number | undefined): number | undefined => {
-  const after = headers.get('retry-after')
-  const reset = status === 429 ? headers.get('ratelimit-reset') : null
-  const text = after ?? reset
+  const text = headers.get('retry-after') ?? (status === 429 && headers.get('ratelimit-reset'))
   if (!text) return undefined
   const seconds = Number(text)
   const until = Number.isNaN(seconds) ? Date.parse(text) : seconds > 1e9 ? seconds * 1000 : Date.now() + seconds * 1000

@@ -25,4 +25,4 @@ export class RpcError<Code extends number = number, Data = unknown> extends Erro
   }
 }
 
-Object.defineProperty(RpcError.prototype, 'name', { value: 'RpcError', configurable: true, writable: true })
+Object.assign(RpcError.prototype, { name: 'RpcError' })

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endExpiry, expireAfter } from './expiry.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('each ends at its own time, those that were ended never', () => {
+  const ended: string[] = []
+  const [a, b, c, d] = ([40, 10, 30, 20] as const).map(time => expireAfter(time, () => ended.push(`${time}`)))
+  if (d !== undefined) endExpiry(d)
+  vi.advanceTimersByTime(9)
+  expect(ended).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(ended).toEqual(['10'])
+  if (b !== undefined) endExpiry(b)
+  vi.advanceTimersByTime(100)
+  expect(ended).toEqual(['10', '30', '40'])
+  for (const one of [a, c]) if (one !== undefined) endExpiry(one)
+})
+
+test('a thousand need one timer', () => {
+  const all = Array.from({ length: 1000 }, () => expireAfter(50, () => {}))
+  expect(vi.getTimerCount()).toBe(1)
+  for (const one of all) endExpiry(one)
+  vi.advanceTimersByTime(100)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('where timers are numbers, each has its own, which is cleared', () => {
+  let last = 0
+  const set = new Map<number, () => void>()
+  vi.stubGlobal('setTimeout', (run: () => void) => {
+    last++
+    set.set(last, run)
+    return last
+  })
+  vi.stubGlobal('clearTimeout', (timer: number) => void set.delete(timer))
+  const ended: string[] = []
+  const one = expireAfter(10, () => ended.push('one'))
+  const two = expireAfter(10, () => ended.push('two'))
+  endExpiry(one)
+  expect(set.size).toBe(1)
+  for (const run of set.values()) run()
+  endExpiry(two)
+  expect({ ended, left: set.size }).toEqual({ ended: ['two'], left: 0 })
+  vi.unstubAllGlobals()
+})
+
+test('a real clock goes on where a test took it away for a while', async () => {
+  const fake = expireAfter(60_000, () => {})
+  endExpiry(fake)
+  vi.useRealTimers()
+  const started = Date.now()
+  await new Promise<void>(done => {
+    const expiry = expireAfter(20, () => {
+      endExpiry(expiry)
+      done()
+    })
+    setTimeout(() => {}, 200)
+  })
+  expect(Date.now() - started).toBeLessThan(150)
+})
