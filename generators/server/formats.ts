@@ -4,54 +4,56 @@ import type { LiteralValue } from '../source/quoting.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Where the formats of an operation's input stand, so that the server asks only those: `{ at: ['addresses', null], format }`, null for
- * every item. Undefined where it depends on the value (unions, maps, recursion): then its decoder asks for them all.
+ * The formats of an operation's input, so that the server asks only those that are there: `places` says where one stands,
+ * `{ at: ['addresses', null], format }` with null for every item; `elsewhere` names those whose place depends on the value (unions,
+ * maps, recursion), for which the decoder has to look.
  */
 export const formatRows = (operation: Operation, { names }: Plan): LiteralValue => {
-  const rows: Row[] = []
-  const isDecided = operation.input.every(
-    field =>
-      field.schema === undefined || collect(field.schema, { at: [names.field(operation, field)], above: [] }, rows),
-  )
-  return isDecided ? rows.map(({ at, format }) => ({ at, format })) : undefined
+  const found: Found = { places: [], elsewhere: new Set() }
+  for (const field of operation.input) {
+    if (field.schema !== undefined) collect(field.schema, { at: [names.field(operation, field)], above: [] }, found)
+  }
+  return { places: found.places.map(({ at, format }) => ({ at, format })), elsewhere: [...found.elsewhere].sort() }
 }
 
-interface Row {
-  readonly at: readonly (string | null)[]
-  readonly format: string
+interface Found {
+  readonly places: { readonly at: readonly (string | null)[]; readonly format: string }[]
+  readonly elsewhere: Set<string>
 }
 
-/** False where the schema has formats whose place depends on the value. */
 const collect = (
   schema: Schema,
-  { at, above }: { readonly at: Row['at']; readonly above: readonly Schema[] },
-  rows: Row[],
-): boolean => {
-  if (above.includes(schema)) return false
+  { at, above }: { readonly at: readonly (string | null)[]; readonly above: readonly Schema[] },
+  found: Found,
+): void => {
+  if (above.includes(schema)) {
+    addAll(schema, found.elsewhere)
+    return
+  }
   const { ref, format, allOf = [], properties, items } = schema.keywords
-  if (format !== undefined) rows.push({ at, format })
+  if (format !== undefined) found.places.push({ at, format })
   const inner = [...above, schema]
   const here = [...(ref === undefined ? [] : [ref]), ...allOf]
   const below: (readonly [string | null, Schema])[] = [
     ...(properties ?? []),
     ...(items === undefined ? [] : [[null, items] as const]),
   ]
-  const known = new Set([...here, ...below.map(([, part]) => part)])
-  return (
-    unsaid(schema).every(part => known.has(part) || !hasFormat(part)) &&
-    here.every(part => collect(part, { at, above: inner }, rows)) &&
-    below.every(([name, part]) => collect(part, { at: [...at, name], above: inner }, rows))
-  )
+  const placed = new Set([...here, ...below.map(([, part]) => part)])
+  for (const part of everyPart(schema)) if (!placed.has(part)) addAll(part, found.elsewhere)
+  for (const part of here) collect(part, { at, above: inner }, found)
+  for (const [name, part] of below) collect(part, { at: [...at, name], above: inner }, found)
 }
 
 /** Every subschema, those included that no type is made of. */
-const unsaid = (schema: Schema): Schema[] => {
+const everyPart = (schema: Schema): Schema[] => {
   const { contains, propertyNames, not, contentSchema } = schema.keywords
   return [...partsOf(schema), ...[contains, propertyNames, not, contentSchema].filter(part => part !== undefined)]
 }
 
-const hasFormat = (schema: Schema, seen = new Set<Schema>()): boolean => {
-  if (seen.has(schema)) return false
+/** Names of all formats in a schema. */
+const addAll = (schema: Schema, formats: Set<string>, seen = new Set<Schema>()): void => {
+  if (seen.has(schema)) return
   seen.add(schema)
-  return schema.keywords.format !== undefined || unsaid(schema).some(part => hasFormat(part, seen))
+  if (schema.keywords.format !== undefined) formats.add(schema.keywords.format)
+  for (const part of everyPart(schema)) addAll(part, formats, seen)
 }

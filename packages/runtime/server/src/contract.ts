@@ -35,8 +35,13 @@ interface OperationBase {
   readonly id: string
   /** Where the service has its handler: `['getBlock']`, `['xvm', 'getTx']`. */
   readonly member: readonly string[]
-  /** Where formats stand in the input; absent where that depends on the value. `null` is every item. */
-  readonly formats?: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
+  /** The formats of the input; absent: anything may be anywhere. */
+  readonly formats?: {
+    /** Where a format stands; `null` is every item. */
+    readonly places: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
+    /** Formats whose place depends on the value. */
+    readonly elsewhere: readonly string[]
+  }
   readonly deprecated?: boolean
   readonly limits?: Limits
   readonly pagination?: { readonly token: string; readonly size?: string }

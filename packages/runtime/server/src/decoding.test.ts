@@ -6,6 +6,8 @@ import { httpOperation, issueOf } from './testing/tables.ts'
 
 const even = { even: (value: unknown) => typeof value !== 'number' || value % 2 === 0 }
 
+const at = (...places: NonNullable<HttpOperation['formats']>['places']) => ({ places, elsewhere: ['odd'] })
+
 /** A decoder that notes how it was asked, and refuses odd numbers where formats are asked for. */
 const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
   const asked: ('structure' | 'formats')[] = []
@@ -25,26 +27,18 @@ const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
 
 describe('formats', () => {
   test('that hold are asked by themselves', () => {
-    const { ok, asked } = trial(
-      [
-        { at: ['a', 'b'], format: 'even' },
-        { at: ['list', null], format: 'even' },
-      ],
-      { formats: even },
-    )
+    const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
+      formats: even,
+    })
     for (const raw of [{ a: { b: 2 }, list: [2, 4] }, { a: {} }, {}, { a: null, list: 'no' }])
       expect(ok(raw)).toBe(true)
     expect(new Set(asked)).toEqual(new Set(['structure']))
   })
 
   test.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that do not hold in %j are explained', raw => {
-    const { ok, asked } = trial(
-      [
-        { at: ['a', 'b'], format: 'even' },
-        { at: ['list', null], format: 'even' },
-      ],
-      { formats: even },
-    )
+    const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
+      formats: even,
+    })
     expect(ok(raw)).toBe(false)
     expect(asked).toEqual(['structure', 'formats'])
   })
@@ -54,19 +48,20 @@ describe('formats', () => {
     expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
   })
 
+  test('that may stand anywhere are asked of the decoder', () => {
+    const { ok, asked } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
+    expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
+  })
+
   test('that are not asked for cost nothing', () => {
-    const { ok, asked } = trial([{ at: ['a'], format: 'even' }], {})
+    const { ok, asked } = trial(at({ at: ['a'], format: 'even' }), {})
     expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
   })
 
   test('inherited members are no members', () => {
-    const { ok } = trial(
-      [
-        { at: ['constructor'], format: 'even' },
-        { at: ['__proto__', 'a'], format: 'even' },
-      ],
-      { formats: { even: () => false } },
-    )
+    const { ok } = trial(at({ at: ['constructor'], format: 'even' }, { at: ['__proto__', 'a'], format: 'even' }), {
+      formats: { even: () => false },
+    })
     expect(ok({})).toBe(true)
   })
 })

@@ -11,10 +11,13 @@ export const decoderOf = <Raw>(
   operation: Operation & { readonly decode?: Decode<Raw> },
   checks: CheckOptions,
 ): Decode<Raw> | undefined => {
-  const { decode, formats: rows } = operation
+  const { decode, formats: known } = operation
   const { formats } = checks
-  if (decode === undefined || formats === undefined || rows === undefined) return decode && (raw => decode(raw, checks))
-  const asked = rows.flatMap(({ at, format }) => {
+  if (decode === undefined) return undefined
+  if (formats === undefined || known === undefined || known.elsewhere.some(format => format in formats)) {
+    return raw => decode(raw, checks)
+  }
+  const asked = known.places.flatMap(({ at, format }) => {
     const is = formats[format]
     return is === undefined ? [] : [{ at, is }]
   })

@@ -9,6 +9,10 @@ export const aggregateSignatures: HttpOperation = {
   method: 'POST',
   path: '/v1/signatureAggregator/{network}/aggregateSignatures',
   decode: validation.aggregateSignatures.decode,
+  formats: {
+    places: [{ at: ['body', 'message'], format: 'hex' }, { at: ['body', 'justification'], format: 'hex' }],
+    elsewhere: ['cb58', 'hex'],
+  },
   body: { required: true, mediaTypes: ['application/json'] },
   answers: [
     {
@@ -28,7 +32,7 @@ export const getAggregatedSignatures: HttpOperation = {
   method: 'GET',
   path: '/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}',
   decode: validation.getAggregatedSignatures.decode,
-  formats: [{ at: ['txHash'], format: 'cb58' }],
+  formats: { places: [{ at: ['txHash'], format: 'cb58' }], elsewhere: [] },
   answers: [
     {
       status: 201,
@@ -47,6 +51,7 @@ export const listUtxos: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/utxos',
   decode: validation.listUtxos.decode,
+  formats: { places: [{ at: ['assetId'], format: 'cb58' }], elsewhere: ['cb58'] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listUtxos.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 100, tokenTtlSeconds: 86400 },
@@ -60,6 +65,7 @@ export const listErc721Transfers: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
   decode: validation.listErc721Transfers.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
   answers: [
     {
       status: 200,
@@ -79,6 +85,7 @@ export const listErc1155Transfers: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc1155',
   decode: validation.listErc1155Transfers.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
   answers: [
     {
       status: 200,
@@ -98,6 +105,10 @@ export const listErc1155Balances: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/balances:listErc1155',
   decode: validation.listErc1155Balances.decode,
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }, { at: ['contractAddress'], format: 'evm-address' }],
+    elsewhere: ['cb58'],
+  },
   answers: [
     {
       status: 200,
@@ -117,6 +128,10 @@ export const listCollectibles: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/balances:listCollectibles',
   decode: validation.listCollectibles.decode,
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }, { at: ['contractAddress'], format: 'evm-address' }],
+    elsewhere: ['cb58'],
+  },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listCollectibles.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
@@ -130,6 +145,7 @@ export const listBlockTransactions: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/blocks/{blockId}/transactions',
   decode: validation.listBlockTransactions.decode,
+  formats: { places: [], elsewhere: ['cb58', 'hex'] },
   answers: [
     {
       status: 200,
@@ -149,6 +165,7 @@ export const getBlock: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/blocks/{blockId}',
   decode: validation.getBlock.decode,
+  formats: { places: [], elsewhere: ['cb58', 'hex'] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getBlock.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 10 },
@@ -161,6 +178,7 @@ export const listVertices: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight',
   decode: validation.listVertices.decode,
+  formats: { places: [], elsewhere: ['cb58'] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listVertices.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
@@ -174,6 +192,7 @@ export const listProposedBlocks: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks',
   decode: validation.listProposedBlocks.decode,
+  formats: { places: [{ at: ['nodeId'], format: 'node-id' }], elsewhere: ['cb58'] },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.listProposedBlocks.outcomes['200'] },
   ],
@@ -189,6 +208,7 @@ export const getNftToken: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}',
   decode: validation.getNftToken.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getNftToken.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20 },
@@ -201,6 +221,7 @@ export const reindexNftToken: HttpOperation = {
   method: 'POST',
   path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex',
   decode: validation.reindexNftToken.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
   answers: [{ status: 201 }],
   security: [['apiKey'], []],
   limits: { cost: 10, rate: { count: 1, windowSeconds: 3600, per: ['chainId', 'address', 'tokenId'] } },
@@ -213,7 +234,7 @@ export const listChains: HttpOperation = {
   method: 'GET',
   path: '/v1/chains',
   decode: validation.listChains.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listChains.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 1 },
@@ -226,6 +247,7 @@ export const getChain: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}',
   decode: validation.getChain.decode,
+  formats: { places: [], elsewhere: ['cb58'] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getChain.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 1 },
@@ -238,7 +260,7 @@ export const listAddressChains: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/addresses:listChainIds',
   decode: validation.listAddressChains.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.listAddressChains.outcomes['200'] },
   ],
@@ -253,7 +275,7 @@ export const getUsageMetrics: HttpOperation = {
   method: 'GET',
   path: '/v1/apiUsageMetrics',
   decode: validation.getUsageMetrics.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getUsageMetrics.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 200 },

@@ -14,7 +14,7 @@ export const adminAlias: RpcOperation = {
     { name: 'alias', required: true, type: 'string' },
   ],
   decode: validation.adminAlias.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.adminAlias.outcomes.result,
 }
 
@@ -30,7 +30,7 @@ export const adminAliasChain: RpcOperation = {
     { name: 'alias', required: true, type: 'string' },
   ],
   decode: validation.adminAliasChain.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.adminAliasChain.outcomes.result,
 }
 
@@ -43,7 +43,7 @@ export const adminGetChainAliases: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'chain', required: true, type: 'string' }],
   decode: validation.adminGetChainAliases.decode,
-  formats: [{ at: ['chain'], format: 'cb58' }],
+  formats: { places: [{ at: ['chain'], format: 'cb58' }], elsewhere: [] },
   check: validation.adminGetChainAliases.outcomes.result,
 }
 
@@ -56,7 +56,7 @@ export const adminGetLoggerLevel: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'loggerName', required: false, type: 'string' }],
   decode: validation.adminGetLoggerLevel.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.adminGetLoggerLevel.outcomes.result,
 }
 
@@ -106,7 +106,7 @@ export const adminSetLoggerLevel: RpcOperation = {
     { name: 'displayLevel', required: false, type: 'string' },
   ],
   decode: validation.adminSetLoggerLevel.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.adminSetLoggerLevel.outcomes.result,
 }
 
@@ -141,7 +141,7 @@ export const xvmGetAllBalances: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'address', required: true, type: 'string' }],
   decode: validation.xvmGetAllBalances.decode,
-  formats: [{ at: ['address'], format: 'bech32-address' }],
+  formats: { places: [{ at: ['address'], format: 'bech32-address' }], elsewhere: [] },
   check: validation.xvmGetAllBalances.outcomes.result,
   deprecated: true,
 }
@@ -155,7 +155,7 @@ export const xvmGetAssetDescription: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'assetID', required: true, type: 'string' }],
   decode: validation.xvmGetAssetDescription.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.xvmGetAssetDescription.outcomes.result,
 }
 
@@ -171,7 +171,7 @@ export const xvmGetBalance: RpcOperation = {
     { name: 'assetID', required: true, type: 'string' },
   ],
   decode: validation.xvmGetBalance.decode,
-  formats: [{ at: ['address'], format: 'bech32-address' }],
+  formats: { places: [{ at: ['address'], format: 'bech32-address' }], elsewhere: [] },
   check: validation.xvmGetBalance.outcomes.result,
   deprecated: true,
 }
@@ -188,7 +188,7 @@ export const xvmGetBlock: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetBlock.decode,
-  formats: [{ at: ['blockID'], format: 'cb58' }],
+  formats: { places: [{ at: ['blockID'], format: 'cb58' }], elsewhere: [] },
   check: validation.xvmGetBlock.outcomes.result,
 }
 
@@ -204,7 +204,7 @@ export const xvmGetBlockByHeight: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetBlockByHeight.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.xvmGetBlockByHeight.outcomes.result,
 }
 
@@ -231,7 +231,7 @@ export const xvmGetTx: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetTx.decode,
-  formats: [{ at: ['txID'], format: 'cb58' }],
+  formats: { places: [{ at: ['txID'], format: 'cb58' }], elsewhere: [] },
   check: validation.xvmGetTx.outcomes.result,
 }
 
@@ -255,7 +255,7 @@ export const xvmGetTxStatus: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'txID', required: true, type: 'string' }],
   decode: validation.xvmGetTxStatus.decode,
-  formats: [{ at: ['txID'], format: 'cb58' }],
+  formats: { places: [{ at: ['txID'], format: 'cb58' }], elsewhere: [] },
   check: validation.xvmGetTxStatus.outcomes.result,
   deprecated: true,
 }
@@ -275,11 +275,14 @@ export const xvmGetUTXOs: RpcOperation = {
     { name: 'encoding', required: false, type: 'string', default: 'hex' },
   ],
   decode: validation.xvmGetUTXOs.decode,
-  formats: [
-    { at: ['addresses', null], format: 'bech32-address' },
-    { at: ['startIndex', 'address'], format: 'bech32-address' },
-    { at: ['startIndex', 'utxo'], format: 'cb58' },
-  ],
+  formats: {
+    places: [
+      { at: ['addresses', null], format: 'bech32-address' },
+      { at: ['startIndex', 'address'], format: 'bech32-address' },
+      { at: ['startIndex', 'utxo'], format: 'cb58' },
+    ],
+    elsewhere: [],
+  },
   check: validation.xvmGetUTXOs.outcomes.result,
 }
 
@@ -292,7 +295,7 @@ export const healthHealth: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'tags', required: false, type: 'array' }],
   decode: validation.healthHealth.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.healthHealth.outcomes.result,
 }
 
@@ -305,7 +308,7 @@ export const healthReadiness: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'tags', required: false, type: 'array' }],
   decode: validation.healthReadiness.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.healthReadiness.outcomes.result,
 }
 
@@ -329,7 +332,7 @@ export const validatorsGetCurrentValidators: RpcOperation = {
   structure: 'by-name',
   params: [{ name: 'nodeIDs', required: false, type: 'array' }],
   decode: validation.validatorsGetCurrentValidators.decode,
-  formats: [{ at: ['nodeIDs', null], format: 'node-id' }],
+  formats: { places: [{ at: ['nodeIDs', null], format: 'node-id' }], elsewhere: [] },
   check: validation.validatorsGetCurrentValidators.outcomes.result,
 }
 
@@ -342,6 +345,7 @@ export const ethFeeConfig: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blk', required: false, default: 'latest' }],
   decode: validation.ethFeeConfig.decode,
+  formats: { places: [], elsewhere: ['hex'] },
   check: validation.ethFeeConfig.outcomes.result,
 }
 
@@ -365,7 +369,7 @@ export const ethGetActivePrecompilesAt: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'timestamp', required: false, type: 'integer' }],
   decode: validation.ethGetActivePrecompilesAt.decode,
-  formats: [{ at: ['timestamp'], format: 'uint64' }],
+  formats: { places: [{ at: ['timestamp'], format: 'uint64' }], elsewhere: [] },
   check: validation.ethGetActivePrecompilesAt.outcomes.result,
   deprecated: true,
 }
@@ -379,7 +383,7 @@ export const ethGetActiveRulesAt: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'timestamp', required: false, type: 'integer' }],
   decode: validation.ethGetActiveRulesAt.decode,
-  formats: [{ at: ['timestamp'], format: 'uint64' }],
+  formats: { places: [{ at: ['timestamp'], format: 'uint64' }], elsewhere: [] },
   check: validation.ethGetActiveRulesAt.outcomes.result,
 }
 
@@ -451,7 +455,7 @@ export const ethFeeHistory: RpcOperation = {
     { name: 'rewardPercentiles', required: true, type: 'array' },
   ],
   decode: validation.ethFeeHistory.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethFeeHistory.outcomes.result,
 }
 
@@ -541,7 +545,7 @@ export const web3Sha3: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'data', required: true, type: 'string' }],
   decode: validation.web3Sha3.decode,
-  formats: [{ at: ['data'], format: 'hex' }],
+  formats: { places: [{ at: ['data'], format: 'hex' }], elsewhere: [] },
   check: validation.web3Sha3.outcomes.result,
 }
 
@@ -557,7 +561,7 @@ export const ethGetBlockByNumber: RpcOperation = {
     { name: 'hydrated', required: true, type: 'boolean' },
   ],
   decode: validation.ethGetBlockByNumber.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetBlockByNumber.outcomes.result,
 }
 
@@ -573,7 +577,7 @@ export const ethGetBlockByHash: RpcOperation = {
     { name: 'hydrated', required: true, type: 'boolean' },
   ],
   decode: validation.ethGetBlockByHash.decode,
-  formats: [{ at: ['blockHash'], format: 'hex' }],
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetBlockByHash.outcomes.result,
 }
 
@@ -586,7 +590,7 @@ export const ethGetHeaderByNumber: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockNumber', required: true, type: 'string' }],
   decode: validation.ethGetHeaderByNumber.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetHeaderByNumber.outcomes.result,
 }
 
@@ -599,7 +603,7 @@ export const ethGetHeaderByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockHash', required: true, type: 'string' }],
   decode: validation.ethGetHeaderByHash.decode,
-  formats: [{ at: ['blockHash'], format: 'hex' }],
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetHeaderByHash.outcomes.result,
 }
 
@@ -612,7 +616,7 @@ export const ethGetBlockTransactionCountByNumber: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockNumber', required: true, type: 'string' }],
   decode: validation.ethGetBlockTransactionCountByNumber.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetBlockTransactionCountByNumber.outcomes.result,
 }
 
@@ -625,7 +629,7 @@ export const ethGetBlockTransactionCountByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockHash', required: true, type: 'string' }],
   decode: validation.ethGetBlockTransactionCountByHash.decode,
-  formats: [{ at: ['blockHash'], format: 'hex' }],
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetBlockTransactionCountByHash.outcomes.result,
 }
 
@@ -638,7 +642,7 @@ export const ethGetUncleCountByBlockNumber: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blockNumber', required: true, type: 'string' }],
   decode: validation.ethGetUncleCountByBlockNumber.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetUncleCountByBlockNumber.outcomes.result,
 }
 
@@ -654,7 +658,7 @@ export const ethGetUncleByBlockNumberAndIndex: RpcOperation = {
     { name: 'index', required: true, type: 'string' },
   ],
   decode: validation.ethGetUncleByBlockNumberAndIndex.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetUncleByBlockNumberAndIndex.outcomes.result,
 }
 
@@ -667,6 +671,7 @@ export const ethGetBlockReceipts: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'block', required: true }],
   decode: validation.ethGetBlockReceipts.decode,
+  formats: { places: [], elsewhere: ['hex'] },
   check: validation.ethGetBlockReceipts.outcomes.result,
 }
 
@@ -679,7 +684,7 @@ export const ethGetTransactionByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transactionHash', required: true, type: 'string' }],
   decode: validation.ethGetTransactionByHash.decode,
-  formats: [{ at: ['transactionHash'], format: 'hex' }],
+  formats: { places: [{ at: ['transactionHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetTransactionByHash.outcomes.result,
 }
 
@@ -695,7 +700,7 @@ export const ethGetTransactionByBlockNumberAndIndex: RpcOperation = {
     { name: 'index', required: true, type: 'string' },
   ],
   decode: validation.ethGetTransactionByBlockNumberAndIndex.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetTransactionByBlockNumberAndIndex.outcomes.result,
 }
 
@@ -711,7 +716,7 @@ export const ethGetTransactionByBlockHashAndIndex: RpcOperation = {
     { name: 'index', required: true, type: 'string' },
   ],
   decode: validation.ethGetTransactionByBlockHashAndIndex.decode,
-  formats: [{ at: ['blockHash'], format: 'hex' }],
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetTransactionByBlockHashAndIndex.outcomes.result,
 }
 
@@ -724,7 +729,7 @@ export const ethGetTransactionReceipt: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transactionHash', required: true, type: 'string' }],
   decode: validation.ethGetTransactionReceipt.decode,
-  formats: [{ at: ['transactionHash'], format: 'hex' }],
+  formats: { places: [{ at: ['transactionHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetTransactionReceipt.outcomes.result,
 }
 
@@ -737,7 +742,7 @@ export const ethGetRawTransactionByHash: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transactionHash', required: true, type: 'string' }],
   decode: validation.ethGetRawTransactionByHash.decode,
-  formats: [{ at: ['transactionHash'], format: 'hex' }],
+  formats: { places: [{ at: ['transactionHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetRawTransactionByHash.outcomes.result,
 }
 
@@ -750,7 +755,7 @@ export const ethSendRawTransaction: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transaction', required: true, type: 'string' }],
   decode: validation.ethSendRawTransaction.decode,
-  formats: [{ at: ['transaction'], format: 'hex' }],
+  formats: { places: [{ at: ['transaction'], format: 'hex' }], elsewhere: [] },
   check: validation.ethSendRawTransaction.outcomes.result,
 }
 
@@ -763,6 +768,16 @@ export const ethSendTransaction: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'transaction', required: true, type: 'object' }],
   decode: validation.ethSendTransaction.decode,
+  formats: {
+    places: [
+      { at: ['transaction', 'from'], format: 'evm-address' },
+      { at: ['transaction', 'data'], format: 'hex' },
+      { at: ['transaction', 'input'], format: 'hex' },
+      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
+      { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
+    ],
+    elsewhere: ['evm-address'],
+  },
   check: validation.ethSendTransaction.outcomes.result,
 }
 
@@ -778,7 +793,10 @@ export const ethSign: RpcOperation = {
     { name: 'data', required: true, type: 'string' },
   ],
   decode: validation.ethSign.decode,
-  formats: [{ at: ['address'], format: 'evm-address' }, { at: ['data'], format: 'hex' }],
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }, { at: ['data'], format: 'hex' }],
+    elsewhere: [],
+  },
   check: validation.ethSign.outcomes.result,
 }
 
@@ -791,6 +809,7 @@ export const ethGetBalance: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
   decode: validation.ethGetBalance.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
   check: validation.ethGetBalance.outcomes.result,
 }
 
@@ -803,6 +822,7 @@ export const ethGetTransactionCount: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
   decode: validation.ethGetTransactionCount.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
   check: validation.ethGetTransactionCount.outcomes.result,
 }
 
@@ -815,6 +835,7 @@ export const ethGetCode: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
   decode: validation.ethGetCode.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
   check: validation.ethGetCode.outcomes.result,
 }
 
@@ -831,6 +852,7 @@ export const ethGetStorageAt: RpcOperation = {
     { name: 'block', required: true },
   ],
   decode: validation.ethGetStorageAt.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
   check: validation.ethGetStorageAt.outcomes.result,
 }
 
@@ -847,6 +869,7 @@ export const ethGetProof: RpcOperation = {
     { name: 'block', required: true },
   ],
   decode: validation.ethGetProof.decode,
+  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
   check: validation.ethGetProof.outcomes.result,
 }
 
@@ -863,6 +886,16 @@ export const ethCall: RpcOperation = {
     { name: 'stateOverrides', required: false, type: 'object' },
   ],
   decode: validation.ethCall.decode,
+  formats: {
+    places: [
+      { at: ['transaction', 'from'], format: 'evm-address' },
+      { at: ['transaction', 'data'], format: 'hex' },
+      { at: ['transaction', 'input'], format: 'hex' },
+      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
+      { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
+    ],
+    elsewhere: ['evm-address', 'hex'],
+  },
   check: validation.ethCall.outcomes.result,
 }
 
@@ -879,6 +912,16 @@ export const ethEstimateGas: RpcOperation = {
     { name: 'stateOverrides', required: false, type: 'object' },
   ],
   decode: validation.ethEstimateGas.decode,
+  formats: {
+    places: [
+      { at: ['transaction', 'from'], format: 'evm-address' },
+      { at: ['transaction', 'data'], format: 'hex' },
+      { at: ['transaction', 'input'], format: 'hex' },
+      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
+      { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
+    ],
+    elsewhere: ['evm-address', 'hex'],
+  },
   check: validation.ethEstimateGas.outcomes.result,
 }
 
@@ -894,6 +937,16 @@ export const ethCreateAccessList: RpcOperation = {
     { name: 'block', required: false, default: 'latest' },
   ],
   decode: validation.ethCreateAccessList.decode,
+  formats: {
+    places: [
+      { at: ['transaction', 'from'], format: 'evm-address' },
+      { at: ['transaction', 'data'], format: 'hex' },
+      { at: ['transaction', 'input'], format: 'hex' },
+      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
+      { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
+    ],
+    elsewhere: ['evm-address', 'hex'],
+  },
   check: validation.ethCreateAccessList.outcomes.result,
 }
 
@@ -906,6 +959,7 @@ export const ethGetLogs: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filter', required: true, type: 'object' }],
   decode: validation.ethGetLogs.decode,
+  formats: { places: [{ at: ['filter', 'blockHash'], format: 'hex' }], elsewhere: ['evm-address', 'hex'] },
   check: validation.ethGetLogs.outcomes.result,
 }
 
@@ -918,6 +972,7 @@ export const ethNewFilter: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filter', required: true, type: 'object' }],
   decode: validation.ethNewFilter.decode,
+  formats: { places: [{ at: ['filter', 'blockHash'], format: 'hex' }], elsewhere: ['evm-address', 'hex'] },
   check: validation.ethNewFilter.outcomes.result,
 }
 
@@ -952,7 +1007,7 @@ export const ethGetFilterChanges: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filterId', required: true, type: 'string' }],
   decode: validation.ethGetFilterChanges.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetFilterChanges.outcomes.result,
 }
 
@@ -965,7 +1020,7 @@ export const ethGetFilterLogs: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filterId', required: true, type: 'string' }],
   decode: validation.ethGetFilterLogs.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethGetFilterLogs.outcomes.result,
 }
 
@@ -978,7 +1033,7 @@ export const ethUninstallFilter: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filterId', required: true, type: 'string' }],
   decode: validation.ethUninstallFilter.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   check: validation.ethUninstallFilter.outcomes.result,
 }
 
@@ -989,7 +1044,7 @@ export const getHealth: HttpOperation = {
   method: 'GET',
   path: '/ext/health',
   decode: validation.getHealth.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getHealth.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getHealth.outcomes['503'] },
@@ -1004,7 +1059,7 @@ export const getHealthReport: HttpOperation = {
   method: 'GET',
   path: '/ext/health/health',
   decode: validation.getHealthReport.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getHealthReport.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getHealthReport.outcomes['503'] },
@@ -1019,7 +1074,7 @@ export const getReadiness: HttpOperation = {
   method: 'GET',
   path: '/ext/health/readiness',
   decode: validation.getReadiness.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getReadiness.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getReadiness.outcomes['503'] },
@@ -1034,7 +1089,7 @@ export const getLiveness: HttpOperation = {
   method: 'GET',
   path: '/ext/health/liveness',
   decode: validation.getLiveness.decode,
-  formats: [],
+  formats: { places: [], elsewhere: [] },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.getLiveness.outcomes['200'] },
     { status: 503, mediaType: 'application/json', check: validation.getLiveness.outcomes['503'] },
