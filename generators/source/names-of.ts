@@ -93,7 +93,7 @@ const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<
   )
 
 // A client has these besides its operations; `then` would make it a promise.
-const facadeMembers = ['then', 'raw', 'batch', 'chain', 'request', 'constructor']
+const facadeMembers = ['then', 'raw', 'batch', 'notify', 'with', 'chain', 'provider', 'request', 'constructor']
 
 const facadePlaces = (operations: readonly Operation[]) => {
   const groups = new Map(operations.map(operation => [operation, groupOf(operation)]))
