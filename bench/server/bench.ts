@@ -49,10 +49,10 @@ The address in the path has digits of one case: one with capitals costs our chec
 
 const tableOf = (title: string, results: readonly Result[]): Table => {
   const [bare, ours] = results
-  // the ratio of CPU is steadier than that of requests, which the load generator shares the machine with
   const ratio = bare === undefined || ours === undefined ? 0 : median(ours.perSecond) / median(bare.perSecond)
   const cpuRatio = bare === undefined || ours === undefined ? 0 : least(bare.cpu) / least(ours.cpu)
-  const isMissed = Math.max(ratio, cpuRatio) < budget
+  // requests a second waver with whatever else the machine does: the budget is met where the steadier measure agrees
+  const isMissed = Math.min(ratio, cpuRatio) < budget
   return {
     title,
     columns: ['server', 'requests/s', 'of bare', 'CPU µs', 'of bare (CPU)', 'p99 ms', 'MB'],
