@@ -1,16 +1,22 @@
 import { show } from './test/command.ts'
 
-// The main command: generate, build, then serve the contracts, their reference pages and the packages on a loopback port.
+// The main command: generate, build, then serve on loopback ports: the contracts, their reference pages and the packages
+// on one, the three APIs themselves, answered from their fixtures, on the next.
+const port = Number(process.env['PORT'] ?? '4000')
+const cli = 'generators/cli/bin.ts'
+
 for (const [what, command, args] of [
   ['generating', 'node', ['scripts/generate.ts']],
   ['building', 'turbo', ['run', 'build', '--output-logs=errors-only']],
-  [
-    'serving',
-    'node',
-    ['generators/cli/bin.ts', 'serve', '--port', process.env['PORT'] ?? '4000', ...process.argv.slice(2)],
-  ],
 ] as const) {
   console.log(`\n${what}`)
   const code = await show(command, args)
   if (code !== 0) process.exit(code)
 }
+
+console.log('\nserving')
+const codes = await Promise.all([
+  show('node', [cli, 'serve', '--port', String(port), ...process.argv.slice(2)]),
+  show('node', [cli, 'replay', '--port', String(port + 1)]),
+])
+process.exit(Math.max(...codes))
