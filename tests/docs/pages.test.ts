@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -87,9 +87,13 @@ const put = async (project: string, { name, text }: Fence): Promise<void> => {
 const runLines = async ({ text, line: start, name }: Fence, project: string): Promise<string> => {
   let printed = ''
   for (const line of commandsOf(text).filter(each => !isOurs(each))) {
+    if (line.endsWith(' &')) {
+      await startBehind(line.slice(0, -2), project)
+      continue
+    }
     const { code, output } = await run(line, project)
     const expected = /^exits? with (\d+)$/.exec(name)?.[1] ?? '0'
-    expect({ line: start, code: String(code), output }).toMatchObject({ code: expected })
+    expect(String(code), `line ${start}: ${line}\n${output}`).toBe(expected)
     printed += output
   }
   return printed
@@ -97,14 +101,34 @@ const runLines = async ({ text, line: start, name }: Fence, project: string): Pr
 
 const run = (line: string, cwd: string): Promise<{ code: number; output: string }> =>
   new Promise(done => {
-    const [command = '', ...args] = line
-      .replace(/^npx chainwright\b/, `${process.execPath} ${join(root, 'generators/cli/bin.ts')}`)
-      .split(/\s+/)
-    const env = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '' }
-    execFile(command === 'node' ? process.execPath : command, args, { cwd, env }, (error, stdout, stderr) => {
+    const { command, args, env } = processOf(line)
+    execFile(command, args, { cwd, env }, (error, stdout, stderr) => {
       done({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: stdout + stderr })
     })
   })
+
+/** Leaves a server running for the rest of the section, once it says where it is. */
+const startBehind = (line: string, cwd: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const { command, args, env } = processOf(line)
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    onTestFinished(() => void child.kill())
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', chunk => {
+        printed += chunk
+        if (printed.includes('http://')) done()
+      })
+    child.on('exit', code => fail(new Error(`${line} ended with ${code}\n${printed}`)))
+  })
+
+const processOf = (line: string) => {
+  const [command = '', ...args] = line
+    .replace(/^npx chainwright\b/, `${process.execPath} ${join(root, 'generators/cli/bin.ts')}`)
+    .split(/\s+/)
+  const env = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '' }
+  return { command: command === 'node' ? process.execPath : command, args, env }
+}
 
 /** What a page shows of an output: durations differ, and `…` is what it leaves out. */
 const lenient = (text: string): RegExp => new RegExp(`^${pattern(text)}$`)
