@@ -121,8 +121,11 @@ export class Body {
     if (always !== undefined) return { any: always ? yes : no, number: yes, string: yes, array: yes, object: yes }
     const of: Record<Keyword['of'], Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
     const apart = this.#listsApart()
+    const kinds = this.#kinds()
     for (const keyword of keywords) {
       if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
+      // What is said of a kind of value that the type leaves out says nothing.
+      if (keyword.of !== 'any' && !kinds.has(keyword.of)) continue
       for (const view of this.#views) if (keyword.stated(view.schema)) keyword.guard(this.#guard(view, of[keyword.of]))
     }
     if (apart) of.array.push(this.#listPart())
@@ -283,7 +286,6 @@ export class Body {
   recordLines(refusal: string): string[] | undefined {
     if (this.#types?.join() !== 'object' || this.#views.length > 1) return undefined
     const of = this.#conditions()
-    if (this.#memberConditions.length > 0) return undefined
     const rest = refuse(all([of.object, of.any]), refusal)
     const is = objectTest(this.#options.value, this.#listsRefuseThemselves())
     return [...refuse(is, refusal), ...this.#destructuring(false, rest.join('\n')), ...rest]
@@ -307,11 +309,15 @@ export class Body {
 export function recordLines(writer: Writer, view: View, place: string, refusal: string): string[] | undefined {
   const { names } = writer.shared
   const { properties } = view.schema.keywords
+  // Members that are not named take a loop of their own.
+  if (unnamedMembers.some(keyword => view.schema.keywords[keyword] !== undefined)) return undefined
   if (properties === undefined || properties.size > largestRecord || writer.recursive(view) || view.scope.size > 0)
     return undefined
   const own = names.isNamed(view.schema) ? names.schema(view.schema, view.direction) : place
   return new Body(writer, view, { value: 'item', place: own, cycle: undefined, inner: true }).recordLines(refusal)
 }
+
+const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 
 /** Members of a record whose conditions are written into the loop over a list of them. */
 const largestRecord = 6

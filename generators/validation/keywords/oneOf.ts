@@ -24,15 +24,20 @@ export const oneOf: Keyword = {
   },
 }
 
+/** Members of the union that no value has in common: by the kind of value, or by the values that are listed. */
 function areDisjoint(parts: readonly Schema[]): boolean {
-  const seen = new Set<string>()
-  for (const part of parts) {
-    for (const kind of kindsOf(part)) {
-      if (seen.has(kind)) return false
-      seen.add(kind)
-    }
-  }
-  return true
+  return haveNothingTwice(parts.map(part => [...kindsOf(part)])) || haveNothingTwice(parts.map(listedValues))
+}
+
+const haveNothingTwice = (sets: readonly (readonly unknown[] | undefined)[]): boolean => {
+  const all = sets.flatMap(set => set ?? [])
+  return sets.every(set => set !== undefined) && new Set(all).size === all.length
+}
+
+/** The values a schema lists; undefined where it lists none, or lists and objects among them. */
+function listedValues({ keywords: { const: fixed, enum: values, openEnum } }: Schema): readonly unknown[] | undefined {
+  const listed = fixed !== undefined ? [fixed.value] : openEnum === true ? undefined : values
+  return listed?.every(value => typeof value !== 'object' || value === null) ? [...new Set(listed)] : undefined
 }
 
 function exactlyOne(verdicts: readonly Expression[]): Expression {

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Bench, median, type Table } from '../report.ts'
+import { type Candidate, prepare } from './candidates.ts'
+import { type Payload, payloads } from './payloads.ts'
+
+const peers = join(import.meta.dirname, 'peers')
+const processes = 3
+
+export const bench: Bench = {
+  title: 'Validators: time of a call, and size',
+  async run(progress) {
+    if (!existsSync(join(peers, 'node_modules', 'zod'))) {
+      progress('installing the peers')
+      execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'chainwright-validators-'))
+    try {
+      progress('bundling the candidates')
+      const candidates = await prepare(folder)
+      const known = payloads()
+      const valid = ['one', 'many'].map(shapes => {
+        progress(`valid answers, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
+        return validTable(candidates, known, shapes)
+      })
+      progress('one wrong value at the end')
+      return [...valid, failingTable(candidates, known), sizeTable(candidates)]
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const time = (candidate: Candidate, payload: Payload, shapes: string, mode: string): number =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, 'worker.ts'), candidate.module, payload.name, shapes, mode],
+      { encoding: 'utf8' },
+    ),
+  )
+
+/** One process a candidate and payload, several rounds in turn: what slows the machine for a while slows all of a round. */
+function rounds<T>(measure: () => T): T[] {
+  return Array.from({ length: processes }, measure)
+}
+
+function validTable(candidates: readonly Candidate[], known: readonly Payload[], shapes: string): Table {
+  const [hand, ours] = candidates
+  const results = new Map<string, number[][]>()
+  for (const payload of known) {
+    const all = rounds(() => candidates.map(candidate => time(candidate, payload, shapes, 'valid')))
+    results.set(payload.name, all)
+  }
+  const ratio = (payload: string, index: number): number =>
+    median((results.get(payload) ?? []).map(round => (round[index] ?? 0) / (round[0] ?? 1)))
+  const best = (payload: string, index: number): number =>
+    Math.min(...(results.get(payload) ?? []).map(round => round[index] ?? 0))
+  const oursAt = candidates.findIndex(({ name }) => name === ours?.name)
+  const missed = shapes === 'one' ? known.filter(({ name }) => ratio(name, oursAt) > budgets.valid) : []
+  return {
+    title: `A valid answer, ${shapes === 'one' ? 'one shape of objects' : 'members in many orders'}: times the ${hand?.name ?? 'hand-written guard'}`,
+    columns: ['validator', ...known.map(({ name }) => name), ...known.map(({ name }) => `${name} µs`)],
+    rows: candidates.map((candidate, index) => [
+      candidate.name,
+      ...known.map(({ name }) => ratio(name, index).toFixed(2)),
+      ...known.map(({ name }) => best(name, index).toFixed(1)),
+    ]),
+    note: `One process a validator and payload, ${processes} of each in turn; ratios are paired within a round, their median is shown. Structural level; the peers do not know x-int64 and check its pattern.`,
+    failures: missed.map(
+      ({ name }) =>
+        `${name}: ${ratio(name, oursAt).toFixed(2)} × the hand-written guard, the budget is ${budgets.valid}`,
+    ),
+  }
+}
+
+function failingTable(candidates: readonly Candidate[], known: readonly Payload[]): Table {
+  const able = candidates.filter(({ name }) => name !== 'hand-written guard' && name !== 'chainwright, guards alone')
+  const ours = able[0]
+  const results = new Map(
+    known.map(payload => [
+      payload.name,
+      rounds(() =>
+        able.map(candidate => ({
+          valid: time(candidate, payload, 'one', 'valid'),
+          failing: time(candidate, payload, 'one', 'failing'),
+        })),
+      ),
+    ]),
+  )
+  const ratio = (payload: string, index: number): number =>
+    median((results.get(payload) ?? []).map(round => (round[index]?.failing ?? 0) / (round[index]?.valid ?? 1)))
+  const best = (payload: string, index: number): number =>
+    Math.min(...(results.get(payload) ?? []).map(round => round[index]?.failing ?? 0))
+  const missed = ours === undefined ? [] : known.filter(({ name }) => ratio(name, 0) > budgets.failing)
+  return {
+    title: 'One wrong value at the end, explained: times the valid answer of the same validator',
+    columns: ['validator', ...known.map(({ name }) => name), ...known.map(({ name }) => `${name} µs`)],
+    rows: able.map((candidate, index) => [
+      candidate.name,
+      ...known.map(({ name }) => ratio(name, index).toFixed(2)),
+      ...known.map(({ name }) => best(name, index).toFixed(1)),
+    ]),
+    failures: missed.map(
+      ({ name }) =>
+        `${name}: a failing answer takes ${ratio(name, 0).toFixed(2)} × a valid one, the budget is ${budgets.failing}`,
+    ),
+  }
+}
+
+function sizeTable(candidates: readonly Candidate[]): Table {
+  const ours = candidates.find(({ name }) => name === 'chainwright')?.size?.gzipped ?? 0
+  return {
+    title: 'Validators of the three pages, with what explains refusals: bytes',
+    columns: ['validator', 'minified', 'minified and gzipped'],
+    rows: candidates.flatMap(({ name, size }) => (size === undefined ? [] : [[name, size.minified, size.gzipped]])),
+    note: 'Bundled by esbuild. The hand-written guards and our guards alone only say yes or no.',
+    failures: ours > budgets.size ? [`three pages: ${ours} bytes, the budget is ${budgets.size}`] : [],
+  }
+}
+
+const budgets = { valid: 1.15, failing: 3, size: 2200 }

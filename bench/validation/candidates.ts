@@ -1,0 +1,229 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inOrder, type JsonSchema, nameOf, type Target, targets } from './contracts.ts'
+import { type Library, translate } from './translate.ts'
+
+/** Something that validates: the same payloads, by the same contract. */
+export interface Candidate {
+  readonly name: string
+  /** Bundled module that exports `is` and `explain` by payload; `explain` is undefined of what cannot. */
+  readonly module: string
+  /** Bytes of the three pages' validators with what explains refusals: minified, and gzipped. */
+  readonly size: { readonly minified: number; readonly gzipped: number } | undefined
+}
+
+const peers = join(import.meta.dirname, 'peers')
+const root = join(import.meta.dirname, '../..')
+const pages = ['transfers', 'metrics', 'collectibles']
+
+/** Writes every candidate as one module, so that all are loaded alike. */
+export async function prepare(folder: string): Promise<readonly Candidate[]> {
+  mkdirSync(folder, { recursive: true })
+  const wanted = targets()
+  const sources: readonly (readonly [
+    name: string,
+    source: (targets: readonly Target[]) => Promise<string> | string,
+    sized: boolean,
+  ])[] = [
+    ['hand-written guard', handWritten, true],
+    ['chainwright', ours, true],
+    ['chainwright, guards alone', guardsAlone, true],
+    ['ajv, standalone', ajvStandalone, true],
+    ['ajv, runtime', ajvRuntime, true],
+    ['typebox', typebox, true],
+    ['typia', typia, true],
+    ['arktype', arktype, true],
+    ['valibot', valibot, true],
+    ['zod 4', zod, true],
+  ]
+  const candidates: Candidate[] = []
+  for (const [name, source, sized] of sources) {
+    const base = name.replace(/\W+/g, '-')
+    const module = join(folder, `${base}.mjs`)
+    const text = await bundle(await source(wanted), { folder, base, minify: false })
+    writeFileSync(module, text)
+    const few = wanted.filter(({ payload }) => pages.includes(payload))
+    candidates.push({
+      name,
+      module,
+      size: sized
+        ? sizeOf(await bundle(await source(few), { folder, base: `${base}-pages`, minify: true }))
+        : undefined,
+    })
+  }
+  return candidates
+}
+
+function sizeOf(text: string): { minified: number; gzipped: number } {
+  const { gzipSync } = process.getBuiltinModule('node:zlib')
+  return { minified: Buffer.byteLength(text), gzipped: gzipSync(text, { level: 9 }).length }
+}
+
+/** esbuild as the peers' folder has it. */
+async function bundle(
+  source: string,
+  { folder, base, minify }: { folder: string; base: string; minify: boolean },
+): Promise<string> {
+  const { build } = (await peer('esbuild')) as {
+    build(options: object): Promise<{ outputFiles: readonly { text: string }[] }>
+  }
+  const entry = join(peers, `.entry-${base}.ts`)
+  writeFileSync(entry, source)
+  const plugins = source.includes("from 'typia'") ? [await typiaPlugin()] : []
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    minify,
+    absWorkingDir: peers,
+    plugins,
+    outfile: join(folder, `${base}.mjs`),
+    logLevel: 'error',
+  })
+  process.getBuiltinModule('node:fs').rmSync(entry)
+  return outputFiles[0]?.text ?? ''
+}
+
+const peer = (name: string): Promise<unknown> =>
+  import(pathToFileURL(createRequire(join(peers, 'package.json')).resolve(name)).href)
+
+async function typiaPlugin(): Promise<unknown> {
+  const { default: plugin } = (await peer('@typia/unplugin/esbuild')) as { default: (options: object) => unknown }
+  return plugin({ tsconfig: join(peers, 'tsconfig.json'), cache: false, log: false })
+}
+
+const table = (targets: readonly Target[], of: (target: Target) => string): string =>
+  `{ ${targets.map(target => `${target.payload}: ${of(target)}`).join(', ')} }`
+const both = (
+  targets: readonly Target[],
+  is: (target: Target) => string,
+  explain: (target: Target) => string,
+): string => `export const is = ${table(targets, is)}\nexport const explain = ${table(targets, explain)}\n`
+
+const handWritten = (targets: readonly Target[]): string =>
+  `import { ${targets.map(({ payload }) => payload).join(', ')} } from ${JSON.stringify(join(import.meta.dirname, 'hand.ts'))}\nexport const is = ${table(targets, ({ payload }) => payload)}\nexport const explain = undefined\n`
+
+const modules: Readonly<Record<string, readonly [module: string, name: string]>> = {
+  transfers: ['data/validation/src/gen/operations/listErc721Transfers.ts', 'ListErc721TransfersOutput'],
+  metrics: ['metrics/validation/src/gen/operations/listMetric.ts', 'ListMetricOutput'],
+  collectibles: ['data/validation/src/gen/operations/listCollectibles.ts', 'ListCollectiblesOutput'],
+  utxos: ['node/validation/src/gen/schemas/UtxoPage.ts', 'UtxoPage'],
+  block: ['node/validation/src/gen/operations/ethGetBlockByNumber.ts', 'EthGetBlockByNumberOutput'],
+}
+
+const imported = (targets: readonly Target[], prefix: string): string =>
+  targets
+    .map(({ payload }) => modules[payload] ?? ['', ''])
+    .map(([module, name]) => `import { ${prefix}${name} } from ${JSON.stringify(join(root, 'packages', module))}`)
+    .join('\n')
+const named = ({ payload }: Target): string => modules[payload]?.[1] ?? ''
+
+const ours = (targets: readonly Target[]): string =>
+  `${imported(targets, '')}\n${both(
+    targets,
+    target => `${named(target)}.is`,
+    target => `value => ${named(target)}.check(value)`,
+  )}`
+
+const guardsAlone = (targets: readonly Target[]): string =>
+  `${imported(targets, 'is')}\nexport const is = ${table(targets, target => `is${named(target)}`)}\nexport const explain = undefined\n`
+
+/** A document of its own: named schemas as `$defs`, and no keyword that says nothing to a validator. */
+function standAlone(target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } {
+  const judged = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(judged)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(
+      ([key]) => !/^x-|^(?:description|title|examples|discriminator|format)$/.test(key),
+    )
+    return Object.fromEntries(
+      kept.map(([key, member]) => [key, key === '$ref' ? `#/$defs/${nameOf(member as string)}` : judged(member)]),
+    )
+  }
+  const $defs = Object.fromEntries(inOrder(target).map(name => [name, judged(target.schemas[name])]))
+  return { ...(judged(target.root) as JsonSchema), $defs }
+}
+
+async function ajvStandalone(targets: readonly Target[]): Promise<string> {
+  const { Ajv2020 } = (await peer('ajv/dist/2020.js')) as {
+    Ajv2020: new (options: object) => { addSchema(schema: object, key: string): void }
+  }
+  const { default: standalone } = (await peer('ajv/dist/standalone/index.js')) as {
+    default: { default: (ajv: unknown, refs: object) => string }
+  }
+  const ajv = new Ajv2020({ strict: false, unicodeRegExp: true, code: { source: true, esm: true } })
+  for (const target of targets) ajv.addSchema({ $id: target.payload, ...standAlone(target) }, target.payload)
+  const refs = Object.fromEntries(targets.map(({ payload }) => [`judge_${payload}`, payload]))
+  const code = standalone.default(ajv, refs)
+  return `// @ts-nocheck\n${code}\n${both(
+    targets,
+    ({ payload }) => `judge_${payload}`,
+    ({ payload }) => `value => [judge_${payload}(value), judge_${payload}.errors]`,
+  )}`
+}
+
+const ajvRuntime = (targets: readonly Target[]): string => `
+import { Ajv2020 } from 'ajv/dist/2020.js'
+const ajv = new Ajv2020({ strict: false, unicodeRegExp: true })
+const judges = ${table(targets, target => `ajv.compile(${JSON.stringify(standAlone(target))})`)}
+${both(
+  targets,
+  ({ payload }) => `judges.${payload}`,
+  ({ payload }) => `value => [judges.${payload}(value), judges.${payload}.errors]`,
+)}`
+
+const typebox = (targets: readonly Target[]): string => `
+import { Compile } from 'typebox/schema'
+const judges = ${table(targets, target => `Compile(${JSON.stringify(standAlone(target))})`)}
+${both(
+  targets,
+  ({ payload }) => `value => judges.${payload}.Check(value)`,
+  ({ payload }) => `value => judges.${payload}.Errors(value)`,
+)}`
+
+const declared = (targets: readonly Target[], library: Library, root: (target: Target) => string): string =>
+  targets
+    .map(target => `const ${target.payload} = (() => {\n${translate(target, library)}\nreturn ${root(target)}\n})()`)
+    .join('\n')
+
+const zod = (targets: readonly Target[]): string => `
+import * as z from 'zod'
+${declared(targets, 'zod', () => 'Root')}
+${both(
+  targets,
+  ({ payload }) => `value => ${payload}.safeParse(value).success`,
+  ({ payload }) => `value => ${payload}.safeParse(value)`,
+)}`
+
+const valibot = (targets: readonly Target[]): string => `
+import * as v from 'valibot'
+${declared(targets, 'valibot', () => 'Root')}
+${both(
+  targets,
+  ({ payload }) => `value => v.is(${payload}, value)`,
+  ({ payload }) => `value => v.safeParse(${payload}, value)`,
+)}`
+
+const arktype = (targets: readonly Target[]): string => `
+import { type } from 'arktype'
+${declared(targets, 'arktype', () => 'Root')}
+${both(
+  targets,
+  ({ payload }) => `value => ${payload}.allows(value)`,
+  ({ payload }) => `value => ${payload}(value)`,
+)}`
+
+const typia = (targets: readonly Target[]): string => `
+import typia, { type tags } from 'typia'
+${declared(targets, 'typia', () => '[typia.createIs<Root>(), typia.createValidate<Root>()] as const')}
+${both(
+  targets,
+  ({ payload }) => `${payload}[0]`,
+  ({ payload }) => `${payload}[1]`,
+)}`

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Text of an answer. Pages are invented, of realistic sizes and the same on every run; the node's answers are recorded. */
+export interface Payload {
+  readonly name: string
+  readonly text: string
+  /** Puts one wrong value at the end. */
+  readonly spoil: (value: Answer) => void
+}
+
+/** A parsed payload, to be changed. */
+export type Answer = Record<string, unknown>
+
+/** Recorded payloads are left out where the recordings are not there. */
+export function payloads(): readonly Payload[] {
+  return [transfers, metrics, collectibles, ...recorded()]
+}
+
+/** The same value with the members of each object in another order: many hidden classes where there was one. */
+export function shuffled(text: string): unknown {
+  const draw = random(11)
+  return JSON.parse(text, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const entries = Object.entries(value).map(entry => [draw(), entry] as const)
+    return Object.fromEntries(entries.sort(([a], [b]) => a - b).map(([, entry]) => entry))
+  })
+}
+
+const random = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const draw = random(7)
+const hex = (digits: number): string =>
+  `0x${Array.from({ length: digits }, () => Math.floor(draw() * 16).toString(16)).join('')}`
+const below = (bound: number): number => Math.floor(draw() * bound)
+const often = <T>(share: number, make: () => T): T | undefined => (draw() < share ? make() : undefined)
+const wallet = (): object => ({
+  name: often(0.3, () => 'Some Wallet'),
+  logoUri: often(0.3, () => 'https://images.example/wallet.png'),
+  address: hex(40),
+})
+
+const metadata = (): object => ({
+  indexStatus: 'INDEXED',
+  metadataLastUpdatedTimestamp: 1_700_000_000 + below(10_000_000),
+  name: `Thing #${below(10_000)}`,
+  symbol: 'THING',
+  imageUri: `https://images.example/things/${below(10_000)}.png`,
+  description: 'One of ten thousand things, drawn by hand and kept on chain for as long as there is one.',
+  externalUrl: often(0.5, () => 'https://things.example'),
+  background: often(0.2, () => 'ffffff'),
+})
+
+const erc721 = (): object => ({
+  address: hex(40),
+  name: 'Things',
+  symbol: 'THING',
+  ercType: 'ERC-721',
+  tokenId: `${below(1_000_000)}`,
+  tokenUri: `ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/${below(10_000)}`,
+  metadata: {
+    ...metadata(),
+    attributes:
+      '[{"trait_type":"Colour","value":"Green"},{"trait_type":"Hat","value":"None"},{"trait_type":"Mood","value":"Content"}]',
+  },
+  ownerAddress: often(0.5, () => hex(40)),
+})
+
+const transfer = (): object => ({
+  blockNumber: `${30_000_000 + below(1_000_000)}`,
+  blockTimestamp: 1_700_000_000 + below(10_000_000),
+  blockHash: hex(64),
+  txHash: hex(64),
+  from: wallet(),
+  to: wallet(),
+  logIndex: below(200),
+  erc721Token: erc721(),
+})
+
+const collectible = (index: number): object =>
+  index % 3 === 0
+    ? {
+        address: hex(40),
+        ercType: 'ERC-1155',
+        tokenId: `${below(1_000_000)}`,
+        tokenUri: 'https://things.example/{id}.json',
+        metadata: { ...metadata(), decimals: 0, properties: '{"rarity":"common"}' },
+        chainId: '43114',
+        balance: `${below(1000)}`,
+      }
+    : { ...erc721(), chainId: '43114' }
+
+const list = (length: number, make: (index: number) => object): object[] =>
+  Array.from({ length }, (_, index) => make(index))
+const page = (name: string, value: object, spoil: Payload['spoil']): Payload => ({
+  name,
+  text: JSON.stringify(value),
+  spoil,
+})
+const last = (list: unknown): Answer => (list as Answer[]).at(-1) ?? {}
+const token = '5f1f8a3e-2f0c-4d5e-9b39-3c9a4a1e6d27'
+
+const transfers = page('transfers', { nextPageToken: token, transactions: list(100, transfer) }, ({ transactions }) => {
+  last(transactions)['logIndex'] = -1
+})
+const metrics = page(
+  'metrics',
+  {
+    nextPageToken: token,
+    results: list(2160, index => ({ value: below(1_000_000) / 8, timestamp: 1_700_006_400 - index * 3600 })),
+  },
+  ({ results }) => {
+    last(results)['timestamp'] = -3600
+  },
+)
+const collectibles = page(
+  'collectibles',
+  { nextPageToken: token, collectibleBalances: list(100, collectible) },
+  ({ collectibleBalances }) => {
+    last(collectibleBalances)['tokenId'] = '-1'
+  },
+)
+
+/** The largest answer of `getUTXOs`, and the block with most transactions. */
+function recorded(): Payload[] {
+  const folder = resolve(process.env['RECORDINGS_DIR'] ?? join(import.meta.dirname, '../../../shared/recordings'))
+  if (!existsSync(folder)) return []
+  const lines = (file: string): Answer[] =>
+    readFileSync(join(folder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Answer)
+  const utxos = lines('node/xvm.jsonl').flatMap(({ request, response }) => {
+    if (!String((request as Answer)['body']).includes('avm.getUTXOs')) return []
+    const result = (JSON.parse(String((response as Answer)['body'])) as Answer)['result'] as Answer | undefined
+    return result === undefined ? [] : [result]
+  })
+  const blocks = lines('chain/evm.jsonl').map(({ block }) => block as Answer)
+  return [
+    page('utxos', largest(utxos, 'utxos'), answer => {
+      ;(answer['utxos'] as unknown[]).splice(-1, 1, '0x')
+    }),
+    page('block', largest(blocks, 'transactions'), ({ transactions }) => {
+      last(transactions)['gas'] = 'much'
+    }),
+  ]
+}
+
+const largest = (answers: readonly Answer[], list: string): Answer =>
+  answers.reduce((best, answer) =>
+    (answer[list] as unknown[]).length > (best[list] as unknown[]).length ? answer : best,
+  )

@@ -1,0 +1,44 @@
+import { type Answer, payloads, shuffled } from './payloads.ts'
+
+// Times one candidate on one payload in a process of its own, and writes microseconds a call. How it is asked is in `bench.ts`.
+const [module = '', name = '', shapes = 'one', mode = 'valid'] = process.argv.slice(2)
+
+interface Candidate {
+  readonly is: Readonly<Record<string, (value: unknown) => boolean>>
+  readonly explain: Readonly<Record<string, (value: unknown) => unknown>> | undefined
+}
+
+const { is, explain }: Candidate = await import(module)
+const payload = payloads().find(one => one.name === name)
+const judge = mode === 'valid' ? is[name] : explain?.[name]
+if (payload === undefined || judge === undefined) throw new Error(`There is no ${mode} ${name} in ${module}.`)
+
+const value = shapes === 'many' ? shuffled(text(payload.text)) : JSON.parse(text(payload.text))
+// A candidate that gives the wrong verdict has no time.
+if (is[name]?.(value) !== (mode === 'valid'))
+  throw new Error(`${module} ${mode === 'valid' ? 'refuses' : 'accepts'} ${name}.`)
+
+console.log(String(microseconds(judge)))
+
+/** Spoilt before it is parsed, so that the wrong value has shaped no object. */
+function text(valid: string): string {
+  if (mode === 'valid') return valid
+  const answer = JSON.parse(valid) as Answer
+  payload?.spoil(answer)
+  return JSON.stringify(answer)
+}
+
+/** The best of several rounds, each long enough for the clock, after as many that warm up. */
+function microseconds(judge: (value: unknown) => unknown): number {
+  const round = (calls: number): number => {
+    const start = process.hrtime.bigint()
+    for (let i = 0; i < calls; i++) judge(value)
+    return Number(process.hrtime.bigint() - start) / 1000 / calls
+  }
+  let calls = 10
+  while (round(calls) * calls < 2000 && calls < 100_000) calls *= 2
+  for (const until = performance.now() + 250; performance.now() < until; ) round(calls)
+  let best = Number.POSITIVE_INFINITY
+  for (const until = performance.now() + 250; performance.now() < until; ) best = Math.min(best, round(calls))
+  return best
+}
