@@ -1,5 +1,6 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
 import type { Json } from '../model/index.ts'
+import { locateInJson } from './locate-json.ts'
 import { shapeProblem } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
@@ -9,32 +10,42 @@ import { append } from './pointer.ts'
  * to report, and a search costs more than the parsing.
  */
 export const parseJson = (text: string): Parsed => {
-  const locate = (pointers: Iterable<string>): Map<string, LineColumn> => locateIn(text, pointers)
   let value: Json
   try {
     value = JSON.parse(text) as Json
   } catch {
-    return { value: undefined, problems: [syntaxProblem(text)], locate }
+    return { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
   }
+  const locate = locateIn(text, locateInJson)
   const { keys, problem } = shapeProblem(value)
   if (problem !== undefined) return { value: undefined, problems: [problem], locate }
   // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
   return { value, problems: keysIn(text) === keys ? [] : duplicateKeys(text), locate }
 }
 
-const locateIn = (text: string, pointers: Iterable<string>): Map<string, LineColumn> => {
-  const wanted = new Map<string, LineColumn>()
-  const found = new Map<string, LineColumn>([['', { line: 1, column: 1 }]])
-  const asked = [...pointers]
-  const withAncestors = new Set(asked.flatMap(ancestors))
-  walkText(text, (pointer, position) => {
-    if (withAncestors.has(pointer)) found.set(pointer, position)
-  })
-  for (const pointer of asked) {
-    const nearest = ancestors(pointer).find(ancestor => found.has(ancestor)) ?? ''
-    wanted.set(pointer, found.get(nearest) ?? { line: 1, column: 1 })
+type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<string, LineColumn>
+
+/** A place that is not there is told of where the nearest one around it is. */
+const locateIn =
+  (text: string, search: Search) =>
+  (pointers: Iterable<string>): Map<string, LineColumn> => {
+    const asked = [...pointers]
+    const found = search(text, new Set(asked.flatMap(ancestors)))
+    return new Map(
+      asked.map(pointer => {
+        const nearest = ancestors(pointer).find(ancestor => found.has(ancestor)) ?? ''
+        return [pointer, found.get(nearest) ?? { line: 1, column: 1 }]
+      }),
+    )
   }
-  return wanted
+
+/** For a text that is broken somewhere. */
+const walked: Search = (text, pointers) => {
+  const found = new Map<string, LineColumn>()
+  walkText(text, (pointer, position) => {
+    if (pointers.has(pointer)) found.set(pointer, position)
+  })
+  return found
 }
 
 /** The pointer itself first, the whole document last. */

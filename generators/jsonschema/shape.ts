@@ -1,4 +1,4 @@
-import type { Direction, Keywords, Report, Schema, Shape } from '../model/index.ts'
+import type { Direction, Finding, Keywords, Report, Schema, Shape } from '../model/index.ts'
 import { arrayShape } from './shape/array.ts'
 import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
@@ -31,8 +31,9 @@ export interface Shapes {
  * `type` is taken for an object, and the members of a union with a discriminator are taken to have the name it gives them.
  */
 export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
-  const reader: Reader = { isNamed, report: report ?? (() => {}), use, write, below }
-  const declarations: Readonly<Record<Direction, Map<Schema, Shape>>> = { input: new Map(), output: new Map() }
+  const memory = memoryOf(isNamed)
+  let notes: Finding[] = []
+  const reader: Reader = { isNamed, report: finding => notes.push(finding), use, write, below }
 
   /** A subschema that speaks of the same value as the one around it. Undefined: nothing that is not said already. */
   function use(schema: Schema, scene: Scene): Shape | undefined {
@@ -138,29 +139,54 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
   }
 
   function declared(schema: Schema, direction: Direction): Shape {
-    const known = declarations[direction].get(schema)
-    if (known !== undefined) return known
-    const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
-    const shape = write(schema, scene) ?? unknown
-    if (shape.kind === 'unknown' && (schema.keywords.ref !== undefined || schema.keywords.allOf !== undefined))
-      noteEmptyCycle(reader, schema)
-    declarations[direction].set(schema, shape)
-    return shape
+    return remembered(memory.declared[direction], schema, () => {
+      const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
+      const shape = write(schema, scene) ?? unknown
+      if (shape.kind === 'unknown' && (schema.keywords.ref !== undefined || schema.keywords.allOf !== undefined))
+        noteEmptyCycle(reader, schema)
+      return shape
+    })
   }
 
-  return {
-    declared,
-    of: (schema, direction) =>
-      below(schema, {
-        direction,
-        root: schema,
-        declared: undefined,
-        open: [],
-        above: [],
-        depth: 0,
-        scope: [],
-      }),
+  function of(schema: Schema, direction: Direction): Shape {
+    return remembered(memory.of[direction], schema, () =>
+      below(schema, { direction, root: schema, declared: undefined, open: [], above: [], depth: 0, scope: [] }),
+    )
   }
+
+  function remembered(known: Map<Schema, Remembered>, schema: Schema, read: () => Shape): Shape {
+    let entry = known.get(schema)
+    if (entry === undefined) {
+      notes = []
+      entry = { shape: read(), notes }
+      known.set(schema, entry)
+    }
+    if (report !== undefined) for (const finding of entry.notes) report(finding)
+    return entry.shape
+  }
+
+  return { declared, of }
+}
+
+interface Remembered {
+  readonly shape: Shape
+  readonly notes: readonly Finding[]
+}
+
+type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, Remembered>>>>>
+
+// A shape depends on its schema and on who is named. Emitters and reports of one API ask for the same ones.
+const memories = new WeakMap<ShapeOptions['isNamed'], Memory>()
+
+const memoryOf = (isNamed: ShapeOptions['isNamed']): Memory => {
+  const known = memories.get(isNamed)
+  if (known !== undefined) return known
+  const made: Memory = {
+    declared: { input: new Map(), output: new Map() },
+    of: { input: new Map(), output: new Map() },
+  }
+  memories.set(isNamed, made)
+  return made
 }
 
 const unknown: Shape = { kind: 'unknown' }

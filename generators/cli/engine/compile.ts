@@ -1,6 +1,7 @@
 import type { Input } from '../../document/policy.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
 import type { OutputFile } from '../../source/file.ts'
+import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
 import type { Output } from './compare.ts'
@@ -21,9 +22,10 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   const { api, diagnostics, inputs } = loaded
   if (api === undefined) return { outputs: [], inputs, diagnostics }
   progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
-  const files = await emit(job, api)
-  const fetched = await raw(job, api)
-  const types = job.kinds.includes('spec') ? typeFindings(loaded) : []
+  const names = namesOf(api)
+  const files = await emit(job, api, names)
+  const fetched = await raw(job, api, names)
+  const types = job.kinds.includes('spec') ? typeFindings(loaded, names) : []
   progress(`${job.name}: printing ${files.length} files`)
   const outputs = [...files, ...fetched.files].flatMap(file => {
     const path = job.layout.pathOf(file)
@@ -38,8 +40,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   }
 }
 
-const emit = async (job: Job, api: Api): Promise<readonly OutputFile[]> => {
-  const names = namesOf(api)
+const emit = async (job: Job, api: Api, names: Names): Promise<readonly OutputFile[]> => {
   const files: OutputFile[] = []
   for (const kind of job.kinds) files.push(...(await emitterOf(kind))(api, names))
   for (const emitter of job.emitters) files.push(...emitter(api, names))
@@ -50,6 +51,7 @@ const emit = async (job: Job, api: Api): Promise<readonly OutputFile[]> => {
 const raw = async (
   job: Job,
   api: Api,
+  names: Names,
 ): Promise<{ files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] }> => {
   if (!job.settings.raw) return { files: [], diagnostics: [] }
   const [{ emitPaths }, { emitRawClient }] = await Promise.all([
@@ -58,7 +60,7 @@ const raw = async (
   ])
   try {
     const paths = job.kinds.includes('spec') ? await emitPaths(api) : []
-    const client = job.kinds.includes('client') ? emitRawClient(api, namesOf(api)) : []
+    const client = job.kinds.includes('client') ? emitRawClient(api, names) : []
     return { files: [...paths, ...client], diagnostics: [] }
   } catch (error) {
     const [file = ''] = job.documents

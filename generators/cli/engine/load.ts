@@ -1,5 +1,6 @@
 import { type Loaded, type LoadOptions, loadApi } from '../../load/load-api.ts'
 import type { Api, Diagnostic, Finding } from '../../model/index.ts'
+import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { reportShapes } from '../../spec/report-shapes.ts'
 import type { Config } from '../config/config.ts'
@@ -23,10 +24,10 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
 }
 
 /** Where the types of an API say less than its schemas. */
-export const typeFindings = ({ api, locate }: Loaded): readonly Diagnostic[] => {
+export const typeFindings = ({ api, locate }: Loaded, names?: Names): readonly Diagnostic[] => {
   if (api === undefined) return []
   const findings: Finding[] = []
-  reportShapes(api, namesOf(api), finding => findings.push(finding))
+  reportShapes(api, names ?? namesOf(api), finding => findings.push(finding))
   return locate(findings)
 }
 

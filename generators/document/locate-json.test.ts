@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { visit } from 'jsonc-parser'
+import { expect, test } from 'vitest'
+import type { Json } from '../model/index.ts'
+import { locateInJson } from './locate-json.ts'
+import { append } from './pointer.ts'
+
+test('keys and items are found where another parser finds them, however the text is spaced', () => {
+  const spaces = fc.constantFrom(undefined, 1, '\t')
+  const ends = fc.constantFrom('\n', '\r\n', '\r')
+  const json = fc.jsonValue()
+  fc.assert(
+    fc.property(json, spaces, ends, (value, space, end) => {
+      const text = JSON.stringify(value, undefined, space).replaceAll('\n', end)
+      const pointers = pointersOf(value as Json, '')
+      const found = locateInJson(text, new Set(pointers))
+      const starts = startsOf(text)
+      expect([...found.keys()].sort()).toEqual(pointers.sort())
+      for (const { line, column } of found.values()) expect(starts).toContain(`${line}:${column}`)
+      expect(new Set([...found.values()].map(({ line, column }) => `${line}:${column}`)).size).toBe(pointers.length)
+    }),
+  )
+})
+
+test('what is not asked for is passed over, whatever is in it', () => {
+  const text = '{ "a": ["}", "\\\\", "\\"]", {"b": [1, -2e3, null]}], "c/d": [true, [[], {}], "x"] }'
+  const found = locateInJson(text, new Set(['/c~1d', '/c~1d/2', '/a/3/b/1', '/a/9', '/e']))
+  expect(found).toEqual(
+    new Map([
+      ['/a/3/b/1', { line: 1, column: text.indexOf('-2e3') + 1 }],
+      ['/c~1d', { line: 1, column: text.indexOf('"c/d"') + 1 }],
+      ['/c~1d/2', { line: 1, column: text.indexOf('"x"') + 1 }],
+    ]),
+  )
+})
+
+test('of two equal keys the last one is found', () => {
+  expect(locateInJson('{"a":1,\n "a":2}', new Set(['/a']))).toEqual(new Map([['/a', { line: 2, column: 2 }]]))
+})
+
+const pointersOf = (value: Json, pointer: string): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, child]) => {
+        const inner = append(pointer, key)
+        return [inner, ...pointersOf(child, inner)]
+      })
+
+/** Where jsonc-parser sees a key or a value. */
+const startsOf = (text: string): string[] => {
+  const starts: string[] = []
+  const at = (line: number, column: number): void => void starts.push(`${line + 1}:${column + 1}`)
+  visit(text, {
+    onObjectBegin: (_offset, _length, line, column) => at(line, column),
+    onObjectProperty: (_key, _offset, _length, line, column) => at(line, column),
+    onArrayBegin: (_offset, _length, line, column) => at(line, column),
+    onLiteralValue: (_value, _offset, _length, line, column) => at(line, column),
+  })
+  return starts
+}

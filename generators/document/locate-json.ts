@@ -1,0 +1,130 @@
+import type { LineColumn } from './parsed.ts'
+import { append } from './pointer.ts'
+
+/**
+ * Finds places in a valid JSON text: members at their keys, items where they begin. Goes into no value that none of the pointers
+ * leads into. Of two equal keys the last counts, as for JSON.parse.
+ *
+ * @param pointers What to find; those that the text does not have are not in the result.
+ */
+export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<string, LineColumn> => {
+  const offsets = new Map<string, number>()
+  const around = containers(pointers)
+  let at = 0
+
+  const space = (): void => {
+    while (isSpace(text.charCodeAt(at))) at += 1
+  }
+
+  const members = (pointer: string): void => {
+    for (at += 1, space(); text.charCodeAt(at) !== closingBrace; space()) {
+      if (text.charCodeAt(at) === comma) {
+        at += 1
+        space()
+      }
+      const start = at
+      at = endOfString(text, at)
+      const member = append(pointer, JSON.parse(text.slice(start, at)) as string)
+      if (pointers.has(member)) offsets.set(member, start)
+      space()
+      at += 1
+      value(member)
+    }
+    at += 1
+  }
+
+  const items = (pointer: string): void => {
+    let index = 0
+    for (at += 1, space(); text.charCodeAt(at) !== closingBracket; space()) {
+      if (text.charCodeAt(at) === comma) {
+        at += 1
+        space()
+      }
+      const item = append(pointer, index++)
+      if (pointers.has(item)) offsets.set(item, at)
+      value(item)
+    }
+    at += 1
+  }
+
+  const value = (pointer: string): void => {
+    space()
+    const code = text.charCodeAt(at)
+    if (!around.has(pointer)) at = endOfValue(text, at)
+    else if (code === brace) members(pointer)
+    else if (code === bracket) items(pointer)
+    else at = endOfValue(text, at)
+  }
+
+  value('')
+  return linesOf(text, offsets)
+}
+
+/** Everything that the pointers lead into; ends where another one has been before. */
+const containers = (pointers: ReadonlySet<string>): ReadonlySet<string> => {
+  const all = new Set<string>()
+  for (const pointer of pointers)
+    for (let inner = pointer; inner !== ''; ) {
+      inner = inner.slice(0, inner.lastIndexOf('/'))
+      if (all.has(inner)) break
+      all.add(inner)
+    }
+  return all
+}
+
+const endOfString = (text: string, start: number): number => {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text.charCodeAt(before) === backslash) before -= 1
+    if ((end - before) % 2 === 1) return end + 1
+  }
+}
+
+const endOfValue = (text: string, start: number): number => {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = endOfString(text, at) - 1
+    else if (code === brace || code === bracket) depth += 1
+    else if (code === closingBrace || code === closingBracket) {
+      if (depth === 0) return at
+      depth -= 1
+    } else {
+      if (depth === 0 && (code === comma || isSpace(code))) return at
+      continue
+    }
+    if (depth === 0) return at + 1
+  }
+  return text.length
+}
+
+/** Line and column of offsets, both from 1. */
+const linesOf = (text: string, offsets: ReadonlyMap<string, number>): Map<string, LineColumn> => {
+  const found = new Map<string, LineColumn>()
+  let line = 1
+  let start = 0
+  let at = 0
+  for (const [pointer, offset] of [...offsets].sort(([, a], [, b]) => a - b)) {
+    for (; at < offset; at++) {
+      const code = text.charCodeAt(at)
+      if (code !== lineFeed && (code !== carriageReturn || text.charCodeAt(at + 1) === lineFeed)) continue
+      line += 1
+      start = at + 1
+    }
+    found.set(pointer, { line, column: offset - start + 1 })
+  }
+  return found
+}
+
+const isSpace = (code: number): boolean =>
+  code === 0x20 || code === lineFeed || code === carriageReturn || code === 0x09
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const quote = 0x22
+const comma = 0x2c
+const bracket = 0x5b
+const backslash = 0x5c
+const closingBracket = 0x5d
+const brace = 0x7b
+const closingBrace = 0x7d
