@@ -1,3 +1,4 @@
+import type { JsonType } from '../model/index.ts'
 import { identifier, reservedWords, scope } from '../source/identifiers.ts'
 import { bracketed, indented, literal, objectKey } from '../source/quoting.ts'
 import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
@@ -31,7 +32,11 @@ export class Body {
   /** The schema, and the parts of it that are written with it. */
   readonly #views: readonly View[]
   readonly #options: BodyOptions
-  readonly #locals = scope()
+  readonly #types: readonly JsonType[] | undefined
+  readonly #guards = new Map<View, Guard>()
+  /** Where the keyword that is written puts its conditions. */
+  #conditionsOfKeyword: Expression[] = []
+  #locals: ReturnType<typeof scope> | undefined
   readonly #members = new Map<string, string>()
   readonly #onces: { readonly name: string; readonly condition: Expression }[] = []
   readonly #memberConditions: ((name: string, member: string) => Expression)[] = []
@@ -42,8 +47,7 @@ export class Body {
     this.#view = view
     this.#views = mergedViews(view, writer.shared)
     this.#options = options
-    for (const name of [...reservedWords, 'value', 'object', 'key', 'member', 'item', 'i', 'depth'])
-      this.#locals.reserve(name)
+    this.#types = typesOf(this.#views)
   }
 
   /** The whole verdict as one condition: of schemas without members and items. */
@@ -71,10 +75,6 @@ export class Body {
         : objectTest(this.#options.value, this.#listsRefuseThemselves() && others === no)
     const first = `if (${inline(not(is))}) return ${inline(all([others, of.any]))}`
     return [first, ...this.#destructuring(loops.length > 0, after.join('\n')), ...after]
-  }
-
-  get #types() {
-    return typesOf(this.#views)
   }
 
   /** The kind of value that has conditions which need statements. */
@@ -126,7 +126,11 @@ export class Body {
       if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
       // What is said of a kind of value that the type leaves out says nothing.
       if (keyword.of !== 'any' && !kinds.has(keyword.of)) continue
-      for (const view of this.#views) if (keyword.stated(view.schema)) keyword.guard(this.#guard(view, of[keyword.of]))
+      for (const view of this.#views) {
+        if (!keyword.stated(view.schema)) continue
+        this.#conditionsOfKeyword = of[keyword.of]
+        keyword.guard(this.#guardOf(view))
+      }
     }
     if (apart) of.array.push(this.#listPart())
     return {
@@ -157,15 +161,24 @@ export class Body {
     return test(`${name}(${value}${counts ? ', depth' : ''})`)
   }
 
-  /** What a keyword writes its condition with. */
-  #guard(view: View, conditions: Expression[]): Guard {
+  #guardOf(view: View): Guard {
+    const known = this.#guards.get(view)
+    if (known !== undefined) return known
+    const guard = this.#guard(view)
+    this.#guards.set(view, guard)
+    return guard
+  }
+
+  /** What the keywords of a view write their conditions with. */
+  #guard(view: View): Guard {
     const writer = this.#writer
     const { value, place, cycle, inner = false } = this.#options
     const merged = new Set(this.#views.map(({ schema }) => schema))
+    const write = writer.writing(place)
     return {
       view,
       value,
-      test: condition => conditions.push(condition),
+      test: condition => this.#conditionsOfKeyword.push(condition),
       same: (schema, step) => {
         // The parts that are merged have said all they have to say.
         if (merged.has(schema) && view.schema.keywords.allOf?.includes(schema)) return yes
@@ -189,7 +202,7 @@ export class Body {
       },
       guardOf: (schema, step) => writer.guardExpression(writer.enter(view, schema), placeOf(place, step)),
       asking: {
-        write: writer.writing(place),
+        write,
         path: new Set(),
         enter: writer.enter,
         holds: (part, step) =>
@@ -198,7 +211,7 @@ export class Body {
           writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: { cycle, inner: true } }),
         has: name => not(same(this.#member(name), 'undefined')),
       },
-      write: writer.writing(place),
+      write,
     }
   }
 
@@ -226,10 +239,12 @@ export class Body {
     return local
   }
 
-  #local = (name: string): string =>
-    this.#locals.claim(
-      this.#writer.local(identifier(name.replace(/[^\p{ID_Continue}$]+/gu, '_'), 'member', reservedWords)),
-    )
+  #local(name: string): string {
+    // Most conditions read no member: a scope is made when one does.
+    this.#locals ??= scopeOfGuard()
+    const plain = name.replace(/[^\p{ID_Continue}$]+/gu, '_')
+    return this.#locals.claim(this.#writer.local(identifier(plain, 'member', reservedWords)))
+  }
 
   /** `const { a, 'b-c': b_c } = value as Members`: what every object has by inheritance is asked for by `own`. */
   #destructuring(loops: boolean, code: string): string[] {
@@ -321,6 +336,13 @@ const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNa
 
 /** Members of a record whose conditions are written into the loop over a list of them. */
 const largestRecord = 6
+
+/** What a guard says itself. */
+function scopeOfGuard(): ReturnType<typeof scope> {
+  const names = scope()
+  for (const name of ['value', 'object', 'key', 'member', 'item', 'i', 'depth']) names.reserve(name)
+  return names
+}
 
 interface ItemCondition {
   readonly condition: (item: string, index: string) => Expression

@@ -32,6 +32,7 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
   const lines: string[] = []
   const onces: string[] = []
   const above: string[] = []
+  const write = writer.writing(place)
   const explanation: Explanation = {
     view,
     before: statement => above.push(statement),
@@ -53,7 +54,7 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
     },
     finder: (schema, step) => writer.finder(writer.enter(view, schema), placeOf(place, step)),
     asking: {
-      write: writer.writing(place),
+      write,
       path: new Set(),
       enter: writer.enter,
       holds: (part, step) => {
@@ -67,7 +68,7 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
         writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: undefined }),
       has: name => test(`${writer.use('hasMember')}(value, ${literal(name)})`),
     },
-    write: writer.writing(place),
+    write,
   }
   for (const keyword of keywords) if (keyword.stated(view.schema)) keyword.explain(explanation)
   return [...above, ...onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`), ...lines]

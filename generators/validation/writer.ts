@@ -24,6 +24,8 @@ export class Writer {
   readonly shared: Shared
   readonly #file: { readonly module: string; readonly origin: string }
   readonly #imports: Import[] = []
+  readonly #values = new Set<string>()
+  readonly #types = new Set<string>()
   readonly #names = scope()
   readonly #locals = new Set<string>()
   readonly #guards = new Map<string, string>()
@@ -43,7 +45,12 @@ export class Writer {
   /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
   file(): SourceFile {
     for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) next()
-    return { kind: 'validation', ...this.#file, imports: this.#imports, reexports: [], statements: this.#statements }
+    const imports: Import[] = [
+      ...this.#imports,
+      { from: { runtime: 'validation' }, names: [...this.#values], types: false },
+      { from: { runtime: 'validation' }, names: [...this.#types], types: true },
+    ]
+    return { kind: 'validation', ...this.#file, imports, reexports: [], statements: this.#statements }
   }
 
   add(statement: string): void {
@@ -69,12 +76,12 @@ export class Writer {
   }
 
   use = (name: string): string => {
-    this.#imports.push({ from: { runtime: 'validation' }, names: [name], types: false })
+    this.#values.add(name)
     return name
   }
 
   useType = (name: string): string => {
-    this.#imports.push({ from: { runtime: 'validation' }, names: [name], types: true })
+    this.#types.add(name)
     return name
   }
 
