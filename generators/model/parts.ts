@@ -1,8 +1,9 @@
 import type { Schema } from './schema.ts'
 
 /** Every subschema that a type is made of, those that are referred to included. */
-export const partsOf = ({ keywords: k }: Schema): Schema[] =>
-  [
+export const partsOf = ({ keywords: k }: Schema): Schema[] => {
+  const parts: Schema[] = []
+  for (const part of [
     k.ref,
     k.dynamicRef?.target,
     k.items,
@@ -12,14 +13,21 @@ export const partsOf = ({ keywords: k }: Schema): Schema[] =>
     k.if,
     k.then,
     k.else,
-    ...(k.prefixItems ?? []),
-    ...(k.properties?.values() ?? []),
-    ...(k.patternProperties?.values() ?? []),
-    ...(k.dependentSchemas?.values() ?? []),
-    ...(k.allOf ?? []),
-    ...(k.anyOf ?? []),
-    ...(k.oneOf ?? []),
-  ].filter(part => part !== undefined)
+  ])
+    if (part !== undefined) parts.push(part)
+  // No spreading: this is asked of every schema of a document, several times.
+  for (const list of [
+    k.prefixItems,
+    k.properties?.values(),
+    k.patternProperties?.values(),
+    k.dependentSchemas?.values(),
+    k.allOf,
+    k.anyOf,
+    k.oneOf,
+  ])
+    if (list !== undefined) for (const part of list) parts.push(part)
+  return parts
+}
 
 /** Which way a property goes. `readOnly` and `writeOnly` may be beside a reference or at its end. */
 export const travels = (property: Schema): 'both' | 'input' | 'output' => {

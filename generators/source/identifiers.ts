@@ -37,14 +37,15 @@ export const scope = (fold: (name: string) => string = name => name) => {
     taken.add(fold(name))
   }
   const claim = (name: string): string => {
-    if (!taken.has(fold(name))) {
-      reserve(name)
+    const folded = fold(name)
+    if (!taken.has(folded)) {
+      taken.add(folded)
       return name
     }
     const stem = /\p{Nd}$/u.test(name) ? `${name}_` : name
-    for (let i = next.get(fold(name)) ?? 2; ; i++) {
+    for (let i = next.get(folded) ?? 2; ; i++) {
       if (taken.has(fold(`${stem}${i}`))) continue
-      next.set(fold(name), i + 1)
+      next.set(folded, i + 1)
       reserve(`${stem}${i}`)
       return `${stem}${i}`
     }
@@ -53,7 +54,10 @@ export const scope = (fold: (name: string) => string = name => name) => {
 }
 
 /** Alike on a file system that ignores case and composes letters. */
-export const foldFile = (path: string): string => path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+export const foldFile = (path: string): string =>
+  ascii.test(path) ? path.toLowerCase() : path.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+
+const ascii = /^[\x20-\x7e]*$/
 
 /** A file name, without extension, that every file system takes. */
 export const fileName = (name: string): string => {

@@ -54,9 +54,13 @@ type Line = {
 const mergedImports = (file: SourceFile, layout: Layout): Line[] => {
   const lines = new Map<string, Line>()
   const values = new Set<string>()
+  const specifiers = new Map<string, string>()
   for (const { from, names, types, all } of file.imports) {
-    const specifier = specifierOf(file, from, layout)
-    const key = JSON.stringify([specifier, all ?? '', types])
+    const place =
+      'module' in from ? `${from.kind}:${from.module}` : 'runtime' in from ? from.runtime : `"${from.package}`
+    const specifier = specifiers.get(place) ?? specifierOf(file, from, layout)
+    specifiers.set(place, specifier)
+    const key = `${types} ${all ?? ''} ${specifier}`
     const line = lines.get(key) ?? { specifier, types, all, names: [] }
     lines.set(key, line)
     line.names.push(...names)
