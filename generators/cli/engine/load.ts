@@ -3,6 +3,7 @@ import type { Api, Diagnostic, Finding } from '../../model/index.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { reportShapes } from '../../spec/report-shapes.ts'
+import { reportValidation } from '../../validation/report-validation.ts'
 import type { Config } from '../config/config.ts'
 import { applyMappings } from './mappings.ts'
 import { type Job, jobsOf } from './project.ts'
@@ -23,11 +24,14 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
   return { api: mapped.api, diagnostics: [...diagnostics, ...mapped.diagnostics], ...rest }
 }
 
-/** Where the types of an API say less than its schemas. */
+/** Where types say less than schemas, and what validators cannot hold: hostile patterns, rules that are no CEL. */
 export const typeFindings = ({ api, locate }: Loaded, names?: Names): readonly Diagnostic[] => {
   if (api === undefined) return []
   const findings: Finding[] = []
-  reportShapes(api, names ?? namesOf(api), finding => findings.push(finding))
+  const report = (finding: Finding): void => void findings.push(finding)
+  const known = names ?? namesOf(api)
+  reportShapes(api, known, report)
+  reportValidation(api, known, report)
   return locate(findings)
 }
 

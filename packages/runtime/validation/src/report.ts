@@ -60,11 +60,9 @@ export class Report {
   }
 
   /** What a member of a union has to say, apart from what is collected here. */
-  attempt(value: unknown, explain: Explain): readonly Issue[] {
-    const attempt = new Report(
-      { limit: this.limit, ...(this.formats === undefined ? {} : { formats: this.formats }) },
-      this,
-    )
+  attempt(value: unknown, explain: Explain, limit = 1): readonly Issue[] {
+    const formats = this.formats === undefined ? {} : { formats: this.formats }
+    const attempt = new Report({ limit, ...formats }, this)
     explain(value, attempt)
     return attempt.issues
   }

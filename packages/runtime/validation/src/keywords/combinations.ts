@@ -10,13 +10,27 @@ export const accepts = (value: unknown, at: Report, [is, explain]: Choice): bool
 
 /** `anyOf`: explains the member of the union that the value comes closest to. */
 export function anyOf(value: unknown, at: Report, choices: readonly Choice[], keyword = 'anyOf'): void {
-  if (at.full || choices.some(choice => accepts(value, at, choice))) return
+  if (at.full) return
   // Unions in unions in unions: each level explained for each member would be exponential.
-  const attempts = at.tries < 3 ? choices.map(([, explain]) => at.attempt(value, explain)) : []
+  if (at.tries >= 3) {
+    if (!choices.some(choice => accepts(value, at, choice))) at.add(keyword, alternatives([], choices.length), value)
+    return
+  }
+  const attempts: (readonly Issue[])[] = []
+  for (const [, explain] of choices) {
+    const issues = at.attempt(value, explain, few)
+    if (issues.length === 0) return
+    attempts.push(issues)
+  }
   const closest = closestOf(attempts, at.path.length)
-  if (closest === undefined) at.add(keyword, alternatives(attempts, choices.length), value)
-  else at.adopt(closest)
+  const issues = attempts[closest]
+  if (issues === undefined) at.add(keyword, alternatives(attempts, choices.length), value)
+  else if (issues.length < few) at.adopt(issues)
+  else choices[closest]?.[1](value, at)
 }
+
+/** Issues that are enough to see how far a member of a union is from what was meant. */
+const few = 8
 
 /** `oneOf` */
 export function oneOf(value: unknown, at: Report, choices: readonly Choice[]): void {
@@ -59,10 +73,10 @@ export function conditional(value: unknown, at: Report, choice: Choice, then: Ex
 }
 
 /** Of the members that could have been meant: the one with fewest wrong tags, then the one that goes wrong deepest, then least often. */
-function closestOf(attempts: readonly (readonly Issue[])[], depth: number): readonly Issue[] | undefined {
-  let closest: readonly Issue[] | undefined
+function closestOf(attempts: readonly (readonly Issue[])[], depth: number): number {
+  let closest = -1
   let best = Number.POSITIVE_INFINITY
-  for (const issues of attempts) {
+  for (const [index, issues] of attempts.entries()) {
     // What is wrong with the value as a whole shows that another kind was meant.
     if (issues.some(issue => issue.path.length <= depth && issue.keyword !== 'x-rules')) continue
     const tags = issues.filter(
@@ -70,7 +84,7 @@ function closestOf(attempts: readonly (readonly Issue[])[], depth: number): read
     ).length
     const shallowest = Math.min(...issues.map(issue => issue.path.length)) - depth
     const distance = tags * 1e6 + 1e3 / shallowest + issues.length / 1e3
-    if (distance < best) [closest, best] = [issues, distance]
+    if (distance < best) [closest, best] = [index, distance]
   }
   return closest
 }
