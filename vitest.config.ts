@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       stage('unit', ['{generators,packages,services,scripts,bench}/**/*.test.ts']),
       stage('contract', ['tests/{contract,derive,layers}/**/*.test.ts'], 120_000),
-      stage('consumers', ['tests/consumers/**/*.test.ts'], 300_000),
+      stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),
       stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),
       stage('docs', ['tests/docs/**/*.test.ts'], 120_000),
     ],
