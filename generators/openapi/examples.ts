@@ -1,49 +1,52 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
-import { follow, type Reading, textIn } from '../document/reading.ts'
-import type { Json, OperationExample } from '../model/index.ts'
+import { flagIn, follow, type Reading, textIn } from '../document/reading.ts'
+import type { Json, JsonObject, OperationExample, Outcome } from '../model/index.ts'
 
 /**
- * Examples of an operation: those of parameters, body and responses that have the same name belong together.
- * A single `example` belongs to every name, and makes one called `example` where there is no other.
+ * Examples of an operation: those of parameters, body and responses that have the same name belong together. A single `example` belongs to
+ * every name, and makes one called `example` where there is no other. A required input that has no example of the name takes its first,
+ * so that the request can be sent; but an error of a name that no input has shows the answer only.
  */
 export const examplesOf = (
   { operation, items }: { readonly operation: Place; readonly items: readonly Place[] },
+  outcomes: readonly Outcome[],
   reading: Reading,
 ): OperationExample[] => {
-  const inputs = [...inputsOf([...items, operation], reading)]
-  const answers = answersOf(operation, reading)
-  const named = [
-    ...new Set([
-      ...inputs.flatMap(([, examples]) => [...examples.named.keys()]),
-      ...answers.flatMap(({ examples }) => [...examples.named.keys()]),
-    ]),
-  ]
-  const single =
-    inputs.some(([, examples]) => examples.single !== undefined) ||
-    answers.some(({ examples }) => examples.single !== undefined)
-  const names = named.length > 0 ? named : single ? ['example'] : []
-  return names.map(name => {
-    const answer =
-      answers.find(({ examples }) => examples.named.has(name)) ??
-      answers.find(({ key, examples }) => key.startsWith('2') && examples.single !== undefined)
-    const example = answer?.examples.named.get(name)
-    const summary = [example, ...inputs.map(([, examples]) => examples.named.get(name))].find(
-      found => found?.summary !== undefined,
-    )?.summary
-    return {
-      name,
-      summary,
-      input: Object.fromEntries(
-        inputs.flatMap(([field, { named, single }]) => {
-          const value = named.has(name) ? named.get(name)?.value : single?.value
-          return value === undefined ? [] : [[field, value]]
-        }),
-      ),
-      outcome: answer?.key,
-      value: example?.value ?? (answer?.examples.named.has(name) === true ? undefined : answer?.examples.single?.value),
-    }
-  })
+  const inputs = inputsOf([...items, operation], reading)
+  const answers = answersOf(operation, outcomes, reading)
+  const all = [...inputs, ...answers].map(({ examples }) => examples)
+  const named = [...new Set(all.flatMap(({ named }) => [...named.keys()]))]
+  const names = named.length > 0 ? named : all.some(({ single }) => single !== undefined) ? ['example'] : []
+  return names.map(name => exampleOf(name, inputs, answers))
 }
+
+const exampleOf = (name: string, inputs: readonly Input[], answers: readonly Answer[]): OperationExample => {
+  const answer =
+    answers.find(({ examples }) => examples.named.has(name)) ??
+    answers.find(({ success, examples }) => success && examples.single !== undefined)
+  const example = answer?.examples.named.get(name)
+  const asked = inputs.some(({ examples }) => examples.named.has(name))
+  const answerOnly = example !== undefined && answer?.success === false && !asked
+  const summary = [example, ...inputs.map(({ examples }) => examples.named.get(name))].find(
+    found => found?.summary !== undefined,
+  )?.summary
+  return {
+    name,
+    summary,
+    input: answerOnly ? {} : requestOf(name, inputs),
+    outcome: answer?.key,
+    value: example === undefined ? answer?.examples.single?.value : example.value,
+  }
+}
+
+const requestOf = (name: string, inputs: readonly Input[]): JsonObject =>
+  Object.fromEntries(
+    inputs.flatMap(({ field, required, examples: { named, single } }) => {
+      const [first] = named.values()
+      const value = (named.get(name) ?? single ?? (required ? first : undefined))?.value
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
 
 interface Written {
   readonly summary: string | undefined
@@ -55,25 +58,53 @@ interface Examples {
   readonly single: Written | undefined
 }
 
-const inputsOf = (owners: readonly Place[], reading: Reading): ReadonlyMap<string, Examples> => {
-  const found = new Map<string, Examples>()
+interface Input {
+  readonly field: string
+  readonly required: boolean
+  readonly examples: Examples
+}
+
+interface Answer {
+  readonly key: string
+  readonly success: boolean
+  readonly examples: Examples
+}
+
+/** The operation's own parameters replace those of its path item. */
+const inputsOf = (owners: readonly Place[], reading: Reading): Input[] => {
+  const found = new Map<string, Input>()
   for (const owner of owners)
     for (const written of itemsOf(inside(owner, 'parameters'))) {
       const parameter = follow(written, reading)
       const [media] = membersOf(inside(parameter, 'content'))
-      found.set(textIn(parameter, 'name') ?? '', examplesAt(media?.[1] ?? parameter, reading))
+      const place = textIn(parameter, 'in') ?? ''
+      const field = textIn(parameter, 'name') ?? ''
+      found.set(`${place} ${field}`, {
+        field,
+        required: place === 'path' || flagIn(parameter, 'required'),
+        examples: examplesAt(media?.[1] ?? parameter, reading),
+      })
     }
   const body = owners.map(owner => inside(owner, 'requestBody')).find(found => found !== undefined)
-  const [media] = body === undefined ? [] : membersOf(inside(follow(body, reading), 'content'))
-  if (media !== undefined) found.set('body', examplesAt(media[1], reading))
-  return found
+  return body === undefined ? [...found.values()] : [...found.values(), ...bodyOf(follow(body, reading), reading)]
 }
 
-const answersOf = (operation: Place, reading: Reading): { readonly key: string; readonly examples: Examples }[] =>
+const bodyOf = (body: Place, reading: Reading): Input[] =>
+  membersOf(inside(body, 'content'))
+    .slice(0, 1)
+    .map(([, media]) => ({
+      field: 'body',
+      required: flagIn(body, 'required'),
+      examples: examplesAt(media, reading),
+    }))
+
+const answersOf = (operation: Place, outcomes: readonly Outcome[], reading: Reading): Answer[] =>
   membersOf(inside(operation, 'responses')).flatMap(([key, written]) => {
-    if (key.startsWith('x-')) return []
+    const outcome = outcomes.find(outcome => outcome.key === key)
     const [media] = membersOf(inside(follow(written, reading), 'content'))
-    return media === undefined ? [] : [{ key, examples: examplesAt(media[1], reading) }]
+    return outcome === undefined || media === undefined
+      ? []
+      : [{ key, success: outcome.kind === 'success', examples: examplesAt(media[1], reading) }]
   })
 
 const examplesAt = (place: Place, reading: Reading): Examples => {

@@ -92,7 +92,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
-    examples: examplesOf(written, reading),
+    examples: examplesOf(written, outcomes, reading),
     tags: tagsOf(operation),
     origin: originOf(operation, reading),
     ...extensions,

@@ -268,6 +268,41 @@ describe('examples', () => {
     ])
   })
 
+  const anExample =
+    '{ name: id, in: path, required: true, schema: true, examples: { harbour: { value: a }, other: { value: b } } }'
+
+  it('take the first of a required input that has none of the name, not of an optional one', async () => {
+    const { examples } = await one(
+      `{ parameters: [${anExample}, { name: q, in: query, schema: true, examples: { small: { value: 1 } } }, { name: r, in: query, schema: true, examples: { large: { value: 2 } } }], responses: { "200": { description: a } } }`,
+    )
+    expect(examples.map(({ name, input }) => [name, input])).toEqual([
+      ['harbour', { id: 'a' }],
+      ['other', { id: 'b' }],
+      ['small', { id: 'a', q: 1 }],
+      ['large', { id: 'a', r: 2 }],
+    ])
+  })
+
+  it('of an error whose name no input has show the answer only; those of a success have a request', async () => {
+    const { examples } = await one(
+      `{ parameters: [${anExample}], responses: { "200": { description: a, content: { application/json: { examples: { found: { value: [1] } } } } }, "404": { description: b, content: { application/json: { examples: { missing: { value: none } } } } } } }`,
+    )
+    expect(examples.slice(2)).toEqual([
+      { name: 'found', summary: undefined, input: { id: 'a' }, outcome: '200', value: [1] },
+      { name: 'missing', summary: undefined, input: {}, outcome: '404', value: 'none' },
+    ])
+  })
+
+  it('of a required body are found like those of a parameter', async () => {
+    const { operations } = await read(
+      `paths: { /a: { post: { requestBody: { required: true, content: { application/json: { examples: { some: { value: { a: 1 } } } } } }, responses: { "200": { description: a, content: { application/json: { examples: { done: { value: 1 } } } } } } } } }`,
+    )
+    expect(operations[0]?.examples.map(({ name, input }) => [name, input])).toEqual([
+      ['some', { body: { a: 1 } }],
+      ['done', { body: { a: 1 } }],
+    ])
+  })
+
   it('without a name make one', async () => {
     const { examples } = await one(
       '{ parameters: [{ name: q, in: query, schema: true, example: 1 }], responses: { "200": { description: a, content: { application/json: { example: null } } } } }',
