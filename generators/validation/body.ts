@@ -8,7 +8,7 @@ import { requiredOf } from './keywords/required.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
 import { giveBack, refuse } from './statements.ts'
-import { type Kind, kindOfType, kindsOf, refusesAbsence, type View } from './view.ts'
+import { type Kind, kindOfType, kindsOf, letsBigintsPass, refusesAbsence, type View } from './view.ts'
 import { placeOf, type Writer } from './writer.ts'
 
 export interface BodyOptions {
@@ -21,6 +21,8 @@ export interface BodyOptions {
   readonly inner?: boolean
   /** Kinds of value that conditions before this one have left. */
   readonly known?: ReadonlySet<Kind>
+  /** False where conditions before this one have left no bigint. */
+  readonly bigint?: boolean
   /** Lists alone: the part of a function that has objects as its main kind. */
   readonly only?: 'array'
 }
@@ -98,6 +100,7 @@ export class Body {
       types: this.#types,
       listed,
       known: this.#options.known,
+      bigint: this.#bigint(),
     })
   }
 
@@ -114,6 +117,11 @@ export class Body {
       ...(k.allOf ?? []),
     ])
     return new Set(every.filter(kind => certain.every(part => kindsOf(part).has(kind))))
+  }
+
+  /** An integer beyond 2^53 may be among the numbers, as a bigint. */
+  #bigint(): boolean {
+    return this.#options.bigint !== false && this.#views.every(({ schema }) => letsBigintsPass(schema))
   }
 
   #conditions(): Conditions {
@@ -178,6 +186,7 @@ export class Body {
     return {
       view,
       value,
+      bigint: this.#bigint(),
       test: condition => this.#conditionsOfKeyword.push(condition),
       same: (schema, step) => {
         // The parts that are merged have said all they have to say.
@@ -216,9 +225,10 @@ export class Body {
   }
 
   /** What is asked of any kind of value comes after the question for the one type there is. */
-  #knownToParts(): { known?: ReadonlySet<Kind> } {
-    if (this.#types?.length === 1) return { known: this.#kinds() }
-    return this.#options.known === undefined ? {} : { known: this.#options.known }
+  #knownToParts(): { known?: ReadonlySet<Kind>; bigint?: boolean } {
+    if (this.#types?.length === 1) return { known: this.#kinds(), bigint: this.#bigint() }
+    const { known, bigint } = this.#options
+    return { ...(known === undefined ? {} : { known }), ...(bigint === undefined ? {} : { bigint }) }
   }
 
   /** A verdict that the loops need: asked once, before them. */

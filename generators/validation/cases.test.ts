@@ -54,7 +54,7 @@ describe('what a contract says, its validators hold', () => {
       const name = judged.accept ?? judged.refuse
       const result = name === undefined ? decoded(index, judged) : await checked(index, name, judged)
       const messages = result.issues?.map(issue => issue.message) ?? []
-      const said = JSON.stringify(judged)
+      const said = JSON.stringify(judged, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
       if (judged.refuse !== undefined || judged.issues !== undefined)
         expect({ said, messages }).toEqual({ said, messages: judged.issues })
       else
@@ -116,10 +116,14 @@ function readCases(): Case[] {
         statements: blocks.flatMap(({ language, label, body }) =>
           language === 'ts' && label !== undefined ? [{ name: label, code: body }] : [],
         ),
-        judged: parse(blocks.find(({ label }) => label === 'judged')?.body ?? '[]') as Judged[],
+        judged: parse(blocks.find(({ label }) => label === 'judged')?.body ?? '[]', withBigints) as Judged[],
       }
     })
 }
+
+/** YAML has no bigint: `{ bigint: '18446744073709551615' }` is one. */
+const withBigints = (_: unknown, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'bigint' in value ? BigInt(`${value.bigint}`) : value
 
 async function apiOf({ name, contract }: Case): Promise<Api> {
   const { api, diagnostics } = await loadApi({

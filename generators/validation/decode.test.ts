@@ -10,6 +10,7 @@ interface Runtime {
   ): (request: object) => { ok: boolean; value?: unknown; issues?: readonly { keyword: string; message: string }[] }
   rpcDecoder(schema: unknown, plan: object): (params: unknown) => { ok: boolean; value?: unknown }
   asInteger: unknown
+  asBigInteger: unknown
   asNumber: unknown
   asBoolean: unknown
   asText: unknown
@@ -43,7 +44,11 @@ describe('text is read by decided rules; what cannot be read stays text', () => 
     ['5', 5, 5, '5'],
     ['-5', -5, -5, '-5'],
     ['1.0', '1.0', 1, '1.0'],
-    ['1e2', '1e2', '1e2', '1e2'],
+    ['1e2', '1e2', 100, '1e2'],
+    ['1e-7', '1e-7', 1e-7, '1e-7'],
+    ['-1.5E%2B3', '-1.5E+3', -1500, '-1.5E+3'],
+    ['1e', '1e', '1e', '1e'],
+    ['1e400', '1e400', '1e400', '1e400'],
     ['0x10', '0x10', '0x10', '0x10'],
     ['05', '05', '05', '05'],
     ['%205', ' 5', ' 5', ' 5'],
@@ -65,6 +70,19 @@ describe('text is read by decided rules; what cannot be read stays text', () => 
       c: boolean,
     })
   })
+})
+
+it('an integer that may be beyond 2^53 is read with all of its digits', () => {
+  const read = (text: string): unknown => query({ a: runtime.asBigInteger }, `a=${text}`)
+  expect(['5', '-5', '9007199254740991', '9007199254740993', '-18446744073709551615'].map(read)).toEqual([
+    { a: 5 },
+    { a: -5 },
+    { a: 9007199254740991 },
+    { a: 9007199254740993n },
+    { a: -18446744073709551615n },
+  ])
+  const texts = ['09007199254740993', '9007199254740993.0', '1e30', '0x20000000000001', '-0', '']
+  expect(texts.map(read)).toEqual(texts.map(a => ({ a: a === '-0' ? -0 : a })))
 })
 
 describe('a query', () => {
@@ -154,6 +172,13 @@ describe('defaults and clamps', () => {
     const sent = structuredClone(params)
     expect(runtime.rpcDecoder(everything, { names: ['size', 'body'], fill })(params).value).toEqual(input)
     expect(params).toEqual(sent)
+  })
+  it('that are objects are a copy for each request', () => {
+    const preset = { list: [1] }
+    const decode = runtime.rpcDecoder(everything, { names: ['a'], fill: { defaults: { a: preset } } })
+    const { a } = decode({}).value as { a: { list: number[] } }
+    a.list.push(2)
+    expect(decode({}).value).toEqual({ a: { list: [1] } })
   })
   it('are applied to parameters by position too', () => {
     expect(runtime.rpcDecoder(everything, { names: ['size', 'body'], fill })([undefined, {}]).value).toEqual({

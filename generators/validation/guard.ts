@@ -54,6 +54,7 @@ export function conditionOf(writer: Writer, view: View, value: string, call: Cal
     cycle: call.depth?.cycle,
     inner: call.depth?.inner ?? false,
     ...(call.known === undefined ? {} : { known: call.known }),
+    ...(call.bigint === undefined ? {} : { bigint: call.bigint }),
   }).condition()
 }
 

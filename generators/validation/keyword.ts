@@ -18,6 +18,8 @@ export interface Guard {
   readonly view: View
   /** Identifier of the value that is judged. */
   readonly value: string
+  /** An integer beyond 2^53 may come as a bigint: the remainder operator takes none beside numbers. */
+  readonly bigint: boolean
   /** Adds a condition. */
   test(condition: Expression): void
   /** The verdict of a subschema on the same value. */

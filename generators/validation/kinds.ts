@@ -15,27 +15,29 @@ export interface Standing {
   readonly listed: boolean
   /** Kinds that conditions before this one have left. */
   readonly known: ReadonlySet<Kind> | undefined
+  /** An integer beyond 2^53 may come as a bigint. */
+  readonly bigint: boolean
 }
 
 /** The verdict on values of some kinds, each with its own conditions. */
 export function verdictByKind(
   of: Conditions,
   kinds: ReadonlySet<Kind>,
-  { value, types, listed, known }: Standing,
+  { value, types, listed, known, bigint }: Standing,
 ): Expression {
   const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
   const only = single(known)
   if (types === undefined) {
     if (only !== undefined) return kinds.has(only) ? own(only) : yes
     const spoken = [...kinds].filter(kind => own(kind) !== yes && known?.has(kind) !== false)
-    return all(spoken.map(kind => any([not(kindTest(kind, value)), own(kind)])))
+    return all(spoken.map(kind => any([not(kindTest(kind, value, { bigint })), own(kind)])))
   }
   if (only !== undefined && !kinds.has(only)) return no
   // Whether a number is an integer is still to be asked.
   if (only !== undefined && only !== 'number') return own(only)
   if (listed && [...kinds].every(kind => own(kind) === yes)) return yes
   const integers = !types.includes('number')
-  return any([...kinds].map(kind => all([kindTest(kind, value, integers), own(kind)])))
+  return any([...kinds].map(kind => all([kindTest(kind, value, { integers, bigint }), own(kind)])))
 }
 
 /** `typeof … === 'object'` and what else an object is; a required member may refuse lists by itself. */
@@ -52,7 +54,7 @@ export const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'a
 
 export const single = <T>(set: ReadonlySet<T> | undefined): T | undefined => (set?.size === 1 ? [...set][0] : undefined)
 
-function kindTest(kind: Kind, value: string, integers = false): Expression {
+function kindTest(kind: Kind, value: string, { integers = false, bigint = false } = {}): Expression {
   switch (kind) {
     case 'null':
       return same(value, 'null')
@@ -62,7 +64,10 @@ function kindTest(kind: Kind, value: string, integers = false): Expression {
       return objectTest(value)
     case 'number':
       // Both refuse what is no number, and what JSON has no number for.
-      return test(integers ? `Number.isInteger(${value})` : `Number.isFinite(${value})`)
+      return any([
+        test(integers ? `Number.isInteger(${value})` : `Number.isFinite(${value})`),
+        bigint ? same(`typeof ${value}`, "'bigint'") : no,
+      ])
     default:
       return same(`typeof ${value}`, `'${kind}'`)
   }

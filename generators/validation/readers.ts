@@ -1,4 +1,4 @@
-import type { HttpParameter, Schema } from '../model/index.ts'
+import { type HttpParameter, type Schema, takesBigint } from '../model/index.ts'
 import { objectKey } from '../source/quoting.ts'
 import type { Writer } from './writer.ts'
 
@@ -29,6 +29,7 @@ export function scalarCode(writer: Writer, types: ReadonlySet<ScalarType>): stri
   if (types.has('null') && !types.has('string')) readers.push('asNull')
   if (types.has('boolean')) readers.push('asBoolean')
   if (types.has('number')) readers.push('asNumber')
+  else if (types.has('bigint')) readers.push('asBigInteger')
   else if (types.has('integer')) readers.push('asInteger')
   const [only] = readers
   for (const name of readers) writer.use(name)
@@ -64,7 +65,8 @@ function delimiterOf({ style, explode, place }: Style): string | undefined {
   return explode && place !== 'header' ? undefined : ','
 }
 
-type ScalarType = 'null' | 'boolean' | 'integer' | 'number' | 'string'
+/** `bigint`: an integer that may be beyond 2^53. */
+type ScalarType = 'null' | 'boolean' | 'integer' | 'bigint' | 'number' | 'string'
 type TextType = ScalarType | 'array' | 'object'
 
 const scalarTypes = (schema: Schema): ReadonlySet<ScalarType> =>
@@ -73,7 +75,7 @@ const scalarTypes = (schema: Schema): ReadonlySet<ScalarType> =>
 /** Types a value may have, as far as `type`, `enum`, `const`, references and combinations say. Empty where nothing does. */
 function typesOf(schema: Schema, deep = 6): ReadonlySet<TextType> {
   const { type, const: fixed, enum: values, anyOf, oneOf, allOf, ref, properties, items } = schema.keywords
-  if (type !== undefined) return new Set(type)
+  if (type !== undefined) return new Set(takesBigint(schema) ? [...type, 'bigint'] : type)
   const listed = fixed !== undefined ? [fixed.value] : values
   if (listed !== undefined) return new Set(listed.map(typeOfValue))
   if (deep === 0) return new Set()

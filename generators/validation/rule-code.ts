@@ -2,6 +2,7 @@ import { type ASTNode, parse } from '@marcbachmann/cel-js'
 import type { Rule, Schema } from '../model/index.ts'
 import { identifier, reservedWords } from '../source/identifiers.ts'
 import { literal, objectKey } from '../source/quoting.ts'
+import { kindsOf, letsBigintsPass } from './view.ts'
 
 /** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */
 export interface RuleCode {
@@ -113,14 +114,14 @@ class Translation {
       case '-':
       case '*':
       case '%':
-        return `${this.#number(node.args[0])} ${node.op} ${this.#number(node.args[1])}`
+        return `${this.#term(node.args[0])} ${node.op} ${this.#term(node.args[1])}`
       case '/': {
-        const quotient = `${this.#number(node.args[0])} / ${this.#number(node.args[1])}`
+        const quotient = `${this.#term(node.args[0])} / ${this.#term(node.args[1])}`
         // Division of integers is whole in CEL.
         return this.#isInteger(node.args[0]) && this.#isInteger(node.args[1]) ? `Math.trunc(${quotient})` : quotient
       }
       case '-_':
-        return `-${this.#number(node.args)}`
+        return `-${this.#term(node.args)}`
       case '?:': {
         const [condition, then, otherwise] = node.args
         return `${wrapped(this.boolean(condition))} ? ${wrapped(this.value(then))} : ${wrapped(this.value(otherwise))}`
@@ -150,6 +151,14 @@ class Translation {
     const code = this.value(node)
     if (node.op === 'value') return code
     return node.op === 'id' || node.op === '.' || node.op === '[]' ? `(${code} as number)` : wrapped(code)
+  }
+
+  /** Of arithmetic, which takes no number beside a bigint. */
+  #term(node: ASTNode): string {
+    const member = node.op === 'id' ? memberSchema(this.#schema, node.args) : undefined
+    return member !== undefined && letsBigintsPass(member) && kindsOf(member).has('number')
+      ? `Number(${this.value(node)})`
+      : this.#number(node)
   }
 
   #equality(op: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode]): string {

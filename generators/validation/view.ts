@@ -1,4 +1,4 @@
-import type { Direction, JsonType, Keywords, Schema } from '../model/index.ts'
+import { type Direction, type JsonType, type Keywords, type Schema, takesBigint } from '../model/index.ts'
 
 /** A schema as it is met: which way the value goes, and what dynamic references lead to there. */
 export interface View {
@@ -43,6 +43,14 @@ export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
       if (union !== undefined) bounds.push(new Set(union.flatMap(part => [...kindsOf(part, deep - 1)])))
   }
   return new Set(every.filter(kind => bounds.every(bound => bound.has(kind))))
+}
+
+/** True where an integer beyond 2^53, which readers of JSON give as a bigint, may pass. */
+export function letsBigintsPass(schema: Schema, deep = 8): boolean {
+  const { type, ref, allOf } = schema.keywords
+  if (type !== undefined) return takesBigint(schema)
+  const certain = [...(ref === undefined ? [] : [ref]), ...(allOf ?? [])]
+  return deep === 0 || certain.every(part => letsBigintsPass(part, deep - 1))
 }
 
 /** True where no value that is absent (`undefined`) passes the guard. */

@@ -23,6 +23,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['regex', 'a regular expression'],
   ['int32', 'an integer of 32 bits'],
   ['int64', 'an integer of 64 bits'],
+  ['uint64', 'a non-negative integer of 64 bits'],
   ['cb58', 'text in cb58 whose checksum is right'],
   ['node-id', 'a node id whose checksum is right'],
   ['bech32-address', 'an address in bech32 whose checksum is right'],

@@ -278,6 +278,7 @@ export interface Call {
   readonly place: string
   readonly depth: Depth
   readonly known?: ReadonlySet<Kind>
+  readonly bigint?: boolean
 }
 
 export const placeOf = (place: string, step: string): string => `${place}${pascal(step)}`

@@ -1,3 +1,4 @@
+import { takesBigint } from '../../model/index.ts'
 import { literal } from '../../source/quoting.ts'
 import type { Keyword } from '../keyword.ts'
 
@@ -11,8 +12,9 @@ export const type: Keyword = {
     // The list of values is the better answer.
     if (fixed !== undefined || (values !== undefined && openEnum !== true)) return
     const [only] = type
-    if (type.length === 1 && only !== undefined && plain.has(only)) say(only)
-    else say('type', ...type.map(name => literal(name)))
+    const names = takesBigint(view.schema) ? type.map(name => (name === 'integer' ? 'bigint' : name)) : type
+    if (names.length === 1 && only !== undefined && plain.has(only)) say(names[0] === 'bigint' ? 'bigInteger' : only)
+    else say('type', ...names.map(name => literal(name)))
   },
 }
 

@@ -15,10 +15,10 @@ export function fill(value: unknown, filling: Filling): unknown {
   if (typeof value !== 'object' || value === null) return value
   const filled: Record<string, unknown> = { ...value }
   for (const [name, preset] of Object.entries(filling.defaults ?? {}))
-    if (absent(filled, name)) define(filled, name, structuredClone(preset))
+    if (absent(filled, name)) define(filled, name, typeof preset === 'object' ? structuredClone(preset) : preset)
   for (const [name, { minimum, maximum }] of Object.entries(filling.clamps ?? {})) {
     const given = filled[name]
-    if (typeof given !== 'number') continue
+    if (typeof given !== 'number' && typeof given !== 'bigint') continue
     if (minimum !== undefined && given < minimum) filled[name] = minimum
     if (maximum !== undefined && given > maximum) filled[name] = maximum
   }

@@ -31,11 +31,19 @@ export const asInteger: Scalar = text => {
   return Number.isSafeInteger(value) ? value : text
 }
 
-/** A JSON number without exponent. */
+/** The same of integers that may be beyond 2^53: those are a bigint. */
+export const asBigInteger: Scalar = text => {
+  const value = asInteger(text)
+  return value === text && /^-?[1-9]\d*$/.test(text) ? BigInt(text) : value
+}
+
+/** A JSON number, with or without exponent: `1e-7` is how JavaScript itself writes one. Digits that would be lost stay text. */
 export const asNumber: Scalar = text => {
-  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return text
+  const parts = /^-?(?:0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.exec(text)
+  if (parts === null) return text
   const value = Number(text)
-  return Number.isSafeInteger(value) || text.includes('.') ? value : text
+  const exact = Number.isSafeInteger(value) || parts[1] !== undefined || parts[2] !== undefined
+  return exact && Number.isFinite(value) ? value : text
 }
 
 export const asBoolean: Scalar = text => (text === 'true' ? true : text === 'false' ? false : text)

@@ -53,8 +53,17 @@ export const formats: Readonly<Record<string, Format>> = {
   'json-pointer': text(isJsonPointer),
   'relative-json-pointer': text(isRelativeJsonPointer),
   regex: text(isRegex),
-  int32: value => typeof value !== 'number' || (Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31),
-  int64: value => typeof value !== 'number' || (Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63),
+  int32: integer(-(2n ** 31n), 2n ** 31n),
+  int64: integer(-(2n ** 63n), 2n ** 63n),
+  uint64: integer(0n, 2n ** 64n),
+}
+
+/** Of numbers alone, from a least one to below a bound. Readers of JSON give an integer beyond 2^53 as a bigint. */
+function integer(least: bigint, bound: bigint): Format {
+  return value =>
+    typeof value === 'bigint' || typeof value === 'number'
+      ? (typeof value === 'bigint' || Number.isInteger(value)) && value >= least && value < bound
+      : true
 }
 
 /** RFC 3339 §5.6. Second 60 is a leap second, which comes at the end of a day in UTC only (§5.7). */

@@ -100,7 +100,8 @@ function repeated(list: readonly unknown[]): readonly [number, number] | undefin
 
 /** One text for equal JSON values: members sorted. */
 function canonical(value: unknown, depth: number): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'bigint' ? `${value}` : (JSON.stringify(value) ?? 'null')
   if (depth > 500) throw new RangeError('The value is nested too deep.')
   if (Array.isArray(value)) return `[${value.map(item => canonical(item, depth + 1)).join()}]`
   const members = value as Record<string, unknown>

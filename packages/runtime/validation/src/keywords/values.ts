@@ -16,6 +16,10 @@ export const number: Explain = (value, at) => {
 export const integer: Explain = (value, at) => {
   if (!Number.isInteger(value)) at.add('type', 'an integer', value)
 }
+/** An integer that may be beyond 2^53, where it is a bigint. */
+export const bigInteger: Explain = (value, at) => {
+  if (typeof value !== 'bigint') integer(value, at)
+}
 export const boolean: Explain = (value, at) => {
   if (typeof value !== 'boolean') at.add('type', 'true or false', value)
 }
@@ -74,6 +78,8 @@ function has(type: string, value: unknown): boolean {
       return typeof value === 'object' && value !== null && !Array.isArray(value)
     case 'integer':
       return Number.isInteger(value)
+    case 'bigint':
+      return typeof value === 'bigint' || Number.isInteger(value)
     case 'number':
       return Number.isFinite(value)
     default:
@@ -88,5 +94,6 @@ const spoken: Readonly<Record<string, string>> = {
   array: 'a list',
   number: 'a number',
   integer: 'an integer',
+  bigint: 'an integer',
   string: 'a string',
 }

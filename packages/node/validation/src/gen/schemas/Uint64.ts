@@ -1,14 +1,15 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/Uint64'
-import { format, integer, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { bigInteger, format, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUint64 = (value: unknown): value is spec.Uint64 => Number.isInteger(value) && (value as number) >= 0
+export const isUint64 = (value: unknown): value is spec.Uint64 =>
+  (Number.isInteger(value) || typeof value === 'bigint') && (value as number) >= 0
 
 export const explainUint64: Explain = (value, at) => {
-  integer(value, at)
+  bigInteger(value, at)
   minimum(value, at, 0)
-  format(value, at, 'uint64', 'a valid uint64')
+  format(value, at, 'uint64', 'a non-negative integer of 64 bits')
 }
 
 export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64, { formats: true })

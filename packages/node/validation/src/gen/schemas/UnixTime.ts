@@ -1,14 +1,15 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/UnixTime'
-import { format, integer, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { bigInteger, format, minimum, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isUnixTime = (value: unknown): value is spec.UnixTime => Number.isInteger(value) && (value as number) >= 0
+export const isUnixTime = (value: unknown): value is spec.UnixTime =>
+  (Number.isInteger(value) || typeof value === 'bigint') && (value as number) >= 0
 
 export const explainUnixTime: Explain = (value, at) => {
-  integer(value, at)
+  bigInteger(value, at)
   minimum(value, at, 0)
-  format(value, at, 'uint64', 'a valid uint64')
+  format(value, at, 'uint64', 'a non-negative integer of 64 bits')
 }
 
 export const UnixTime: Schema<spec.UnixTime> = /* @__PURE__ */ schema(isUnixTime, explainUnixTime, { formats: true })
