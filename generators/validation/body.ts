@@ -188,10 +188,10 @@ export class Body {
       value,
       bigint: this.#bigint(),
       test: condition => this.#conditionsOfKeyword.push(condition),
-      same: (schema, step) => {
+      same: (schema, step, identifier = value) => {
         // The parts that are merged have said all they have to say.
         if (merged.has(schema) && view.schema.keywords.allOf?.includes(schema)) return yes
-        return writer.condition(writer.enter(view, schema), value, {
+        return writer.condition(writer.enter(view, schema), identifier, {
           place: placeOf(place, step),
           depth: { cycle, inner },
           ...this.#knownToParts(),

@@ -22,8 +22,8 @@ export interface Guard {
   readonly bigint: boolean
   /** Adds a condition. */
   test(condition: Expression): void
-  /** The verdict of a subschema on the same value. */
-  same(schema: Schema, step: string): Expression
+  /** The verdict of a subschema on the same value, by the identifier that it has where the verdict stands. */
+  same(schema: Schema, step: string, identifier?: string): Expression
   /** The verdict of a subschema on a member, an item or a name. */
   inner(schema: Schema, value: string, step: string): Expression
   /** Identifier of a member of the value, read once. */

@@ -30,20 +30,22 @@ export function variantsOf(view: View, parts: readonly Schema[]): Variants | und
 export function guardVariants({ value, same, write }: Guard, { name, parts }: Variants): Expression {
   const cases = parts.map(({ schema, tags }, index) => ({
     tags,
-    verdict: inline(same(schema, `Variant ${tags[0] ?? index}`)),
+    verdict: inline(same(schema, `Variant ${tags[0] ?? index}`, 'value')),
   }))
   const counts = cases.some(({ verdict }) => /\bdepth\b/.test(verdict))
-  const helper = write.helper(`is${write.place}Variant`, helperName => {
-    const lines = cases.map(
-      ({ tags, verdict }) => `${tags.map(tag => `case ${literal(tag)}:`).join('\n')}\n  return ${verdict}`,
-    )
-    const body = [
-      `if (!${write.use('hasMembers')}(${value})) return false`,
-      `switch (${value}[${literal(name)}]) {\n${indented([...lines, 'default:\n  return false'].join('\n'))}\n}`,
-    ]
-    return `const ${helperName} = (${value}: unknown${counts ? ', depth: number' : ''}): boolean => {\n${indented(body.join('\n'))}\n}`
-  })
-  return test(`${helper}(${value}${counts ? ', depth' : ''})`)
+  const lines = cases.map(
+    ({ tags, verdict }) => `${tags.map(tag => `case ${literal(tag)}:`).join('\n')}\n  return ${verdict}`,
+  )
+  const body = [
+    `if (!${write.use('hasMembers')}(value)) return false`,
+    `switch (value[${literal(name)}]) {\n${indented([...lines, 'default:\n  return false'].join('\n'))}\n}`,
+  ]
+  // A constant is written once, though the condition of an item may be asked for twice.
+  const guard = write.constant(
+    `is${write.place}Variant`,
+    `(value: unknown${counts ? ', depth: number' : ''}): boolean => {\n${indented(body.join('\n'))}\n}`,
+  )
+  return test(`${guard}(${value}${counts ? ', depth' : ''})`)
 }
 
 export function explainVariants({ say, explain }: Explanation, { name, parts }: Variants): void {
