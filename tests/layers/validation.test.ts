@@ -6,6 +6,7 @@ import { type Case, cases, expectGood, isWhole, type Problem, shown, verdictsOf 
 import { apiNames, contractOf, independent } from './contracts.ts'
 import { generatedFor, rawOf, violationsOf } from './generated.ts'
 import { answerOf } from './judge/answer.ts'
+import { boundSteps } from './judge/bound.ts'
 import { type Input, inputOf } from './judge/decode.ts'
 import { type Match, matchOf } from './judge/match.ts'
 import { placeOf, type Violation } from './judge/place.ts'
@@ -25,10 +26,10 @@ test('so does the validator that shares no code with them', async () => {
   for (const case_ of judged) {
     const { api, fixture } = case_
     const problems: Problem[] = []
-    for (const [index, step] of fixture.steps.entries()) {
-      const match = matchOf(await contractOf(api), bound(step.request))
+    for (const [index, step] of boundSteps(fixture).entries()) {
+      const match = matchOf(await contractOf(api), step.request)
       if (match === undefined) continue
-      const found = await independent.input(match.operation, inputOf(match, bound(step.request)))
+      const found = await independent.input(match.operation, inputOf(match, step.request))
       problems.push(...requestProblems(fixture, index, match.operation, found))
       const answer = await answered(api, step)
       if (answer === undefined) continue
@@ -80,12 +81,12 @@ const nothing = (): { ok: true; value: undefined } => ({ ok: true, value: undefi
 
 async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
   const problems: Problem[] = []
-  for (const [index, step] of fixture.steps.entries()) {
-    const match = matchOf(await contractOf(api), bound(step.request))
+  for (const [index, step] of boundSteps(fixture).entries()) {
+    const match = matchOf(await contractOf(api), step.request)
     // A step at an alias of a path, or of an operation that a router finds in another way, is the server's to judge.
     if (match === undefined) continue
     const generated = await generatedFor(api, match.operation)
-    const body = step.request.body && jsonOf(textOf(bound(step.request).body ?? step.request.body))
+    const body = step.request.body && jsonOf(textOf(step.request.body))
     const raw = rawOf(match.operation, step.request, match.templates, body)
     // An operation without parameters has nothing to read.
     const decoded = (generated.decode ?? nothing)(
@@ -161,16 +162,6 @@ async function answered(
   const input = inputOf(match, step.request)
   const variant = by === undefined ? '' : String(input[by.parameter] ?? by.default)
   return { operation: match.operation, outcome: answer.outcome, input, variant, value: answer.value }
-}
-
-/** A request with values in place of the names that stand for those of earlier answers. */
-function bound<T extends Step['request']>(request: T): T {
-  return JSON.parse(
-    JSON.stringify(request)
-      .replaceAll(/\{\{address\d\}\}/g, 'X-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974')
-      .replaceAll(/\{\{utxo\d\}\}/g, '8Y3a3y6R1wjbbBf2HfRgMWUmR2Vpdcj9eNcVouqLLLxsDhssP')
-      .replaceAll('{{filter}}', '0x3c70f606d44610f53680d8d7fb311ec8'),
-  ) as T
 }
 
 function jsonOf(text: string | undefined): unknown {

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { type Step, textOf } from '@chainwright/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+/** What ajv has against the two sides of a JSON-RPC exchange. */
+export interface RpcOpinion {
+  readonly method: string
+  readonly request: readonly string[]
+  readonly response: readonly string[]
+}
+
+/**
+ * Judges a call and its answer by the published `openrpc.json` alone: it is read as the standards say, without the model,
+ * and schemas are ajv's. Undefined where there is no single call of a method that the document has.
+ */
+export function ajvOpinion({ request, response }: Step): RpcOpinion | undefined {
+  const call = objectIn(request.body && textOf(request.body))
+  const index = document.methods.findIndex(({ name }) => name === call?.['method'])
+  if (call === undefined || index < 0 || request.method !== 'POST') return undefined
+  const method = document.methods[index] as Method
+  return {
+    method: method.name,
+    request: paramProblems(method, index, call['params']),
+    response: answerProblems(method, index, { call, answer: objectIn(response.body && textOf(response.body)) }),
+  }
+}
+
+/** Whether ajv refuses a value as the result of a call. */
+export function ajvRefusesResult(name: string, params: unknown, result: unknown): boolean {
+  const index = document.methods.findIndex(method => method.name === name)
+  const method = document.methods[index]
+  if (method === undefined) throw new Error(`The document has no method ${name}.`)
+  return resultProblems(method, index, { params, result }).length > 0
+}
+
+type Json = Readonly<Record<string, unknown>>
+interface Param {
+  readonly name: string
+  readonly required?: boolean
+}
+interface RpcError {
+  readonly code: number
+  readonly message: string
+  readonly schema?: unknown
+}
+interface Method {
+  readonly name: string
+  readonly params: readonly (Param | { readonly $ref: string })[]
+  readonly 'x-errors'?: readonly (RpcError | { readonly $ref: string })[]
+  readonly 'x-result-by'?: { readonly parameter: string; readonly default: string; readonly cases: Json }
+  readonly servers?: readonly { readonly 'x-errors'?: Method['x-errors'] }[]
+}
+
+const file = new URL('../../../packages/node/spec/src/gen/openrpc.json', import.meta.url)
+const document = JSON.parse(readFileSync(file, 'utf8')) as { readonly methods: readonly Method[] }
+const id = 'https://node.test/openrpc.json'
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema({ ...document, $id: id })
+
+/** What is wrong with a value by the schema at a place of the document. */
+function problems(place: string, value: unknown): readonly string[] {
+  const validate = ajv.getSchema(`${id}#${place}`) ?? ajv.compile({ $ref: `${id}#${place}` })
+  if (validate(value)) return []
+  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+}
+
+/** The place of a member that may be a reference to a component. */
+const placeOf = (member: object, written: string): string =>
+  '$ref' in member ? decodeURIComponent(String(member.$ref).slice(1)) : written
+
+const resolved = <T extends object>(member: T | { readonly $ref: string }): T =>
+  '$ref' in member
+    ? (String(member.$ref)
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((value, token) => (value as Json)[decodeURIComponent(token)], document) as T)
+    : member
+
+function paramProblems(method: Method, index: number, given: unknown): readonly string[] {
+  const params = method.params.map((written, position) => ({
+    ...resolved<Param>(written),
+    place: `${placeOf(written, `/methods/${index}/params/${position}`)}/schema`,
+  }))
+  const extra = Array.isArray(given) && given.length > params.length ? ['/params maxItems'] : []
+  const own = params.flatMap(({ name, required, place }, position) => {
+    const value = Array.isArray(given) ? (given as unknown[])[position] : (given as Json | undefined | null)?.[name]
+    const at = `/params/${Array.isArray(given) ? position : name}`
+    if (value === undefined) return required === true ? [`${at} required`] : []
+    return problems(place, value).map(text => at + text)
+  })
+  return [...extra, ...own]
+}
+
+interface Answered {
+  readonly call: Json
+  readonly answer: Json | undefined
+}
+
+function answerProblems(method: Method, index: number, { call, answer }: Answered): readonly string[] {
+  if (answer === undefined) return ['no object']
+  if (!Object.hasOwn(answer, 'error'))
+    return resultProblems(method, index, { params: call['params'], result: answer['result'] })
+  const { code, message, data } = answer['error'] as { code: unknown; message: unknown; data?: unknown }
+  const stated = [
+    ...(method['x-errors'] ?? []).map((error, position) => [error, `/methods/${index}/x-errors/${position}`] as const),
+    ...(method.servers?.[0]?.['x-errors'] ?? []).map(
+      (error, position) => [error, `/methods/${index}/servers/0/x-errors/${position}`] as const,
+    ),
+  ]
+  const found = stated.some(([written, place]) => {
+    const error = resolved<RpcError>(written)
+    const says = new RegExp(
+      `^${error.message
+        .split(/\{\w+\}/)
+        .map(literal)
+        .join('[^]*')}$`,
+    ).test(String(message))
+    const keeps = error.schema === undefined || problems(`${placeOf(written, place)}/schema`, data).length === 0
+    return error.code === code && says && keeps
+  })
+  return found ? [] : [`no error ${String(code)} ${String(message)}`]
+}
+
+function resultProblems(
+  method: Method,
+  index: number,
+  { params, result }: { params: unknown; result: unknown },
+): readonly string[] {
+  const own = problems(`/methods/${index}/result/schema`, result)
+  const by = method['x-result-by']
+  if (own.length > 0 || by === undefined) return own
+  const position = method.params.findIndex(written => resolved<Param>(written).name === by.parameter)
+  const asked = Array.isArray(params) ? (params as unknown[])[position] : (params as Json | undefined)?.[by.parameter]
+  const chosen = String(asked ?? by.default)
+  return Object.hasOwn(by.cases, chosen) ? problems(`/methods/${index}/x-result-by/cases/${chosen}`, result) : []
+}
+
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+function objectIn(text: string | undefined): Json | undefined {
+  try {
+    const value: unknown = text === undefined ? undefined : JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
+  } catch {
+    return undefined
+  }
+}

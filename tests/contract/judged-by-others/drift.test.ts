@@ -1,0 +1,150 @@
+import { fileURLToPath } from 'node:url'
+import type { Fixture, Json, Step } from '@chainwright/contract'
+import { describe, expect, test } from 'vitest'
+import { type Case, cases, isWhole } from '../../layers/cases.ts'
+import { type ApiName, apiNames, contractOf } from '../../layers/contracts.ts'
+import { answerOf } from '../../layers/judge/answer.ts'
+import { boundSteps } from '../../layers/judge/bound.ts'
+import { matchOf } from '../../layers/judge/match.ts'
+import { mutantsOf } from '../../layers/mutants.ts'
+import { type Drift, driftOf } from './drift.ts'
+import { explained } from './explained.ts'
+import { ourOpinion, refusesAnswer } from './ours.ts'
+
+const documentOf = (api: ApiName): string =>
+  fileURLToPath(new URL(`../../../packages/${api}/spec/src/gen/openapi.json`, import.meta.url))
+
+/** One exchange of a case, as a fixture of its own. */
+interface Exchange {
+  readonly name: string
+  readonly fixture: Fixture
+  readonly step: Step
+}
+
+describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
+  test('on every exchange of the fixtures', async () => {
+    const exchanges = await exchangesOf(api)
+    const drifts = await driftOf(
+      exchanges.map(({ fixture }) => fixture),
+      documentOf(api),
+    )
+    const differences: string[] = []
+    for (const [index, { name, step }] of exchanges.entries()) {
+      const ours = await ourOpinion(api, step)
+      // it takes a 4xx for the provider's own word on the request
+      const refused = step.response.status >= 400 && step.response.status < 500
+      const found = (drifts[index] ?? []).filter(isOpinion)
+      const [request, response] = [said(found, 'request'), said(found, 'response')]
+      if (!refused && request.length > 0 !== (ours?.request.length ?? 0) > 0)
+        differences.push(
+          `${name} request: ${request.join('; ') || 'taken'}, ours: ${ours?.request.join('; ') || 'taken'}`,
+        )
+      if (response.length > 0 !== (ours?.response.length ?? 0) > 0)
+        differences.push(
+          `${name} answer: ${response.join('; ') || 'taken'}, ours: ${ours?.response.join('; ') || 'taken'}`,
+        )
+    }
+    agree('drift', api, differences)
+  })
+
+  test('on every request that is to be refused, were it answered', async () => {
+    // of the node only health is asked over HTTP, and there is nothing that it could refuse
+    const refused = (await exchangesOf(api)).filter(({ fixture }) => fixture.kind === 'negative-request')
+    const answered = refused.map(({ fixture, step }) => ({
+      ...fixture,
+      steps: [{ ...step, response: { status: 200, headers: {} } }],
+    }))
+    const drifts = await driftOf(answered, documentOf(api))
+    const differences = refused.flatMap(({ name, fixture }, index) => {
+      const request = said((drifts[index] ?? []).filter(isOpinion), 'request')
+      const { at = '', keyword = '' } = fixture.refused ?? {}
+      const named = at.slice(at.indexOf(':') + 1)
+      if (request.length === 0) return [`${name} taken, ours: ${at} ${keyword}`]
+      // of a parameter it says the name, of a body the place
+      return at.includes(':') && !request.some(text => text.includes(`"${named}"`))
+        ? [`${name} elsewhere: ${request.join('; ')}, ours: ${at} ${keyword}`]
+        : []
+    })
+    agree('drift refusals', api, differences)
+  })
+
+  test('on every answer with one change', async () => {
+    const mutants = await mutatedAnswers(api)
+    const drifts = await driftOf(
+      mutants.map(({ fixture }) => fixture),
+      documentOf(api),
+    )
+    const differences = mutants.flatMap(({ name, refused }, index) => {
+      const response = said((drifts[index] ?? []).filter(isOpinion), 'response')
+      return response.length > 0 === refused
+        ? []
+        : [`${name}: ${response.join('; ') || 'taken'}, ours: ${refused ? 'refused' : 'taken'}`]
+    })
+    console.log(
+      `${api}: ${mutants.length} answers with one change, ${mutants.filter(({ refused }) => refused).length} refused`,
+    )
+    agree('drift answers', api, differences)
+    if (isWhole) expect(mutants.filter(({ refused }) => refused).length).toBeGreaterThan(200)
+  })
+})
+
+function agree(judge: string, api: ApiName, differences: readonly string[]): void {
+  const { news, unneeded } = explained(judge, differences, where => where.startsWith(`${api} `))
+  expect(news.slice(0, 40), `${differences.length} differences`).toEqual([])
+  if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
+}
+
+/** What is no opinion on whether the contract is kept: credentials that fixtures never have, headers that every client sends. */
+const isOpinion = ({ rule, message }: Drift): boolean =>
+  rule !== 'security-baseline' && !message.startsWith('Undocumented header')
+
+const said = (drifts: readonly Drift[], target: string): readonly string[] =>
+  drifts.filter(drift => drift.target === target).map(({ message }) => message)
+
+/** The exchanges of an API's cases that are of an operation over HTTP. */
+async function exchangesOf(api: ApiName): Promise<readonly Exchange[]> {
+  const contract = await contractOf(api)
+  const found = cases
+    .filter(case_ => case_.api === api && case_.fixture.kind !== 'protocol')
+    .flatMap(({ path, fixture }) =>
+      boundSteps(fixture).map((step, index) => ({
+        name: nameOf({ api, path, fixture }, index),
+        fixture: { ...fixture, steps: [step] },
+        step,
+      })),
+    )
+  return found.filter(({ step }) => matchOf(contract, step.request)?.operation.binding.protocol === 'http')
+}
+
+const nameOf = ({ api, path, fixture: { steps } }: Case, index: number): string =>
+  `${api} ${path.slice(path.indexOf('/fixtures/') + '/fixtures/'.length, -'.json'.length)}${steps.length > 1 ? `, step ${index}` : ''}`
+
+interface Mutated {
+  readonly name: string
+  readonly fixture: Fixture
+  readonly refused: boolean
+}
+
+/** Each way of changing an answer once, and what our validators say of it. */
+async function mutatedAnswers(api: ApiName): Promise<readonly Mutated[]> {
+  const contract = await contractOf(api)
+  const seen = new Set<string>()
+  const mutated: Mutated[] = []
+  for (const { fixture, step } of await exchangesOf(api)) {
+    const match = matchOf(contract, step.request)
+    const answer = match && answerOf(match.operation, step.response)
+    if (match === undefined || answer === undefined || !answer.known || answer.value === undefined) continue
+    for (const { at, change, value } of mutantsOf(answer.value)) {
+      const name = `${api} ${match.operation.id} ${answer.outcome.key} ${at} ${change}`
+      if (seen.has(name)) continue
+      seen.add(name)
+      const response = { ...step.response, body: { json: value as Json } }
+      mutated.push({
+        name,
+        fixture: { ...fixture, steps: [{ ...step, response }] },
+        refused: await refusesAnswer(api, match.operation, answer.outcome, value),
+      })
+    }
+  }
+  return mutated
+}

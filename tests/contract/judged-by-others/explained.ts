@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Sorts differences by a file of those that are known: `<judge> | <start of the difference> | <why>`, a line each. What no line
+ * explains is new; a line that explains nothing is to be taken out.
+ */
+export function explained(
+  judge: string,
+  differences: readonly string[],
+  isPartOf: (where: string) => boolean = () => true,
+): { readonly news: readonly string[]; readonly unneeded: readonly string[] } {
+  const lines = known.filter(line => line.judge === judge && isPartOf(line.where))
+  return {
+    news: differences.filter(text => !lines.some(({ where }) => text.startsWith(where))),
+    unneeded: lines.filter(({ where }) => !differences.some(text => text.startsWith(where))).map(({ where }) => where),
+  }
+}
+
+const known = readFileSync(new URL('differences.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(line => line !== '' && !line.startsWith('#'))
+  .map(line => {
+    const [judge = '', where = '', reason = ''] = line.split(' | ')
+    if (reason.length < 20) throw new Error(`${line} is no judge, difference and reason.`)
+    return { judge, where }
+  })

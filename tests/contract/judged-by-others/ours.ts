@@ -1,0 +1,61 @@
+import { type Step, textOf } from '@chainwright/contract'
+import { checksums } from '@chainwright/runtime-validation/checksums'
+import type { Operation, Outcome } from '../../../generators/model/index.ts'
+import { type ApiName, contractOf } from '../../layers/contracts.ts'
+import { generatedFor, rawOf, violationsOf } from '../../layers/generated.ts'
+import { answerOf } from '../../layers/judge/answer.ts'
+import { type Match, matchOf } from '../../layers/judge/match.ts'
+import { placeOf } from '../../layers/judge/place.ts'
+
+/** What our validators have against the two sides of an exchange; places as fixtures write them. */
+export interface Opinion {
+  readonly operation: Operation
+  readonly request: readonly string[]
+  readonly response: readonly string[]
+}
+
+/** Our opinion of an exchange; undefined where it is of no operation. */
+export async function ourOpinion(api: ApiName, step: Step): Promise<Opinion | undefined> {
+  const match = matchOf(await contractOf(api), step.request)
+  if (match === undefined) return undefined
+  return {
+    operation: match.operation,
+    request: await ofRequest(api, match, step),
+    response: await ofAnswer(api, match, step),
+  }
+}
+
+/** Whether our validators refuse a body as an answer. */
+export async function refusesAnswer(
+  api: ApiName,
+  operation: Operation,
+  outcome: Outcome,
+  value: unknown,
+): Promise<boolean> {
+  return (await generatedFor(api, operation)).outcomes[outcome.key]?.check(value).ok === false
+}
+
+async function ofRequest(api: ApiName, { operation, templates }: Match, { request }: Step): Promise<readonly string[]> {
+  const { decode } = await generatedFor(api, operation)
+  if (decode === undefined) return []
+  const text = request.body && textOf(request.body)
+  const decoded = decode(rawOf(operation, request, templates, jsonOf(text)), { formats: checksums })
+  return decoded.ok ? [] : violationsOf(decoded.issues).map(({ at, keyword }) => `${placeOf(operation, at)} ${keyword}`)
+}
+
+async function ofAnswer(api: ApiName, { operation }: Match, { response }: Step): Promise<readonly string[]> {
+  const answer = answerOf(operation, response)
+  if (!answer.known) return [answer.why]
+  const checked = (await generatedFor(api, operation)).outcomes[answer.outcome.key]?.check(answer.value)
+  return checked === undefined || checked.ok
+    ? []
+    : violationsOf(checked.issues).map(({ at, keyword }) => `${at} ${keyword}`)
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import { bodyOf, type Fixture, type Step, textOf } from '@chainwright/contract'
+import { valueAt } from './pointer.ts'
+
+/** The steps of a case with the values that its own answers have, in place of the names that later requests send. */
+export function boundSteps({ steps, volatile = [] }: Fixture): readonly Step[] {
+  const values = new Map<string, string>()
+  return steps.map((step, index) => {
+    const filled = withValues(step, values)
+    for (const { step: of, side, at, judge } of volatile) {
+      if (of !== index || side !== 'response' || typeof judge !== 'object') continue
+      const text = at.startsWith('header:') ? step.response.headers[at.slice('header:'.length)] : bodyText(step)
+      const value = text === undefined || at.startsWith('header:') ? text : valueAt(JSON.parse(text), at)
+      if (value !== undefined) values.set(judge.bind, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+    return filled
+  })
+}
+
+const bodyText = ({ response }: Step): string | undefined => response.body && textOf(response.body)
+
+function withValues(step: Step, values: ReadonlyMap<string, string>): Step {
+  const { request } = step
+  const body = request.body && textOf(request.body)
+  const named = (text: string, written: (value: string) => string): string =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+      const value = values.get(name)
+      return value === undefined ? whole : written(value)
+    })
+  return {
+    ...step,
+    request: {
+      ...request,
+      target: named(request.target, encodeURIComponent),
+      ...(body === undefined ? {} : { body: bodyOf(named(body, value => JSON.stringify(value).slice(1, -1))) }),
+    },
+  }
+}
