@@ -1,9 +1,8 @@
-import type { Content, HttpBinding, HttpParameter, Operation } from '../model/index.ts'
+import { bigintMembers, type Content, type HttpBinding, type HttpParameter, type Operation } from '../model/index.ts'
 import { literal } from '../source/quoting.ts'
 import { commonSecurity, securityRow } from './api-module.ts'
 import { bodyWriter } from './body-writer.ts'
-import { losesDigits } from './loses-digits.ts'
-import { code, type TableMember, value } from './members.ts'
+import { code, integerMembers, type TableMember, value } from './members.ts'
 import { placeText } from './places.ts'
 import type { Plan } from './plan.ts'
 
@@ -53,11 +52,13 @@ const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => strin
   )
   const content = successes.flatMap(({ content }) => content)
   const statuses = successes.map(({ key }) => Number(key)).filter(status => status < 200 || status > 299)
-  const schemas = content.flatMap(({ schema }) => (schema ? [schema] : []))
+  const values = outcomes.flatMap(outcome =>
+    outcome.protocol === 'http' ? outcome.content.flatMap(({ schema }) => (schema ? [{ schema }] : [])) : [],
+  )
   return [
     ...value('answer', answerOf(content)),
     ...(content.length > 0 && successes.some(outcome => outcome.content.length === 0) ? value('maybeEmpty', true) : []),
-    ...(schemas.some(schema => losesDigits(schema)) ? code('parse', runtime('parseIntegers')) : []),
+    ...integerMembers(bigintMembers(values), runtime),
     ...value('success', statuses.length > 0 ? statuses : undefined),
   ]
 }

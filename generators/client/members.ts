@@ -19,3 +19,12 @@ export const value = (name: string, given: LiteralValue): TableMember[] =>
 /** A member with code; none where there is none. */
 export const code = (name: string, given: string | undefined): TableMember[] =>
   given === undefined ? [] : [[name, given]]
+
+/** How an answer is read that may hold integers beyond 2^53: with all their digits, and only where its schemas have them. */
+export const integerMembers = (
+  names: readonly string[] | 'any' | undefined,
+  runtime: (name: string) => string,
+): TableMember[] =>
+  names === undefined
+    ? []
+    : [...code('parse', runtime('parseIntegers')), ...value('integers', names === 'any' ? undefined : names)]

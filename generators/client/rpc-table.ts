@@ -1,7 +1,6 @@
-import type { Operation, RpcBinding } from '../model/index.ts'
+import { bigintMembers, type NamedValue, type Operation, type RpcBinding } from '../model/index.ts'
 import type { Import } from '../source/file.ts'
-import { losesDigits } from './loses-digits.ts'
-import { code, type TableMember, value } from './members.ts'
+import { code, integerMembers, type TableMember, value } from './members.ts'
 import type { Plan } from './plan.ts'
 
 /** The members of a JSON-RPC method's table. */
@@ -18,8 +17,6 @@ export const rpcTable = (
   const fields = operation.input.map(field => ({ wire: field.name, name: names.field(operation, field) }))
   const renamed = fields.filter(({ wire, name }) => wire !== name)
   const byName = paramStructure === 'by-name'
-  const result = operation.outcomes.find(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'success')
-  const wide = result?.protocol === 'jsonrpc' && result.kind === 'success' && losesDigits(result.schema)
   const stated = operation.extensions.get('x-idempotent')
   return [
     ...value('id', method),
@@ -35,7 +32,15 @@ export const rpcTable = (
     ...(byName && renamed.length > 0
       ? value('fields', Object.fromEntries(renamed.map(({ wire, name }) => [name, wire])))
       : []),
-    ...(wide ? code('parse', runtime('parseIntegers')) : []),
+    ...integerMembers(bigintMembers(answersOf(operation)), runtime),
     ...value('idempotent', typeof stated === 'boolean' ? stated : undefined),
   ]
 }
+
+/** What a method's answers hold, by the member of the message that holds it. */
+const answersOf = ({ outcomes }: Operation): NamedValue[] =>
+  outcomes.flatMap(outcome => {
+    if (outcome.protocol !== 'jsonrpc') return []
+    if (outcome.kind === 'success') return [{ name: 'result', schema: outcome.schema }]
+    return outcome.data === undefined ? [] : [{ name: 'data', schema: outcome.data }]
+  })

@@ -1,4 +1,12 @@
-import type { Direction, Finding, Keywords, Report, Schema, Shape } from '../model/index.ts'
+import {
+  type Direction,
+  type Finding,
+  type Keywords,
+  type Report,
+  type Schema,
+  type Shape,
+  takesBigint,
+} from '../model/index.ts'
 import { arrayShape } from './shape/array.ts'
 import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
@@ -119,7 +127,8 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
             if (type === 'object') return objectShape(schema, scene, reader)
             if (type === 'array') return arrayShape(schema, scene, reader)
             if (type === 'string' && isBytes(schema)) return { kind: 'binary' }
-            return { kind: 'primitive', type: type === 'integer' ? 'number' : type }
+            if (type === 'integer') return takesBigint(schema) ? wideInteger : integer
+            return { kind: 'primitive', type }
           }),
         )
   }
@@ -190,6 +199,9 @@ const memoryOf = (isNamed: ShapeOptions['isNamed']): Memory => {
 }
 
 const unknown: Shape = { kind: 'unknown' }
+const integer: Shape = { kind: 'primitive', type: 'number' }
+// A number where it is exact, a bigint beyond 2^53.
+const wideInteger: Shape = { kind: 'union', members: [integer, { kind: 'primitive', type: 'bigint' }] }
 
 // Most schemas have no keyword that applies another schema to the same value.
 const isPlain = (k: Keywords): boolean =>

@@ -1,14 +1,57 @@
+import { partsOf } from './parts.ts'
 import type { Keywords, Schema } from './schema.ts'
 
 /**
- * True of an integer schema that speaks of integers which a JavaScript number cannot hold: its `format` has 64 bits, or a bound of it is beyond
- * 2^53 - 1. Readers of JSON text give such an integer as a bigint where it is that large; types, validators and serialisers take both.
+ * True of an integer schema that speaks of integers which a JavaScript number cannot hold: its `format` has 64 bits or more, or a bound of it is
+ * beyond 2^53 - 1. Readers of JSON text give such an integer as a bigint where it is that large; types, validators and serialisers take both.
  */
 export const takesBigint = ({ keywords }: Schema): boolean =>
-  keywords.type?.includes('integer') === true &&
-  (keywords.format === 'int64' || keywords.format === 'uint64' || boundedBeyond(keywords))
+  keywords.type?.includes('integer') === true && (wideFormat.test(keywords.format ?? '') || boundedBeyond(keywords))
+
+const wideFormat = /^u?int(?:64|128|256)$/
 
 const boundedBeyond = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): boolean =>
   [minimum, maximum, exclusiveMinimum, exclusiveMaximum].some(
     bound => bound !== undefined && Math.abs(bound) > Number.MAX_SAFE_INTEGER,
   )
+
+/** A value's schema, and the name of the member that the value is, where it is one. */
+export interface NamedValue {
+  readonly name?: string
+  readonly schema: Schema
+}
+
+/**
+ * Where in some values a bigint may stand: the names of the members that are one or a list of them, sorted; `any` where names do
+ * not tell, as in a map. Undefined: nowhere.
+ */
+export const bigintMembers = (values: readonly NamedValue[]): readonly string[] | 'any' | undefined => {
+  if (!values.some(({ schema }) => holdsBigint(schema))) return undefined
+  const found = new Set<string | undefined>()
+  const seen = new Map<string | undefined, Set<Schema>>()
+  const waiting: NamedValue[] = [...values]
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    const { name, schema } = value
+    const before = seen.get(name) ?? new Set()
+    if (before.has(schema)) continue
+    seen.set(name, before.add(schema))
+    if (takesBigint(schema)) found.add(name)
+    const { properties, patternProperties, additionalProperties, unevaluatedProperties } = schema.keywords
+    for (const [member, part] of properties ?? []) waiting.push({ name: member, schema: part })
+    const unnamed = new Set([...(patternProperties?.values() ?? []), additionalProperties, unevaluatedProperties])
+    for (const part of unnamed) if (part !== undefined) waiting.push({ schema: part })
+    // what is left is the value itself, or an item of it
+    const members = new Set([...(properties?.values() ?? []), ...unnamed])
+    for (const part of partsOf(schema)) if (!members.has(part)) waiting.push({ ...value, schema: part })
+  }
+  return found.has(undefined) ? 'any' : [...found].filter(name => name !== undefined).sort()
+}
+
+const holdsBigint = (root: Schema): boolean => {
+  const seen = new Set<Schema>([root])
+  for (const schema of seen) {
+    if (takesBigint(schema)) return true
+    for (const part of partsOf(schema)) seen.add(part)
+  }
+  return false
+}

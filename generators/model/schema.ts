@@ -123,7 +123,7 @@ export type Direction = 'input' | 'output'
 export type Shape =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'never' }
-  | { readonly kind: 'primitive'; readonly type: 'null' | 'boolean' | 'number' | 'string' }
+  | { readonly kind: 'primitive'; readonly type: 'null' | 'boolean' | 'number' | 'bigint' | 'string' }
   /** Strings, numbers, booleans and null only; `open` adds every other value of the base types. */
   | { readonly kind: 'enum'; readonly values: readonly (string | number | boolean | null)[]; readonly open: boolean }
   | { readonly kind: 'array'; readonly items: Shape }

@@ -1,9 +1,9 @@
-import type { JsonType, Schema, Shape } from '../../model/index.ts'
+import { type JsonType, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 
-/** The kinds of values that TypeScript and JSON both tell apart. */
-export type ValueKind = 'null' | 'boolean' | 'number' | 'string' | 'object' | 'array'
+/** The kinds of values that TypeScript tells apart. JSON has one number; an integer of 64 bits is a bigint where a number cannot hold it. */
+export type ValueKind = 'null' | 'boolean' | 'number' | 'bigint' | 'string' | 'object' | 'array'
 
-const every: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'string', 'object', 'array'])
+const every: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'bigint', 'string', 'object', 'array'])
 
 /** The kinds of values a type has. */
 export const kindsOf = (shape: Shape): ReadonlySet<ValueKind> => {
@@ -49,7 +49,7 @@ const kindsOfSchema = (schema: Schema, around: readonly Schema[]): ReadonlySet<V
   const inside = [...around, schema]
   const all = [k.ref, k.dynamicRef?.target, ...(k.allOf ?? [])].filter(part => part !== undefined)
   const sets = all.map(part => kindsOfSchema(part, inside))
-  if (k.type !== undefined) sets.push(new Set(k.type.map(kindOfType)))
+  if (k.type !== undefined) sets.push(new Set([...k.type.map(kindOfType), ...(takesBigint(schema) ? bigint : [])]))
   else if (k.const !== undefined) sets.push(new Set([kindOfValue(k.const.value)]))
   else if (k.enum !== undefined) sets.push(new Set(k.enum.map(kindOfValue)))
   else if (k.properties !== undefined || k.required !== undefined || k.additionalProperties !== undefined)
@@ -61,10 +61,12 @@ const kindsOfSchema = (schema: Schema, around: readonly Schema[]): ReadonlySet<V
   return sets.reduce(inBoth, every)
 }
 
+const bigint: readonly ValueKind[] = ['bigint']
+
 const kindOfType = (type: JsonType): ValueKind => (type === 'integer' ? 'number' : type)
 
 /** The kind of a JSON value. */
-export const kindOfValue = (value: unknown): ValueKind =>
+export const kindOfValue = (value: unknown): Exclude<ValueKind, 'bigint'> =>
   value === null
     ? 'null'
     : Array.isArray(value)

@@ -1,5 +1,4 @@
-import type { Json, Schema, Shape } from '../../model/index.ts'
-import { isJsonObject } from '../../model/index.ts'
+import { isJsonObject, type Json, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 import { union } from './combine.ts'
 import { kindOfValue } from './kinds.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
@@ -28,8 +27,9 @@ export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape
   }
   const scalars = values.filter(isScalar)
   const shapes: Shape[] = values.filter(value => !isScalar(value)).map(exactly)
-  if (scalars.length > 0)
-    shapes.unshift({ kind: 'enum', values: scalars, open: k.openEnum === true && k.const === undefined })
+  const open = k.openEnum === true && k.const === undefined
+  if (scalars.length > 0) shapes.unshift({ kind: 'enum', values: scalars, open })
+  if (open && takesBigint(schema)) shapes.push({ kind: 'primitive', type: 'bigint' })
   return union(shapes)
 }
 

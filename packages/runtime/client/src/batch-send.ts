@@ -1,13 +1,14 @@
-import { stringify } from './bodies.ts'
 import type { Received } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Exchanged, Outgoing } from './exchange.ts'
+import type { Reading } from './parse-by.ts'
 import { pause, waitBefore } from './retry.ts'
 import type { RpcRequest } from './rpc.ts'
 import { broken, idText, type Reply, readReply, resultOf } from './rpc-answer.ts'
 import { RpcError } from './rpc-error.ts'
 import { messageOf, nextId, post } from './rpc-request.ts'
 import { sendAlone, sendRpc } from './rpc-send.ts'
+import { stringify } from './stringify.ts'
 
 /** Sends calls to one endpoint as one request. Each has an answer of its own; a failure of the whole request is every call's. */
 export const sendTogether = (
@@ -105,8 +106,9 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
   for (const entry of entries) {
     const { table } = entry.request
     try {
-      const replyTo = read.get(table.parse) ?? repliesIn(exchanged, table.parse)
-      read.set(table.parse, replyTo)
+      const key = table.parse && (table.integers ?? table.parse)
+      const replyTo = read.get(key) ?? repliesIn(exchanged, table)
+      read.set(key, replyTo)
       const received = { data: resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id)), out, incoming }
       settings.check?.(table, received, options)
       entry.resolve(received)
@@ -119,8 +121,8 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
 }
 
 /** Looks up the messages of a batch's answer by id, whatever their order. */
-const repliesIn = (exchanged: Exchanged, parse?: (text: string) => unknown) => {
-  const read = readReply(exchanged, parse)
+const repliesIn = (exchanged: Exchanged, reading: Reading) => {
+  const read = readReply(exchanged, reading)
   const list = (Array.isArray(read) ? read : [read]) as (Reply | null)[]
   // an error without an id is about a call that could not be read; one instead of an array is about all of them (go-ethereum gives it the first call's id)
   const common = list.find(reply => reply?.error && (reply.id === null || read === reply))

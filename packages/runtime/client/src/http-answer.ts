@@ -2,6 +2,7 @@ import { apiError } from './api-error.ts'
 import { ContractError, shortened } from './errors.ts'
 import type { Exchanged } from './exchange.ts'
 import type { HttpTable } from './http.ts'
+import { parseBy } from './parse-by.ts'
 import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
 
@@ -9,11 +10,11 @@ import { contextOf } from './request-id.ts'
 export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   const { status, body } = exchanged.incoming
   const good = (status >= 200 && status < 300) || table.success?.includes(status)
-  if (!good) throw apiError(exchanged)
+  if (!good) throw apiError(exchanged, table)
   if (table.answer === 'none' || (table.maybeEmpty && body === '')) return undefined
   if (table.answer) return body
   try {
-    return (table.parse ?? JSON.parse)(body as string)
+    return parseBy(table, body as string)
   } catch (cause) {
     throw unreadable(exchanged, 'JSON', cause)
   }

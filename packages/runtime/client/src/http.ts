@@ -6,6 +6,7 @@ import { exchange } from './exchange.ts'
 import type { WriteHeaders } from './header-params.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
+import type { ParseAnswer } from './integers.ts'
 import { type Input, type Place, pathWriter, queryWriter, type WritePath, type WriteQuery } from './url.ts'
 
 /** One HTTP operation: only what differs from any other. */
@@ -26,7 +27,9 @@ export interface HttpTable {
   /** What a good answer is. Default JSON. */
   readonly answer?: 'text' | 'bytes' | 'none'
   /** Reads a JSON answer, where `JSON.parse` would lose something. */
-  readonly parse?: (text: string) => unknown
+  readonly parse?: ParseAnswer
+  /** Members whose integers may be beyond 2^53, for `parse`. */
+  readonly integers?: readonly string[]
   /** Statuses beside 2xx whose body is a value and no error. */
   readonly success?: readonly number[]
   /** A good answer may be without a body. */

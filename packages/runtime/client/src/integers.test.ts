@@ -1,12 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { ParseAnswer } from './integers.ts'
 
 /** The reader as it is where `JSON.parse` gives the text of a number, and as it is elsewhere (Node 20). */
-const readers = async (): Promise<[string, (text: string) => unknown][]> => {
+const readers = async (): Promise<[string, ParseAnswer][]> => {
   const native = await import('./integers.ts')
   vi.resetModules()
   const parse = JSON.parse
   vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) =>
-    parse(text, reviver && ((key, value) => reviver.call({}, key, value))),
+    parse(
+      text,
+      reviver &&
+        function (this: unknown, key, value) {
+          return reviver.call(this, key, value)
+        },
+    ),
   )
   const fallback = await import('./integers.ts')
   vi.restoreAllMocks()
@@ -45,6 +52,17 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
   ])('%s', (text, value) => {
     if (value === SyntaxError) expect(() => parseIntegers(text)).toThrow(SyntaxError)
     else expect(parseIntegers(text)).toEqual(value)
+  })
+
+  test('only members that the contract lets be that large are bigints', () => {
+    const text = `{"height":18446744073709551615,"ratio":100000000000000000000,
+      "weights":[9007199254740993,[9007199254740993]],"ratios":[9007199254740993,[9007199254740993],{"height":9007199254740993}]}`
+    expect(parseIntegers(text, ['height', 'weights'])).toEqual({
+      height: 18446744073709551615n,
+      ratio: 1e20,
+      weights: [9007199254740993n, [9007199254740993n]],
+      ratios: [9007199254740992, [9007199254740992], { height: 9007199254740993n }],
+    })
   })
 
   test('a long text, as `JSON.parse` reads it', () => {

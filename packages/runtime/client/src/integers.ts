@@ -1,12 +1,29 @@
+/** Reads the text of an answer. `integers` are the members whose integers may be beyond 2^53; without it, all may be. */
+export type ParseAnswer = (text: string, integers?: readonly string[]) => unknown
+
 /**
- * As `JSON.parse`, but an integer that a number cannot hold is a `bigint`. A text without one, which is nearly every text,
- * costs one search more than `JSON.parse`.
+ * As `JSON.parse`, but an integer that a number cannot hold is a `bigint` where it is, or is in a list that is, one of the members named.
+ * A text without such an integer, which is nearly every text, costs one search more than `JSON.parse`.
  */
-export const parseIntegers = (text: string): unknown => {
-  // 2^53 has 16 digits; in a string a run of digits costs the slower way, never a wrong value
-  if (!/\d{16}/.test(text)) return JSON.parse(text)
-  return hasSource ? JSON.parse(text, fromSource as (key: string, value: unknown) => unknown) : withMarks(text)
+export const parseIntegers: ParseAnswer = (text, integers) => {
+  if (!LONG.test(text)) return JSON.parse(text)
+  if (hasSource) return JSON.parse(text, reviver(sourceOf, integers))
+  // a long integer becomes a string with a mark that no other string of this text has
+  const mark = `integer ${Math.random()}:`
+  const marked = text.replace(TOKENS, token => (isLong(token, Number(token)) ? `"${mark}${token}"` : token))
+  const digitsOf = (value: unknown) =>
+    typeof value === 'string' && value.startsWith(mark) ? value.slice(mark.length) : undefined
+  return JSON.parse(marked, reviver(digitsOf, integers))
 }
+
+// 2^53 has 16 digits; what precedes a number keeps strings of digits out, and one that is let in costs time only, never a wrong value
+const LONG = /(?:^|[[:,\s])-?\d{16}/
+
+// strings, so that digits in them are left alone, and whole numbers
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+const isLong = (text: string | undefined, value: unknown): boolean =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && text !== undefined && /^-?\d+$/.test(text)
 
 // ECMAScript 2026 JSON.parse source text access; Node 20 and older browsers are without it
 const hasSource = /* @__PURE__ */ (() => {
@@ -14,30 +31,27 @@ const hasSource = /* @__PURE__ */ (() => {
   const look = (_key: string, _value: unknown, context?: { source?: string }) => {
     seen = context?.source === '1'
   }
-  JSON.parse('1', look as (key: string, value: unknown) => unknown)
+  JSON.parse('1', look as Reviver)
   return seen
 })()
 
-const fromSource = (_key: string, value: unknown, context: { source?: string }): unknown =>
-  typeof value === 'number' &&
-  !Number.isSafeInteger(value) &&
-  context.source !== undefined &&
-  INTEGER.test(context.source)
-    ? BigInt(context.source)
-    : value
+const sourceOf = (value: unknown, context?: { source?: string }): string | undefined =>
+  isLong(context?.source, value) ? context?.source : undefined
 
-const INTEGER = /^-?\d+$/
+type Reviver = (this: unknown, key: string, value: unknown) => unknown
 
-// a long integer becomes a string with a mark that no other string of this text has
-const withMarks = (text: string): unknown => {
-  const mark = `integer ${Math.random()}:`
-  const marked = text.replace(TOKENS, token =>
-    INTEGER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${mark}${token}"` : token,
-  )
-  return JSON.parse(marked, (_key, value) =>
-    typeof value === 'string' && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
-  )
+const reviver = (
+  digitsOf: (value: unknown, context?: { source?: string }) => string | undefined,
+  integers: readonly string[] | undefined,
+): Reviver => {
+  const isWide = (holder: unknown, key: string) => !integers || Array.isArray(holder) || integers.includes(key)
+  return function (this: unknown, key: string, value: unknown, context?: { source?: string }) {
+    const digits = digitsOf(value, context)
+    if (digits) return isWide(this, key) ? BigInt(digits) : Number(digits)
+    // items come before the list that says whose they are
+    return Array.isArray(value) && !isWide(this, key) ? narrowed(value) : value
+  }
 }
 
-// strings, so that digits in them are left alone, and whole numbers
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+const narrowed = (value: unknown): unknown =>
+  typeof value === 'bigint' ? Number(value) : Array.isArray(value) ? value.map(narrowed) : value

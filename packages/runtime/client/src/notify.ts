@@ -1,9 +1,9 @@
-import { stringify } from './bodies.ts'
 import { Connection } from './connection.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Reply, readReply, rpcError } from './rpc-answer.ts'
 import { messageOf, post } from './rpc-request.ts'
 import { sendRpc } from './rpc-send.ts'
+import { stringify } from './stringify.ts'
 
 /** Sends a call without an id: the service does it and answers nothing ([4.1](https://www.jsonrpc.org/specification#notification)). Rejects where it refuses all the same. */
 export const notify = async (
@@ -17,6 +17,6 @@ export const notify = async (
   const incoming = await sendRpc(settings, out)
   if (incoming.body === '' && incoming.status < 400) return
   const exchanged = { settings, out, incoming }
-  const { error } = readReply(exchanged) as Reply
+  const { error } = readReply(exchanged, table) as Reply
   if (error) throw rpcError(exchanged, table.id, error)
 }

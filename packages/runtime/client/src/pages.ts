@@ -1,9 +1,9 @@
-import { stringify } from './bodies.ts'
 import type { Answer, Call, Result } from './call.ts'
 import type { CallOptions, Connection } from './connection.ts'
 import { ContractError } from './errors.ts'
 import type { Operation } from './http.ts'
 import type { RpcOperation } from './rpc.ts'
+import { stringify } from './stringify.ts'
 
 /** How the pages of an operation follow one another. */
 export interface Paging {

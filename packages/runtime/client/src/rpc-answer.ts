@@ -2,6 +2,7 @@ import { apiError } from './api-error.ts'
 import { ContractError, shortened } from './errors.ts'
 import type { Exchanged } from './exchange.ts'
 import { unreadable } from './http-answer.ts'
+import { parseBy, type Reading } from './parse-by.ts'
 import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
 import { RpcError } from './rpc-error.ts'
@@ -17,12 +18,12 @@ export interface Reply {
  * The message or messages of an answer. Throws `ApiError` for an error status whose body is no JSON-RPC (a proxy's page,
  * the text of an unknown path), `ContractError` for a good status with such a body.
  */
-export const readReply = (exchanged: Exchanged, parse: (text: string) => unknown = JSON.parse): unknown => {
+export const readReply = (exchanged: Exchanged, reading: Reading): unknown => {
   const { status, body } = exchanged.incoming
   let reply: unknown
   let cause: unknown
   try {
-    reply = parse(body as string)
+    reply = parseBy(reading, body as string)
   } catch (error) {
     cause = error
   }
@@ -31,7 +32,7 @@ export const readReply = (exchanged: Exchanged, parse: (text: string) => unknown
     const { result, error } = reply as Reply
     if (status < 400 || Array.isArray(reply) || result !== undefined || typeof error === 'object') return reply
   }
-  throw status >= 400 ? apiError(exchanged) : unreadable(exchanged, 'JSON-RPC', cause)
+  throw status >= 400 ? apiError(exchanged, reading) : unreadable(exchanged, 'JSON-RPC', cause)
 }
 
 /** The result that a message holds for a request. Throws `RpcError` for its error, `ContractError` where it answers something else. */

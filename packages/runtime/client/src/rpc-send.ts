@@ -1,10 +1,10 @@
-import { stringify } from './bodies.ts'
 import type { Received } from './call.ts'
 import { Connection, type Settings } from './connection.ts'
 import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Reply, readReply, resultOf } from './rpc-answer.ts'
 import { messageOf, nextId, post } from './rpc-request.ts'
+import { stringify } from './stringify.ts'
 
 /** Sends one call as one request, and reads its answer. */
 export const sendAlone = async (
@@ -18,7 +18,7 @@ export const sendAlone = async (
   const incoming = await sendRpc(settings, out)
   const exchanged = { settings, out, incoming }
   const received = {
-    data: resultOf(exchanged, table.id, id, readReply(exchanged, table.parse) as Reply),
+    data: resultOf(exchanged, table.id, id, readReply(exchanged, table) as Reply),
     out,
     incoming,
   }

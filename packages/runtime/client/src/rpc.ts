@@ -1,6 +1,7 @@
 import { Call, type Received } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
+import type { ParseAnswer } from './integers.ts'
 import { sendAlone } from './rpc-send.ts'
 
 /** Where methods are answered, and how that endpoint speaks JSON-RPC. */
@@ -22,7 +23,10 @@ export interface RpcTable {
   readonly positions?: readonly string[]
   /** Wire names of members that are called otherwise in the input. */
   readonly fields?: Readonly<Record<string, string>>
-  readonly parse?: (text: string) => unknown
+  /** Reads an answer, where `JSON.parse` would lose something. */
+  readonly parse?: ParseAnswer
+  /** Members whose integers may be beyond 2^53, for `parse`. */
+  readonly integers?: readonly string[]
   readonly idempotent?: boolean
   readonly security?: Security
   /** Its name in the API's packages: validators are found by it. */

@@ -1,3 +1,4 @@
+import { stringify } from './stringify.ts'
 import { type Encode, scalar as plain, type Write } from './url.ts'
 
 // OpenAPI 3.1 4.8.12.4 and its appendix; each is referred to by the operations that need it, and by no others
@@ -36,9 +37,9 @@ export const matrixExploded: Write = (name, value, encode) =>
     .join('')
 
 /** A parameter with `content: application/json`. */
-export const jsonText: Write = (name, value, encode) => `${name}=${encode(JSON.stringify(value))}`
+export const jsonText: Write = (name, value, encode) => `${name}=${encode(stringify(value))}`
 /** The same in a path or a header, where no name is written. */
-export const bareJsonText: Write = (_name, value, encode) => encode(JSON.stringify(value))
+export const bareJsonText: Write = (_name, value, encode) => encode(stringify(value))
 
 /** A cookie: `name=value`, several of an exploded list as several cookies. */
 export const cookie: Write = (name, value, encode) => joined(pairs(name, value, encode), '; ')
@@ -91,4 +92,4 @@ const joined = (texts: readonly string[], separator: string): string | undefined
 
 // an object inside of a list or an object has no form of its own in any style but deepObject
 const scalar = (value: unknown): string =>
-  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : plain(value)
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? stringify(value) : plain(value)

@@ -1,5 +1,6 @@
 import type { CheckOptions, Format } from '@chainwright/runtime-validation'
 import type { Decoded, Operation } from './contract.ts'
+import { narrowed } from './json/narrow.ts'
 
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
 
@@ -11,9 +12,10 @@ export const decoderOf = <Raw>(
   operation: Operation & { readonly decode?: Decode<Raw> },
   checks: CheckOptions,
 ): Decode<Raw> | undefined => {
-  const { decode, formats: known } = operation
+  const { formats: known } = operation
   const { formats } = checks
-  if (decode === undefined) return undefined
+  if (operation.decode === undefined) return undefined
+  const decode = tolerant(operation.decode)
   if (formats === undefined || known === undefined || known.elsewhere.some(format => format in formats)) {
     return raw => decode(raw, checks)
   }
@@ -27,6 +29,16 @@ export const decoderOf = <Raw>(
     return decode(raw, checks)
   }
 }
+
+/** Numbers may come with so many digits that they are read as bigints: where those are refused, as numbers. */
+const tolerant =
+  <Raw>(decode: Decode<Raw>): Decode<Raw> =>
+  (raw, options) => {
+    const decoded = decode(raw, options)
+    if (decoded.ok) return decoded
+    const narrower = narrowed(raw)
+    return narrower === undefined ? decoded : decode(narrower as Raw, options)
+  }
 
 const holds = (
   value: unknown,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { narrowed } from './narrow.ts'
 import { parseJson } from './parse.ts'
 import { readFirstJson, readJson } from './read.ts'
 import { elementSources, memberSource } from './source.ts'
@@ -103,6 +104,31 @@ describe('reading', () => {
 
   test('depth that would overflow a stack is refused, not thrown', () => {
     expect(readJson('['.repeat(100_000))).toMatchObject({ ok: false })
+  })
+})
+
+describe('narrowing', () => {
+  test('every double that JSON.stringify writes as an integer comes back', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e21, max: 1e21 }), double => {
+        const integer = Math.trunc(double)
+        const parsed = parseJson(JSON.stringify({ a: [{ b: integer }] }))
+        const value = parsed.ok ? parsed.value : undefined
+        expect(narrowed(value) ?? value).toEqual({ a: [{ b: integer === 0 ? 0 : integer }] })
+      }),
+      runs,
+    )
+  })
+
+  test('digits that a double does not write are left, and nothing else is touched', () => {
+    const date = new Date(0)
+    expect(narrowed({ id: 18446744073709551615n, far: 10n ** 20n, date })).toEqual({
+      id: 18446744073709551615n,
+      far: 1e20,
+      date,
+    })
+    expect(narrowed({ id: 18446744073709551615n, date })).toBeUndefined()
+    expect(narrowed(JSON.parse('{"__proto__":{"a":1}}'))).toBeUndefined()
   })
 })
 

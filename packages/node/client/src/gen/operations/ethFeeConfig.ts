@@ -21,4 +21,15 @@ export const ethFeeConfig = /* @__PURE__ */ rpc<
   endpoint: rpcEndpoint,
   positions: ['blk'],
   parse: parseIntegers,
+  integers: [
+    'baseFeeChangeDenominator',
+    'blockGasCostStep',
+    'gasLimit',
+    'lastChangedAt',
+    'maxBlockGasCost',
+    'minBaseFee',
+    'minBlockGasCost',
+    'targetBlockRate',
+    'targetGas',
+  ],
 })

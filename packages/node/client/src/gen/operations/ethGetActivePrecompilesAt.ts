@@ -23,4 +23,5 @@ export const ethGetActivePrecompilesAt = /* @__PURE__ */ rpc<
   endpoint: rpcEndpoint,
   positions: ['timestamp'],
   parse: parseIntegers,
+  integers: ['blockTimestamp', 'quorumNumerator'],
 })

@@ -21,4 +21,5 @@ export const ethGetActiveRulesAt = /* @__PURE__ */ rpc<
   endpoint: rpcEndpoint,
   positions: ['timestamp'],
   parse: parseIntegers,
+  integers: ['ChainID', 'timestamp'],
 })

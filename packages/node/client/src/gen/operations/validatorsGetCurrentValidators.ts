@@ -20,4 +20,5 @@ export const validatorsGetCurrentValidators = /* @__PURE__ */ rpc<
   name: 'validatorsGetCurrentValidators',
   endpoint: validatorsEndpoint,
   parse: parseIntegers,
+  integers: ['startTimestamp', 'weight'],
 })

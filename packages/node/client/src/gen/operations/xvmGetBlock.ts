@@ -37,4 +37,5 @@ export const xvmGetBlock = /* @__PURE__ */ rpc<XvmGetBlockOperation>({
   name: 'xvmGetBlock',
   endpoint: chainEndpoint,
   parse: parseIntegers,
+  integers: ['amount', 'height', 'locktime', 'time'],
 })

@@ -45,4 +45,5 @@ export const xvmGetBlockByHeight = /* @__PURE__ */ rpc<XvmGetBlockByHeightOperat
   name: 'xvmGetBlockByHeight',
   endpoint: chainEndpoint,
   parse: parseIntegers,
+  integers: ['amount', 'height', 'locktime', 'time'],
 })

@@ -33,4 +33,5 @@ export const xvmGetTx = /* @__PURE__ */ rpc<XvmGetTxOperation>({
   name: 'xvmGetTx',
   endpoint: chainEndpoint,
   parse: parseIntegers,
+  integers: ['amount', 'locktime'],
 })

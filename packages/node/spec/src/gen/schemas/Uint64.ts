@@ -7,4 +7,4 @@
  * Format: `uint64`.
  * Integer from 0.
  */
-export type Uint64 = number
+export type Uint64 = number | bigint

@@ -5,4 +5,4 @@
  * Format: `uint64`.
  * Integer from 0.
  */
-export type UnixTime = number
+export type UnixTime = number | bigint
