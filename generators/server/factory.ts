@@ -14,7 +14,9 @@ export const factoryModule = (plan: Plan, hasErrors: boolean): SourceFile => {
     { from: { runtime: 'server' }, names: ['Contract', 'Partially', 'Server', 'ServerOptions'], types: true },
     { from: { runtime: 'server' }, names: ['createServer'], types: false },
     { from: { kind: 'server', module: 'documents' }, names: ['documents'], types: false },
-    { from: { kind: 'server', module: 'operations' }, names: [], types: false, all: 'operations' },
+    ...(api.operations.length === 0
+      ? []
+      : [{ from: { kind: 'server', module: 'operations' } as const, names: [], types: false, all: 'operations' }]),
     { from: { kind: 'server', module: 'service' }, names: [service], types: true },
   ]
   const table: [string, string][] = [

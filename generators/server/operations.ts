@@ -12,10 +12,9 @@ export const operationsModule = (plan: Plan): SourceFile => {
   const imports: Import[] = []
   const kinds = new Set(api.operations.map(({ binding }) => binding.protocol))
   const types = [...(kinds.has('http') ? ['HttpOperation'] : []), ...(kinds.has('jsonrpc') ? ['RpcOperation'] : [])]
-  if (types.length > 0) {
-    imports.push({ from: { runtime: 'server' }, names: types, types: true })
+  if (types.length > 0) imports.push({ from: { runtime: 'server' }, names: types, types: true })
+  if (api.operations.some(isValidated))
     imports.push({ from: { kind: 'validation', module: 'index' }, names: [], types: false, all: 'validation' })
-  }
   return {
     kind: 'server',
     module: 'operations',
@@ -31,6 +30,15 @@ export const operationsModule = (plan: Plan): SourceFile => {
     ),
   }
 }
+
+/** Whether the row of an operation names a validator: of its input or of a value it answers. */
+const isValidated = ({ input, outcomes }: Operation): boolean =>
+  input.length > 0 ||
+  outcomes.some(outcome =>
+    outcome.protocol === 'http'
+      ? outcome.kind === 'success' && mainContent(outcome.content)?.schema !== undefined
+      : outcome.kind === 'success' && outcome.schema !== undefined,
+  )
 
 type Member = readonly [name: string, code: string] | undefined
 
@@ -88,7 +96,12 @@ const rowOf = (operation: Operation, plan: Plan): Member[] => {
     value('params', paramRows(operation)),
     common.decode,
     common.formats,
-    ['check', `${validator}.outcomes.result`],
+    // A method that answers nothing is a notification.
+    operation.outcomes.some(
+      outcome => outcome.kind === 'success' && outcome.protocol === 'jsonrpc' && outcome.schema !== undefined,
+    )
+      ? ['check', `${validator}.outcomes.result`]
+      : undefined,
     ...common.rest,
   ]
 }

@@ -7,6 +7,7 @@ import { keywords } from './keywords/index.ts'
 import { requiredOf } from './keywords/required.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
+import { narrowed } from './narrowing.ts'
 import { giveBack, refuse } from './statements.ts'
 import { type Kind, kindOfType, kindsOf, letsBigintsPass, refusesAbsence, type View } from './view.ts'
 import { placeOf, type Writer } from './writer.ts'
@@ -66,16 +67,16 @@ export class Body {
     const main = this.#mainKind()
     if (main === undefined) return [giveBack(this.condition())]
     const of = this.#conditions()
-    const rest = all([of[main], of.any])
-    const loops = main === 'object' ? this.#memberLoop() : this.#itemLoops()
-    const onces = this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`)
-    const after = loops.length === 0 ? [giveBack(rest)] : [...refuse(rest), ...onces, ...loops, 'return true']
-    const others = this.#otherKinds(of, main)
     const is =
       main === 'array'
         ? listTest(this.#options.value)
-        : objectTest(this.#options.value, this.#listsRefuseThemselves() && others === no)
-    const first = `if (${inline(not(is))}) return ${inline(all([others, of.any]))}`
+        : objectTest(this.#options.value, this.#listsRefuseThemselves() && this.#otherKinds(of, main) === no)
+    const rest = narrowed(all([of[main], of.any]), all([is, same(`typeof ${this.#options.value}`, "'object'")]))
+    const loops = main === 'object' ? this.#memberLoop() : this.#itemLoops()
+    const onces = this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`)
+    const after = loops.length === 0 ? [giveBack(rest)] : [...refuse(rest), ...onces, ...loops, 'return true']
+    const others = narrowed(all([this.#otherKinds(of, main), of.any]), not(is))
+    const first = `if (${inline(not(is))}) return ${inline(others)}`
     return [first, ...this.#destructuring(loops.length > 0, after.join('\n')), ...after]
   }
 
@@ -261,7 +262,7 @@ export class Body {
     const { value } = this.#options
     const lines: string[] = []
     const plain: string[] = []
-    const used = new Set(code.match(/[\p{ID_Continue}$]+/gu))
+    const used = new Set(code.replace(texts, '').match(/[\p{ID_Continue}$]+/gu))
     for (const [name, local] of this.#members) {
       // A member that may be anything is not read.
       if (!used.has(local)) continue
@@ -278,7 +279,7 @@ export class Body {
   }
 
   #memberLoop(): string[] {
-    const condition = all(this.#memberConditions.map(make => make('key', 'member')))
+    const condition = narrowed(all(this.#memberConditions.map(make => make('key', 'member'))))
     if (condition === yes) return []
     const lines = ['const member = object[key]', ...refuse(any([same('member', 'undefined'), condition]))]
     return [`for (const key in object) {\n${indented(lines.join('\n'))}\n}`]
@@ -297,9 +298,10 @@ export class Body {
           ? recordLines(this.#writer, first.record, placeOf(place, 'Item'), 'return false')
           : undefined
       if (record !== undefined) return block(record)
-      const condition = all(conditions.map(({ condition }) => condition('item', 'i')))
+      const condition = narrowed(all(conditions.map(({ condition }) => condition('item', 'i'))))
       if (condition === yes) return []
-      const single = all(conditions.map(({ condition }) => condition(`${value}[i]`, 'i')))
+      if (condition === no) return [`${loop} return false`]
+      const single = narrowed(all(conditions.map(({ condition }) => condition(`${value}[i]`, 'i'))))
       // Read once where more than one condition looks at it.
       const text = inline(single)
       const once = text.split(`${value}[i]`).length === 2 && !/\bitem\b/.test(text)
@@ -341,6 +343,9 @@ export function recordLines(writer: Writer, view: View, place: string, refusal: 
   const own = names.isNamed(view.schema) ? names.schema(view.schema, view.direction) : place
   return new Body(writer, view, { value: 'item', place: own, cycle: undefined, inner: true }).recordLines(refusal)
 }
+
+/** Texts in code, whose words are no identifiers. */
+const texts = /'(?:[^'\\]|\\.)*'/g
 
 const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 

@@ -3,6 +3,7 @@ import { type Expression, inline, test } from './expression.ts'
 import { needsFunction } from './guard.ts'
 import type { Explanation } from './keyword.ts'
 import { keywords } from './keywords/index.ts'
+import { narrowed } from './narrowing.ts'
 import type { View } from './view.ts'
 import { placeOf, type Writer } from './writer.ts'
 
@@ -60,7 +61,7 @@ function linesOf(writer: Writer, view: View, place: string): string[] {
       holds: (part, step) => {
         const condition = writer.condition(part, 'value', { place: placeOf(place, step), depth: undefined })
         if (condition.kind === 'always') return condition
-        const line = inline(condition)
+        const line = inline(narrowed(condition))
         const index = onces.includes(line) ? onces.indexOf(line) : onces.push(line) - 1
         return test(`holds${index === 0 ? '' : index + 1}`)
       },

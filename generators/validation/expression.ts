@@ -1,9 +1,16 @@
 /** A condition as a tree, so that it can be simplified, negated and broken over lines. */
 export type Expression =
   | { readonly kind: 'always'; readonly value: boolean }
-  | { readonly kind: 'test'; readonly text: string; readonly negated: string }
+  | { readonly kind: 'test'; readonly text: string; readonly negated: string; readonly equality?: Equality }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'choice'; readonly if: Expression; readonly then: Expression; readonly else: Expression }
+
+/** A comparison with a literal: what it says of its subject where it holds. */
+export interface Equality {
+  readonly subject: string
+  readonly literal: string
+  readonly equal: boolean
+}
 
 export const yes: Expression = { kind: 'always', value: true }
 export const no: Expression = { kind: 'always', value: false }
@@ -16,7 +23,13 @@ export const test = (text: string, negated = isCall(text) ? `!${text}` : `!(${te
 })
 
 /** `a === b`, and its opposite `a !== b`. */
-export const same = (a: string, b: string): Expression => test(`${a} === ${b}`, `${a} !== ${b}`)
+export const same = (a: string, b: string): Expression => ({
+  kind: 'test',
+  text: `${a} === ${b}`,
+  negated: `${a} !== ${b}`,
+  ...(isLiteral.test(b) ? { equality: { subject: a, literal: b, equal: true } } : {}),
+})
+const isLiteral = /^(?:['\d-]|(?:true|false|null|undefined)$)/
 
 export const all = (parts: readonly Expression[]): Expression => join('all', parts)
 export const any = (parts: readonly Expression[]): Expression => join('any', parts)
@@ -34,7 +47,12 @@ export function not(expression: Expression): Expression {
     case 'always':
       return expression.value ? no : yes
     case 'test':
-      return { kind: 'test', text: expression.negated, negated: expression.text }
+      return {
+        kind: 'test',
+        text: expression.negated,
+        negated: expression.text,
+        ...(expression.equality && { equality: { ...expression.equality, equal: !expression.equality.equal } }),
+      }
     case 'all':
       return any(expression.parts.map(not))
     case 'any':

@@ -19,12 +19,14 @@ export interface FunctionName {
  * Each kind of value has its conditions; the kind that needs statements (objects, else lists) has the function's body.
  */
 export function guardCode(writer: Writer, view: View, fn: FunctionName): string {
-  const parameters = writer.recursive(view) ? 'value: unknown, depth = 0' : 'value: unknown'
+  const counts = writer.recursive(view) ? ', depth = 0' : ''
   const cycle = writer.shared.analysis.cycle(view.schema)
   const lines = new Body(writer, view, { value: 'value', place: fn.place, cycle }).statements()
-  const returns = fn.type === undefined ? 'boolean' : `value is ${fn.type}`
-  const head = `${fn.exported ? 'export ' : ''}const ${fn.name} = (${parameters}): ${returns} =>`
   const [only] = lines
+  // A verdict on no value in particular does not look at it: the underscore tells the compiler that this is meant.
+  const value = lines.length === 1 && /^return (?:true|false)$/.test(only ?? '') ? '_value' : 'value'
+  const returns = fn.type === undefined ? 'boolean' : `${value} is ${fn.type}`
+  const head = `${fn.exported ? 'export ' : ''}const ${fn.name} = (${value}: unknown${counts}): ${returns} =>`
   if (lines.length === 1 && only?.startsWith('return ') && !only.includes('\n'))
     return `${head}${head.length + only.length < 126 ? ' ' : '\n  '}${only.slice('return '.length)}`
   return `${head} {\n${indented(lines.join('\n'))}\n}`

@@ -3,9 +3,10 @@ import type { SourceFile } from '../source/file.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
 import { decoderCode } from './decoder.ts'
 import { explanationCode } from './explanation.ts'
-import { any, inline, test } from './expression.ts'
+import { any, inline, same } from './expression.ts'
 import { guardCode } from './guard.ts'
 import type { Judged } from './judged.ts'
+import { narrowed } from './narrowing.ts'
 import { viewOf } from './view.ts'
 import { type Shared, Writer } from './writer.ts'
 
@@ -47,7 +48,9 @@ function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = f
   const view = viewOf(schema, direction)
   const known = writer.validator(view)
   if (maybeAbsent) {
-    const guard = any([test('value === undefined'), writer.condition(view, 'value', { place: name, depth: undefined })])
+    const guard = narrowed(
+      any([same('value', 'undefined'), writer.condition(view, 'value', { place: name, depth: undefined })]),
+    )
     const explain = `(value, at) => {\n  if (value !== undefined) ${writer.explanation(view, name)}(value, at)\n}`
     writer.addSchema(name, writer.schemaCode(view, `value => ${inline(guard)}`, explain))
   } else if (known !== undefined) writer.addSchema(name, known)

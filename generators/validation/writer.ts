@@ -7,6 +7,7 @@ import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
+import { narrowed } from './narrowing.ts'
 import type { Patterns } from './patterns.ts'
 import { enter, isReference, type Kind, type View } from './view.ts'
 
@@ -119,7 +120,7 @@ export class Writer {
   guardExpression(from: View, place: string): string {
     const view = this.referent(from)
     if (view.schema.always === undefined && needsFunction(view, this.shared)) return this.guard(view, place)
-    const condition = this.condition(view, 'value', { place, depth: undefined })
+    const condition = narrowed(this.condition(view, 'value', { place, depth: undefined }))
     return `${condition.kind === 'always' ? '()' : 'value'} => ${inline(condition)}`
   }
 

@@ -1,6 +1,7 @@
 import { literal } from '../../source/quoting.ts'
 import { any, type Expression, inline, same, test } from '../expression.ts'
 import type { Keyword, Writing } from '../keyword.ts'
+import { narrowed } from '../narrowing.ts'
 import type { View } from '../view.ts'
 
 /** JSON Schema 2020-12 core §10.3.2.3: members that neither `properties` nor `patternProperties` speaks of. */
@@ -42,4 +43,4 @@ export function spokenOf({ schema: { keywords } }: View, write: Writing, name: s
 
 /** A condition on a name as a function. */
 export const saying = (condition: Expression): string =>
-  `${condition.kind === 'always' ? '()' : 'name'} => ${inline(condition)}`
+  `${condition.kind === 'always' ? '()' : 'name'} => ${inline(narrowed(condition))}`
