@@ -34,7 +34,7 @@ export const httpTable = (operation: Operation, plan: Plan, runtime: (name: stri
     ...code('others', list(others)),
     ...code('body', body),
     ...answerMembers(operation, runtime),
-    ...value('idempotent', idempotence(operation)),
+    ...value('idempotent', operation.idempotent),
     ...securityMembers(operation, plan),
     ...serverMembers(binding),
   ].filter(([name]) => name !== 'security' || api.securitySchemes.length > 0)
@@ -69,11 +69,6 @@ const answerOf = (content: readonly Content[]): 'none' | 'text' | 'bytes' | unde
   const types = content.map(({ mediaType }) => mediaType.toLowerCase())
   if (types.some(type => /[/+]json\b/.test(type) || type === '*/*')) return undefined
   return types.some(type => /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)\b/.test(type)) ? 'text' : 'bytes'
-}
-
-const idempotence = ({ extensions }: Operation): boolean | undefined => {
-  const stated = extensions.get('x-idempotent')
-  return typeof stated === 'boolean' ? stated : undefined
 }
 
 const securityMembers = (operation: Operation, { api }: Plan): TableMember[] => {

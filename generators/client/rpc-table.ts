@@ -17,7 +17,6 @@ export const rpcTable = (
   const fields = operation.input.map(field => ({ wire: field.name, name: names.field(operation, field) }))
   const renamed = fields.filter(({ wire, name }) => wire !== name)
   const byName = paramStructure === 'by-name'
-  const stated = operation.extensions.get('x-idempotent')
   return [
     ...value('id', method),
     ...(names.operation(operation) === method ? [] : value('name', names.operation(operation))),
@@ -33,7 +32,8 @@ export const rpcTable = (
       ? value('fields', Object.fromEntries(renamed.map(({ wire, name }) => [name, wire])))
       : []),
     ...integerMembers(bigintMembers(answersOf(operation)), runtime),
-    ...value('idempotent', typeof stated === 'boolean' ? stated : undefined),
+    // what is not said is not sent twice
+    ...value('idempotent', operation.idempotent || undefined),
   ]
 }
 

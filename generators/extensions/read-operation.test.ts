@@ -46,6 +46,8 @@ describe('extensions of an operation', () => {
     ['x-token-ttl: 24h', { limits: { tokenTtlSeconds: 86400 } }],
     ['x-assumption: a.b', { assumptions: ['a.b'] }],
     ['x-assumption: [a.b, a.c]', { assumptions: ['a.b', 'a.c'] }],
+    ['x-idempotent: true', { idempotent: true }],
+    ['x-idempotent: false', { idempotent: false }],
     ['x-group: health, x-name: report', { group: 'health', member: 'report' }],
     [
       'deprecated: true, x-deprecated-since: 1.9.12, x-replaced-by: b',
@@ -75,6 +77,7 @@ describe('extensions of an operation', () => {
     ['x-token-ttl: forever', 'extension.malformed'],
     ['x-assumption: [1]', 'extension.malformed'],
     ['x-name: [a]', 'extension.malformed'],
+    ['x-idempotent: yes please', 'extension.malformed'],
     ['x-deprecated-since: 1.0.0', 'extension.not-deprecated'],
   ])('%s is told as %s', async (extensions, code) => {
     expect((await read(extensions)).said).toEqual([code])

@@ -27,7 +27,16 @@ export type Tell = (
 
 export type OperationExtensions = Pick<
   Operation,
-  'group' | 'member' | 'deprecation' | 'pagination' | 'resultBy' | 'rules' | 'limits' | 'assumptions' | 'extensions'
+  | 'group'
+  | 'member'
+  | 'deprecation'
+  | 'idempotent'
+  | 'pagination'
+  | 'resultBy'
+  | 'rules'
+  | 'limits'
+  | 'assumptions'
+  | 'extensions'
 >
 
 /** The extensions of `specs/README.md` that an operation may carry. What is malformed is reported and left out. */
@@ -37,6 +46,7 @@ export const readOperationExtensions = (context: OperationContext): OperationExt
     group: textOf(place, 'x-group', tell),
     member: textOf(place, 'x-name', tell),
     deprecation: readDeprecation(place, tell),
+    idempotent: readIdempotent(place, tell),
     pagination: readPagination(context),
     resultBy: readResultBy(context),
     rules: readRules(inside(place, 'x-rules'), tell),
@@ -81,6 +91,13 @@ const readDeprecation = (place: Place, tell: Tell): Deprecation | undefined => {
       message: '`x-deprecated-since` and `x-replaced-by` stand beside `deprecated: true` only.',
       help: 'Add `deprecated: true`, or remove them.',
     })
+  return undefined
+}
+
+const readIdempotent = (place: Place, tell: Tell): boolean | undefined => {
+  const written = inside(place, 'x-idempotent')
+  if (written === undefined || typeof written.value === 'boolean') return written?.value as boolean | undefined
+  malformed(written, tell, '`true` or `false`')
   return undefined
 }
 
@@ -183,6 +200,7 @@ const readRate = ({ place, inputs, tell }: OperationContext): Pick<Limits, 'rate
 const understood: ReadonlySet<string> = new Set([
   'x-group',
   'x-name',
+  'x-idempotent',
   'x-deprecated-since',
   'x-replaced-by',
   'x-pagination',

@@ -66,6 +66,8 @@ export interface Operation {
   readonly member: string | undefined
   readonly docs: Docs
   readonly deprecation: Deprecation | undefined
+  /** `x-idempotent`: whether a call sent twice does what it does once. Undefined: as its HTTP method has it, and no for an RPC method. */
+  readonly idempotent: boolean | undefined
   readonly binding: Binding
   /** The named members of the input, in document order: parameters first, then `body`. */
   readonly input: readonly InputField[]

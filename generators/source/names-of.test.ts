@@ -22,6 +22,7 @@ const operation = (id: string, over: Partial<Operation> = {}): Operation => ({
   member: undefined,
   docs,
   deprecation: undefined,
+  idempotent: undefined,
   binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
   input: [],
   outcomes: [],

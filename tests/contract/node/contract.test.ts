@@ -39,6 +39,28 @@ describe('The contract of the node', () => {
       expect(structure, name).toBe(name.includes('_') ? 'by-position' : 'by-name')
   })
 
+  it('says of every method whether a call may be sent twice: reads may, and what changes something may not', () => {
+    for (const { name, source } of methods) expect(typeof source['x-idempotent'], name).toBe('boolean')
+    expect(methods.filter(({ source }) => source['x-idempotent'] === false).map(({ name }) => name)).toEqual([
+      'admin.alias',
+      'admin.aliasChain',
+      'admin.loadVMs',
+      'admin.lockProfile',
+      'admin.memoryProfile',
+      'admin.setLoggerLevel',
+      'admin.startCPUProfiler',
+      'admin.stopCPUProfiler',
+      'eth_sendRawTransaction',
+      'eth_sendTransaction',
+      'eth_sign',
+      'eth_newFilter',
+      'eth_newBlockFilter',
+      'eth_newPendingTransactionFilter',
+      'eth_getFilterChanges',
+      'eth_uninstallFilter',
+    ])
+  })
+
   it('says the same of an endpoint wherever it names it', () => {
     for (const { name, source, endpoint } of methods) {
       const first = methods.find(other => other.endpoint.url === endpoint.url)

@@ -78,6 +78,7 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
   'x-success': [false, 'yes'],
   'x-group': ['eth.', '.eth', 'a-b', 'a b'],
   'x-name': ['', 'a.b', '1a'],
+  'x-idempotent': ['yes', null, 1],
   'x-deprecated-since': [true, ''],
   'x-replaced-by': [true, ''],
   'x-assumption': ['success-codes', [], 'Data.x', 'data.', ['data.x', 'data.x']],

@@ -19,4 +19,5 @@ export const adminGetChainAliases = /* @__PURE__ */ rpc<
   id: 'admin.getChainAliases',
   name: 'adminGetChainAliases',
   endpoint: adminEndpoint,
+  idempotent: true,
 })

@@ -19,4 +19,5 @@ export const adminGetLoggerLevel = /* @__PURE__ */ rpc<
   id: 'admin.getLoggerLevel',
   name: 'adminGetLoggerLevel',
   endpoint: adminEndpoint,
+  idempotent: true,
 })

@@ -16,4 +16,5 @@ export const ethAccounts = /* @__PURE__ */ rpc<EthAccountsInput | undefined, Eth
   name: 'ethAccounts',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

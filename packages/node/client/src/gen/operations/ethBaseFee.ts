@@ -12,4 +12,5 @@ export const ethBaseFee = /* @__PURE__ */ rpc<EthBaseFeeInput | undefined, EthBa
   name: 'ethBaseFee',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

@@ -15,4 +15,10 @@ export const ethBlockNumber = /* @__PURE__ */ rpc<
   EthBlockNumberInput | undefined,
   EthBlockNumberOutput,
   EthBlockNumberFailure
->({ id: 'eth_blockNumber', name: 'ethBlockNumber', endpoint: rpcEndpoint, positions: [] })
+>({
+  id: 'eth_blockNumber',
+  name: 'ethBlockNumber',
+  endpoint: rpcEndpoint,
+  positions: [],
+  idempotent: true,
+})

@@ -12,4 +12,5 @@ export const ethCall = /* @__PURE__ */ rpc<EthCallInput, EthCallOutput, EthCallF
   name: 'ethCall',
   endpoint: rpcEndpoint,
   positions: ['transaction', 'block', 'stateOverrides'],
+  idempotent: true,
 })

@@ -12,4 +12,5 @@ export const ethChainId = /* @__PURE__ */ rpc<EthChainIdInput | undefined, EthCh
   name: 'ethChainId',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

@@ -16,4 +16,5 @@ export const ethCoinbase = /* @__PURE__ */ rpc<EthCoinbaseInput | undefined, Eth
   name: 'ethCoinbase',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethCreateAccessList = /* @__PURE__ */ rpc<
   name: 'ethCreateAccessList',
   endpoint: rpcEndpoint,
   positions: ['transaction', 'block'],
+  idempotent: true,
 })

@@ -16,4 +16,5 @@ export const ethEstimateGas = /* @__PURE__ */ rpc<EthEstimateGasInput, EthEstima
   name: 'ethEstimateGas',
   endpoint: rpcEndpoint,
   positions: ['transaction', 'block', 'stateOverrides'],
+  idempotent: true,
 })

@@ -32,4 +32,5 @@ export const ethFeeConfig = /* @__PURE__ */ rpc<
     'targetBlockRate',
     'targetGas',
   ],
+  idempotent: true,
 })

@@ -16,4 +16,5 @@ export const ethFeeHistory = /* @__PURE__ */ rpc<EthFeeHistoryInput, EthFeeHisto
   name: 'ethFeeHistory',
   endpoint: rpcEndpoint,
   positions: ['blockCount', 'newestBlock', 'rewardPercentiles'],
+  idempotent: true,
 })

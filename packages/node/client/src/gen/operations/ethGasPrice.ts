@@ -16,4 +16,5 @@ export const ethGasPrice = /* @__PURE__ */ rpc<EthGasPriceInput | undefined, Eth
   name: 'ethGasPrice',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

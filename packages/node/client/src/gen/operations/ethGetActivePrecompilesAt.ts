@@ -24,4 +24,5 @@ export const ethGetActivePrecompilesAt = /* @__PURE__ */ rpc<
   positions: ['timestamp'],
   parse: parseIntegers,
   integers: ['blockTimestamp', 'quorumNumerator'],
+  idempotent: true,
 })

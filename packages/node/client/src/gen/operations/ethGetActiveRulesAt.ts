@@ -22,4 +22,5 @@ export const ethGetActiveRulesAt = /* @__PURE__ */ rpc<
   positions: ['timestamp'],
   parse: parseIntegers,
   integers: ['ChainID', 'timestamp'],
+  idempotent: true,
 })

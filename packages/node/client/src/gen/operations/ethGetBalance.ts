@@ -16,4 +16,5 @@ export const ethGetBalance = /* @__PURE__ */ rpc<EthGetBalanceInput, EthGetBalan
   name: 'ethGetBalance',
   endpoint: rpcEndpoint,
   positions: ['address', 'block'],
+  idempotent: true,
 })

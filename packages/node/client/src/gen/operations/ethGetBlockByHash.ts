@@ -45,4 +45,5 @@ export const ethGetBlockByHash = /* @__PURE__ */ rpc<EthGetBlockByHashOperation>
   name: 'ethGetBlockByHash',
   endpoint: rpcEndpoint,
   positions: ['blockHash', 'hydrated'],
+  idempotent: true,
 })

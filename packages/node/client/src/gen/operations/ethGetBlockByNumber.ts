@@ -45,4 +45,5 @@ export const ethGetBlockByNumber = /* @__PURE__ */ rpc<EthGetBlockByNumberOperat
   name: 'ethGetBlockByNumber',
   endpoint: rpcEndpoint,
   positions: ['blockNumber', 'hydrated'],
+  idempotent: true,
 })

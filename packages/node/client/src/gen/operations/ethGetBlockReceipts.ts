@@ -20,4 +20,5 @@ export const ethGetBlockReceipts = /* @__PURE__ */ rpc<
   name: 'ethGetBlockReceipts',
   endpoint: rpcEndpoint,
   positions: ['block'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethGetBlockTransactionCountByHash = /* @__PURE__ */ rpc<
   name: 'ethGetBlockTransactionCountByHash',
   endpoint: rpcEndpoint,
   positions: ['blockHash'],
+  idempotent: true,
 })

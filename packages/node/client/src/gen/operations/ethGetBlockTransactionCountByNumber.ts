@@ -20,4 +20,5 @@ export const ethGetBlockTransactionCountByNumber = /* @__PURE__ */ rpc<
   name: 'ethGetBlockTransactionCountByNumber',
   endpoint: rpcEndpoint,
   positions: ['blockNumber'],
+  idempotent: true,
 })

@@ -52,4 +52,5 @@ export const ethGetChainConfig = /* @__PURE__ */ rpc<
     'targetBlockRate',
     'targetGas',
   ],
+  idempotent: true,
 })

@@ -12,4 +12,5 @@ export const ethGetCode = /* @__PURE__ */ rpc<EthGetCodeInput, EthGetCodeOutput,
   name: 'ethGetCode',
   endpoint: rpcEndpoint,
   positions: ['address', 'block'],
+  idempotent: true,
 })

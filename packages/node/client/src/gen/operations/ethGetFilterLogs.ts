@@ -20,4 +20,5 @@ export const ethGetFilterLogs = /* @__PURE__ */ rpc<
   name: 'ethGetFilterLogs',
   endpoint: rpcEndpoint,
   positions: ['filterId'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethGetHeaderByHash = /* @__PURE__ */ rpc<
   name: 'ethGetHeaderByHash',
   endpoint: rpcEndpoint,
   positions: ['blockHash'],
+  idempotent: true,
 })

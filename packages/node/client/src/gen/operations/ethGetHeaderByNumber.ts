@@ -20,4 +20,5 @@ export const ethGetHeaderByNumber = /* @__PURE__ */ rpc<
   name: 'ethGetHeaderByNumber',
   endpoint: rpcEndpoint,
   positions: ['blockNumber'],
+  idempotent: true,
 })

@@ -12,4 +12,5 @@ export const ethGetLogs = /* @__PURE__ */ rpc<EthGetLogsInput, EthGetLogsOutput,
   name: 'ethGetLogs',
   endpoint: rpcEndpoint,
   positions: ['filter'],
+  idempotent: true,
 })

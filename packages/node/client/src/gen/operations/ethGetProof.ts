@@ -16,4 +16,5 @@ export const ethGetProof = /* @__PURE__ */ rpc<EthGetProofInput, EthGetProofOutp
   name: 'ethGetProof',
   endpoint: rpcEndpoint,
   positions: ['address', 'storageKeys', 'block'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethGetRawTransactionByHash = /* @__PURE__ */ rpc<
   name: 'ethGetRawTransactionByHash',
   endpoint: rpcEndpoint,
   positions: ['transactionHash'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethGetStorageAt = /* @__PURE__ */ rpc<
   name: 'ethGetStorageAt',
   endpoint: rpcEndpoint,
   positions: ['address', 'slot', 'block'],
+  idempotent: true,
 })

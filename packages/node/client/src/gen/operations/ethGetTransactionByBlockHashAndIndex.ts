@@ -20,4 +20,5 @@ export const ethGetTransactionByBlockHashAndIndex = /* @__PURE__ */ rpc<
   name: 'ethGetTransactionByBlockHashAndIndex',
   endpoint: rpcEndpoint,
   positions: ['blockHash', 'index'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethGetTransactionByBlockNumberAndIndex = /* @__PURE__ */ rpc<
   name: 'ethGetTransactionByBlockNumberAndIndex',
   endpoint: rpcEndpoint,
   positions: ['blockNumber', 'index'],
+  idempotent: true,
 })

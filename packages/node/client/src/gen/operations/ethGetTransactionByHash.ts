@@ -20,4 +20,5 @@ export const ethGetTransactionByHash = /* @__PURE__ */ rpc<
   name: 'ethGetTransactionByHash',
   endpoint: rpcEndpoint,
   positions: ['transactionHash'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const ethGetTransactionCount = /* @__PURE__ */ rpc<
   name: 'ethGetTransactionCount',
   endpoint: rpcEndpoint,
   positions: ['address', 'block'],
+  idempotent: true,
 })

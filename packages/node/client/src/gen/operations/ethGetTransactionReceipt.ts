@@ -20,4 +20,5 @@ export const ethGetTransactionReceipt = /* @__PURE__ */ rpc<
   name: 'ethGetTransactionReceipt',
   endpoint: rpcEndpoint,
   positions: ['transactionHash'],
+  idempotent: true,
 })

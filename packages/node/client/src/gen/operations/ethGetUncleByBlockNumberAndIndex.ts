@@ -20,4 +20,5 @@ export const ethGetUncleByBlockNumberAndIndex = /* @__PURE__ */ rpc<
   name: 'ethGetUncleByBlockNumberAndIndex',
   endpoint: rpcEndpoint,
   positions: ['blockNumber', 'index'],
+  idempotent: true,
 })

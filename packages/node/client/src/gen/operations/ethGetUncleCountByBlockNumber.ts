@@ -20,4 +20,5 @@ export const ethGetUncleCountByBlockNumber = /* @__PURE__ */ rpc<
   name: 'ethGetUncleCountByBlockNumber',
   endpoint: rpcEndpoint,
   positions: ['blockNumber'],
+  idempotent: true,
 })

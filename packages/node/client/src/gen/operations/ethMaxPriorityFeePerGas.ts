@@ -20,4 +20,5 @@ export const ethMaxPriorityFeePerGas = /* @__PURE__ */ rpc<
   name: 'ethMaxPriorityFeePerGas',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

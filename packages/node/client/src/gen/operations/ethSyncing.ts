@@ -12,4 +12,5 @@ export const ethSyncing = /* @__PURE__ */ rpc<EthSyncingInput | undefined, EthSy
   name: 'ethSyncing',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

@@ -15,4 +15,4 @@ export const healthHealth = /* @__PURE__ */ rpc<
   HealthHealthInput | undefined,
   HealthHealthOutput,
   HealthHealthFailure
->({ id: 'health.health', name: 'healthHealth', endpoint: healthEndpoint })
+>({ id: 'health.health', name: 'healthHealth', endpoint: healthEndpoint, idempotent: true })

@@ -15,4 +15,9 @@ export const healthLiveness = /* @__PURE__ */ rpc<
   HealthLivenessInput | undefined,
   HealthLivenessOutput,
   HealthLivenessFailure
->({ id: 'health.liveness', name: 'healthLiveness', endpoint: healthEndpoint })
+>({
+  id: 'health.liveness',
+  name: 'healthLiveness',
+  endpoint: healthEndpoint,
+  idempotent: true,
+})

@@ -15,4 +15,9 @@ export const healthReadiness = /* @__PURE__ */ rpc<
   HealthReadinessInput | undefined,
   HealthReadinessOutput,
   HealthReadinessFailure
->({ id: 'health.readiness', name: 'healthReadiness', endpoint: healthEndpoint })
+>({
+  id: 'health.readiness',
+  name: 'healthReadiness',
+  endpoint: healthEndpoint,
+  idempotent: true,
+})

@@ -15,4 +15,10 @@ export const netListening = /* @__PURE__ */ rpc<
   NetListeningInput | undefined,
   NetListeningOutput,
   NetListeningFailure
->({ id: 'net_listening', name: 'netListening', endpoint: rpcEndpoint, positions: [] })
+>({
+  id: 'net_listening',
+  name: 'netListening',
+  endpoint: rpcEndpoint,
+  positions: [],
+  idempotent: true,
+})

@@ -15,4 +15,10 @@ export const netPeerCount = /* @__PURE__ */ rpc<
   NetPeerCountInput | undefined,
   NetPeerCountOutput,
   NetPeerCountFailure
->({ id: 'net_peerCount', name: 'netPeerCount', endpoint: rpcEndpoint, positions: [] })
+>({
+  id: 'net_peerCount',
+  name: 'netPeerCount',
+  endpoint: rpcEndpoint,
+  positions: [],
+  idempotent: true,
+})

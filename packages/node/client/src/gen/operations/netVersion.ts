@@ -12,4 +12,5 @@ export const netVersion = /* @__PURE__ */ rpc<NetVersionInput | undefined, NetVe
   name: 'netVersion',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

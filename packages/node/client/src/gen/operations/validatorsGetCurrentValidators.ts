@@ -21,4 +21,5 @@ export const validatorsGetCurrentValidators = /* @__PURE__ */ rpc<
   endpoint: validatorsEndpoint,
   parse: parseIntegers,
   integers: ['startTimestamp', 'weight'],
+  idempotent: true,
 })

@@ -20,4 +20,5 @@ export const web3ClientVersion = /* @__PURE__ */ rpc<
   name: 'web3ClientVersion',
   endpoint: rpcEndpoint,
   positions: [],
+  idempotent: true,
 })

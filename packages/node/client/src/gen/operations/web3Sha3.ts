@@ -12,4 +12,5 @@ export const web3Sha3 = /* @__PURE__ */ rpc<Web3Sha3Input, Web3Sha3Output, Web3S
   name: 'web3Sha3',
   endpoint: rpcEndpoint,
   positions: ['data'],
+  idempotent: true,
 })

@@ -17,4 +17,9 @@ export const xvmGetAllBalances = /* @__PURE__ */ rpc<
   XvmGetAllBalancesInput,
   XvmGetAllBalancesOutput,
   XvmGetAllBalancesFailure
->({ id: 'xvm.getAllBalances', name: 'xvmGetAllBalances', endpoint: chainEndpoint })
+>({
+  id: 'xvm.getAllBalances',
+  name: 'xvmGetAllBalances',
+  endpoint: chainEndpoint,
+  idempotent: true,
+})

@@ -19,4 +19,5 @@ export const xvmGetAssetDescription = /* @__PURE__ */ rpc<
   id: 'xvm.getAssetDescription',
   name: 'xvmGetAssetDescription',
   endpoint: chainEndpoint,
+  idempotent: true,
 })

@@ -17,4 +17,5 @@ export const xvmGetBalance = /* @__PURE__ */ rpc<XvmGetBalanceInput, XvmGetBalan
   id: 'xvm.getBalance',
   name: 'xvmGetBalance',
   endpoint: chainEndpoint,
+  idempotent: true,
 })

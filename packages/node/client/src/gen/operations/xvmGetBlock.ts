@@ -38,4 +38,5 @@ export const xvmGetBlock = /* @__PURE__ */ rpc<XvmGetBlockOperation>({
   endpoint: chainEndpoint,
   parse: parseIntegers,
   integers: ['amount', 'height', 'locktime', 'time'],
+  idempotent: true,
 })

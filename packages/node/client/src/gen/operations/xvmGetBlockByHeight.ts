@@ -46,4 +46,5 @@ export const xvmGetBlockByHeight = /* @__PURE__ */ rpc<XvmGetBlockByHeightOperat
   endpoint: chainEndpoint,
   parse: parseIntegers,
   integers: ['amount', 'height', 'locktime', 'time'],
+  idempotent: true,
 })

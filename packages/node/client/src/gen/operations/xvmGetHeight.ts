@@ -15,4 +15,4 @@ export const xvmGetHeight = /* @__PURE__ */ rpc<
   XvmGetHeightInput | undefined,
   XvmGetHeightOutput,
   XvmGetHeightFailure
->({ id: 'xvm.getHeight', name: 'xvmGetHeight', endpoint: chainEndpoint })
+>({ id: 'xvm.getHeight', name: 'xvmGetHeight', endpoint: chainEndpoint, idempotent: true })

@@ -34,4 +34,5 @@ export const xvmGetTx = /* @__PURE__ */ rpc<XvmGetTxOperation>({
   endpoint: chainEndpoint,
   parse: parseIntegers,
   integers: ['amount', 'locktime'],
+  idempotent: true,
 })

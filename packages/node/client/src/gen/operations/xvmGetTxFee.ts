@@ -15,4 +15,5 @@ export const xvmGetTxFee = /* @__PURE__ */ rpc<XvmGetTxFeeInput | undefined, Xvm
   id: 'xvm.getTxFee',
   name: 'xvmGetTxFee',
   endpoint: chainEndpoint,
+  idempotent: true,
 })

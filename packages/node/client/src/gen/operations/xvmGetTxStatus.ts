@@ -17,4 +17,5 @@ export const xvmGetTxStatus = /* @__PURE__ */ rpc<XvmGetTxStatusInput, XvmGetTxS
   id: 'xvm.getTxStatus',
   name: 'xvmGetTxStatus',
   endpoint: chainEndpoint,
+  idempotent: true,
 })

@@ -18,6 +18,6 @@ export const xvmGetUTXOs = /* @__PURE__ */ pagedRpc<
   ChecksummedHex,
   XvmGetUTXOsFailure
 >(
-  /* @__PURE__ */ rpc({ id: 'xvm.getUTXOs', name: 'xvmGetUTXOs', endpoint: chainEndpoint }),
+  /* @__PURE__ */ rpc({ id: 'xvm.getUTXOs', name: 'xvmGetUTXOs', endpoint: chainEndpoint, idempotent: true }),
   { id: 'xvm.getUTXOs', items: 'utxos', token: 'startIndex', next: 'endIndex', count: 'numFetched' },
 )
