@@ -233,6 +233,11 @@ const cases: readonly Case[] = [
   ),
   rpc(
     'openrpc.duplicate-error',
+    method('    x-errors: [{ id: a, code: 1, message: a }, { id: a, code: 2, message: b }]'),
+    '7:48 #/methods/0/x-errors/1',
+  ),
+  rpc(
+    'openrpc.repeated-code',
     method('    errors: [{ code: 1, message: a }, { code: 1, message: b }]'),
     '7:39 #/methods/0/errors/1',
   ),

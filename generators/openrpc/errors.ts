@@ -6,29 +6,33 @@ export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure'
 
 /**
  * `x-errors` of a method, then those of its `errors` that `x-errors` does not have, then what its server answers
- * whatever the method is.
+ * whatever the method is. Errors of one code are one: OpenRPC forbids a second (Method Object, `errors`), but documents have them.
  */
 export const failuresOf = (method: Place, server: Place | undefined, reading: Reading): RpcFailure[] => {
   const failures = new Map<string, RpcFailure>()
-  const add = (failure: RpcFailure, place: Place): void => {
-    const first = failures.get(failure.key)
-    if (first === undefined) failures.set(failure.key, failure)
-    else
-      tell(reading, 'error', 'openrpc.duplicate-error', {
-        place,
-        message: `The method has two errors called "${failure.key}".`,
-        help: 'Codes of `errors` and ids of `x-errors` are unique in a method; tell meanings of one code apart by `x-errors`.',
-      })
-  }
   for (const written of itemsOf(inside(method, 'x-errors'))) {
     const error = follow(written, reading)
-    add(failureOf(textIn(error, 'id') ?? '', error, reading), written)
+    const failure = failureOf(textIn(error, 'id') ?? '', error, reading)
+    if (!failures.has(failure.key)) failures.set(failure.key, failure)
+    else
+      tell(reading, 'error', 'openrpc.duplicate-error', {
+        place: written,
+        message: `The method has two errors called "${failure.key}".`,
+        help: 'Give each entry of `x-errors` its own id.',
+      })
   }
   const named = [...failures.values()]
   for (const written of itemsOf(inside(method, 'errors'))) {
     const error = follow(written, reading)
     const failure = failureOf(`${inside(error, 'code')?.value}`, error, reading)
-    if (!named.some(({ code, message }) => code === failure.code && message === failure.message)) add(failure, written)
+    if (named.some(({ code, message }) => code === failure.code && message === failure.message)) continue
+    if (!failures.has(failure.key)) failures.set(failure.key, failure)
+    else
+      tell(reading, 'warning', 'openrpc.repeated-code', {
+        place: written,
+        message: `The method has another error of the code ${failure.key}; the first one stands for both.`,
+        help: 'Describe one error for each code, or tell meanings of one code apart by `x-errors`.',
+      })
   }
   for (const written of itemsOf(server && inside(server, 'x-errors'))) {
     const error = follow(written, reading)
