@@ -67,7 +67,7 @@ const localBytes = async (
     tell(
       'error',
       'document.not-found',
-      `The file "${file}" cannot be read: ${reason(error)}.`,
+      `The file "${file === '' ? '.' : file}" cannot be read: ${reason(error)}.`,
       'Correct the path, which is relative to the document that names it.',
     )
     return undefined
@@ -117,5 +117,17 @@ const isLocked = (
 const reason = (error: unknown): string => {
   if (!(error instanceof Error)) return `${error}`
   const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : error.message
+  const known = reasons.get(code ?? '')
+  if (known !== undefined) return known
+  // What `fetch` throws says no more than that it failed; why is its cause.
+  return error.cause instanceof Error ? reason(error.cause) : error.message
 }
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'reading it is not allowed'],
+  ['ECONNREFUSED', 'nothing answers there'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['ECONNRESET', 'the connection was broken off'],
+])

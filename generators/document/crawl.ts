@@ -3,7 +3,7 @@ import { isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
 import type { Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
-import { absolute, canonical, isCycle, type Reference, splitFragment } from './reference.ts'
+import { absolute, canonical, chainProblem, longestChain, type Reference, splitFragment } from './reference.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
 
 /** Everything that can be reached from an entry document, known by kind. */
@@ -213,6 +213,12 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
       help: 'Let one of the references of this circle lead to something.',
     })
 
+  const tooLong = (reference: Reference): void =>
+    find('error', 'reference.too-long', reference.from, {
+      message: `The reference ${show(reference.text)} leads through more than ${longestChain} others.`,
+      help: 'Refer to what stands at the end.',
+    })
+
   const entry = rootPlace(uri)
   if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, met, failed: true }
   walk.enter(kind, entry.value, '')
@@ -232,7 +238,11 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     if (missing.size === 0 && settled.length === 0) {
       settle(waiting, true)
       for (const held of references.values())
-        for (const reference of held) if (isCycle(reference, references)) cycle(reference)
+        for (const reference of held) {
+          const problem = chainProblem(reference, references)
+          if (problem === 'cycle') cycle(reference)
+          else if (problem === 'too-long') tooLong(reference)
+        }
       return { entry, references, met, failed }
     }
     open.push(...waiting)

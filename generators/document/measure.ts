@@ -23,11 +23,7 @@ export const shapeProblem = (root: Json): { readonly keys: number; readonly prob
     }
     if (known !== undefined) return known
     if (depth > bounds.depth) {
-      problem = outOfBounds(
-        'document.too-deep',
-        `The document is nested deeper than ${bounds.depth} levels.`,
-        'Move inner parts to `components` and refer to them.',
-      )
+      problem = tooDeep
       return 1
     }
     sizes.set(value, inProgress)
@@ -64,3 +60,9 @@ const outOfBounds = (code: string, message: string, help: string): TextProblem =
   message,
   help,
 })
+
+export const tooDeep = outOfBounds(
+  'document.too-deep',
+  `The document is nested deeper than ${bounds.depth} levels.`,
+  'Move inner parts to `components` and refer to them.',
+)

@@ -14,7 +14,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { Json } from '../model/index.ts'
-import { shapeProblem } from './measure.ts'
+import { shapeProblem, tooDeep } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
 import { segmentsOf } from './pointer.ts'
 
@@ -27,7 +27,8 @@ export const parseYaml = (text: string): Parsed => {
     uniqueKeys: true,
     prettyErrors: false,
     strict: true,
-    logLevel: 'silent',
+    // Below this level the library says nothing of a second document in the text either.
+    logLevel: 'error',
   })
   const at = (offset: number): LineColumn => {
     const { line, col } = lines.linePos(offset)
@@ -99,24 +100,38 @@ const aliasProblem: TextProblem = {
   help: 'Use fewer aliases inside one another.',
 }
 
-const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem =>
-  error.code === 'DUPLICATE_KEY'
-    ? {
-        ...position,
-        code: 'document.duplicate-key',
-        severity: 'error',
-        pointer: '',
-        message: 'This key stands twice in one object.',
-        help: 'Remove or rename one of the two; a reader would see only the last.',
-      }
-    : {
-        ...position,
-        code: 'document.syntax',
-        severity: 'error',
-        pointer: '',
-        message: `The text is no YAML: ${oneLine(error.message)}.`,
-        help: 'Correct the text at this place.',
-      }
+const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem => {
+  const problem = (code: string, message: string, help: string): TextProblem => ({
+    ...position,
+    code,
+    severity: 'error',
+    pointer: '',
+    message,
+    help,
+  })
+  // The library goes down with the text, further than the stack goes.
+  if (error.message.startsWith('Maximum call stack')) return { ...tooDeep, ...position }
+  switch (error.code) {
+    case 'DUPLICATE_KEY':
+      return problem(
+        'document.duplicate-key',
+        'This key stands twice in one object.',
+        'Remove or rename one of the two; a reader would see only the last.',
+      )
+    case 'MULTIPLE_DOCS':
+      return problem(
+        'document.syntax',
+        'The text has a second YAML document.',
+        'Keep each document in a file of its own.',
+      )
+    default:
+      return problem(
+        'document.syntax',
+        `The text is no YAML: ${oneLine(error.message)}.`,
+        'Correct the text at this place.',
+      )
+  }
+}
 
 const tagProblem = (warning: YAMLError, position: LineColumn): TextProblem => ({
   ...position,

@@ -15,18 +15,25 @@ export interface Reference {
   target: Place | undefined
 }
 
-/** A chain of `$ref`s that ends nowhere. */
-export const isCycle = (first: Reference, references: ReadonlyMap<JsonObject, readonly Reference[]>): boolean => {
-  if (first.member !== '$ref') return false
+/** Whether a chain of `$ref`s ends nowhere, or too far away. */
+export const chainProblem = (
+  first: Reference,
+  references: ReadonlyMap<JsonObject, readonly Reference[]>,
+): 'cycle' | 'too-long' | undefined => {
+  if (first.member !== '$ref') return undefined
   const passed = new Set<Reference>()
   for (let next: Reference | undefined = first; next !== undefined; ) {
-    if (passed.has(next)) return next === first
+    if (passed.has(next)) return next === first ? 'cycle' : undefined
+    if (passed.size === longestChain) return 'too-long'
     passed.add(next)
     const value: Json | undefined = next.target?.value
     next = isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref') : undefined
   }
-  return false
+  return undefined
 }
+
+/** References that lead to references. Who follows each by a call of its own runs out of stack at some thousands. */
+export const longestChain = 256
 
 /** Undefined where the text is no reference: not even a URI, or a file that no path can name. */
 export const absolute = (text: string, base: string): string | undefined => {

@@ -52,11 +52,13 @@ const cases: readonly Case[] = [
     '1:1 #',
   ),
   document('document.too-deep', openapi(`paths: {}\nx-a: ${'['.repeat(600)}${']'.repeat(600)}`), '1:1 #'),
+  document('document.syntax', openapi('paths: {}\n---\nopenapi: 3.1.1'), '4:1 #'),
   document('document.kind', 'info: {}', '1:1 #'),
   document('document.kind', 'asyncapi: 3.0.0', '1:1 #'),
   document('document.version', 'swagger: "2.0"', '1:1 #/swagger'),
   document('document.version', openapi('paths: {}', '3.2.0'), '1:1 #/openapi'),
   document('document.version', openrpc('methods: []', '2.0.0'), '1:1 #/openrpc'),
+  document('document.version', openrpc('methods: []', '1.5.0'), '1:1 #/openrpc'),
   {
     code: 'document.not-found',
     files: { 'api.yaml': openapi('paths:\n  /a: { $ref: a.yaml }') },
@@ -102,6 +104,12 @@ const cases: readonly Case[] = [
     'reference.malformed',
     'components: { schemas: { A: { $ref: "http://[" } } }',
     '3:31 #/components/schemas/A/$ref',
+  ),
+  http(
+    'reference.too-long',
+    `components: { schemas: { ${Array.from({ length: 258 }, (_, at) => `S${at}: { $ref: "#/components/schemas/S${at + 1}" }`).join(', ')}, S258: {} } }`,
+    '3:32 #/components/schemas/S0/$ref',
+    '3:73 #/components/schemas/S1/$ref',
   ),
   http(
     'reference.cycle',
@@ -402,11 +410,34 @@ describe('codes of the rooms that read documents', () => {
     expect([...new Set(literals)].filter(code => code !== 'document.encoding').sort()).toEqual([...known].sort())
   })
 
-  it('tell of bytes that are no UTF-8', async () => {
+  it('tell of nesting that is too deep for the parser of YAML', async () => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openapi(`paths: {}\nx-a: ${'{ a: '.repeat(5000)}0${' }'.repeat(5000)}`),
+    })
+    expect(api).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['document.too-deep'])
+  })
+
+  it.each([
+    ['nothing answers there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['there is no such host', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
+  ])('tell why a document cannot be fetched: %s', async (reason, cause) => {
+    const fetch = async (): Promise<Uint8Array> => Promise.reject(new TypeError('fetch failed', { cause }))
     const { diagnostics } = await loadTexts(
       {},
-      { entries: ['api.yaml'], read: async () => new Uint8Array([0xff, 0xfe, 0x41, 0x00]) },
+      { entries: ['https://example.com/a.yaml'], policy: { hosts: ['example.com'], fetch } },
     )
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      `The document "https://example.com/a.yaml" cannot be fetched: ${reason}.`,
+    ])
+  })
+
+  it.each([
+    ['with its mark', [0xff, 0xfe, 0x41, 0x00]],
+    ['big-endian without one', [0x00, 0x7b, 0x00, 0x22]],
+    ['little-endian without one', [0x7b, 0x00, 0x22, 0x00]],
+  ])('tell of bytes that are UTF-16 %s', async (_, bytes) => {
+    const { diagnostics } = await loadTexts({}, { entries: ['api.yaml'], read: async () => new Uint8Array(bytes) })
     expect(told(diagnostics)).toEqual(['document.encoding api.yaml:1:1 #'])
   })
 })

@@ -58,7 +58,7 @@ const openapiKind = (version: string, root: Json): EntryKind | Unreadable => {
 }
 
 const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {
-  if (/^1\.\d+\.\d+(?:-.+)?$/.test(version))
+  if (/^1\.[0-4]\.\d+(?:-.+)?$/.test(version))
     return { protocol: 'openrpc', ...statedDialect(root, 'x-json-schema-dialect', 'draft-07') }
   return {
     code: 'document.version',

@@ -54,7 +54,12 @@ const fetchFrom =
     for (let hop = 0; hop <= mostRedirects; hop++) {
       if (!hosts.includes(new URL(next).host))
         throw new Error(`it redirects to ${new URL(next).host}, which is not allowed`)
-      const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+      const response = await fetch(next, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+        (error: unknown) => {
+          const late = error instanceof Error && error.name === 'TimeoutError'
+          throw late ? new Error(`there was no answer within ${patience / 1000} seconds`) : error
+        },
+      )
       const location = response.headers.get('location')
       if (response.status >= 300 && response.status < 400 && location !== null) next = new URL(location, next).href
       else if (response.ok) return new Uint8Array(await response.arrayBuffer())
