@@ -43,7 +43,7 @@ export class Body {
   readonly #members = new Map<string, string>()
   readonly #onces: { readonly name: string; readonly condition: Expression }[] = []
   readonly #memberConditions: ((name: string, member: string) => Expression)[] = []
-  readonly #itemConditions = new Map<number, ItemCondition[]>()
+  readonly #itemConditions: ((item: string, index: string) => Expression)[] = []
 
   constructor(writer: Writer, view: View, options: BodyOptions) {
     this.#writer = writer
@@ -205,11 +205,8 @@ export class Body {
         }),
       member: name => this.#member(name),
       eachMember: condition => this.#memberConditions.push(condition),
-      eachItem: (from, condition, schema) => {
-        const others = this.#itemConditions.get(from) ?? []
-        const record = schema === undefined ? undefined : writer.referent(writer.enter(view, schema))
-        this.#itemConditions.set(from, [...others, { condition, record }])
-      },
+      eachItem: condition => this.#itemConditions.push(condition),
+      items: (schema, from, step) => this.#items(writer.enter(view, schema), from, placeOf(place, step)),
       guardOf: (schema, step) => writer.guardExpression(writer.enter(view, schema), placeOf(place, step)),
       asking: {
         write,
@@ -285,28 +282,22 @@ export class Body {
     return [`for (const key in object) {\n${indented(lines.join('\n'))}\n}`]
   }
 
+  /** The verdict on the items of a list: a loop of its own, which also finds what is to be explained. */
+  #items(item: View, from: number, place: string): Expression {
+    const { value, cycle, inner = false } = this.#options
+    if (item.schema.always === false) return test(`${value}.length <= ${from}`, `${value}.length > ${from}`)
+    const name = this.#writer.finder(item, place)
+    if (name === undefined) return yes
+    const call = `${name}(${value}, ${from}${this.#writer.depthOf(this.#writer.referent(item), { cycle, inner })})`
+    return test(`${call} === ${value}.length`, `${call} !== ${value}.length`)
+  }
+
   #itemLoops(): string[] {
-    const { value, place } = this.#options
-    return [...this.#itemConditions].flatMap(([from, conditions]) => {
-      const loop = `for (let i = ${from}; i < ${value}.length; i++)`
-      const block = (lines: readonly string[]): string[] => [
-        `${loop} {\n${indented([`const item: unknown = ${value}[i]`, ...lines].join('\n'))}\n}`,
-      ]
-      const [first, second] = conditions
-      const record =
-        second === undefined && first?.record !== undefined
-          ? recordLines(this.#writer, first.record, placeOf(place, 'Item'), 'return false')
-          : undefined
-      if (record !== undefined) return block(record)
-      const condition = narrowed(all(conditions.map(({ condition }) => condition('item', 'i'))))
-      if (condition === yes) return []
-      if (condition === no) return [`${loop} return false`]
-      const single = narrowed(all(conditions.map(({ condition }) => condition(`${value}[i]`, 'i'))))
-      // Read once where more than one condition looks at it.
-      const text = inline(single)
-      const once = text.split(`${value}[i]`).length === 2 && !/\bitem\b/.test(text)
-      return once ? [`${loop} if (${inline(not(single))}) return false`] : block(refuse(condition))
-    })
+    const { value } = this.#options
+    const condition = narrowed(all(this.#itemConditions.map(make => make('item', 'i'))))
+    if (condition === yes) return []
+    const lines = [`const item: unknown = ${value}[i]`, ...refuse(condition)]
+    return [`for (let i = 0; i < ${value}.length; i++) {\n${indented(lines.join('\n'))}\n}`]
   }
 
   /** Undefined of what is more than an object with members. */
@@ -357,10 +348,4 @@ function scopeOfGuard(): ReturnType<typeof scope> {
   const names = scope()
   for (const name of ['value', 'object', 'key', 'member', 'item', 'i', 'depth']) names.reserve(name)
   return names
-}
-
-interface ItemCondition {
-  readonly condition: (item: string, index: string) => Expression
-  /** The schema of the items, where that is all the condition asks. */
-  readonly record: View | undefined
 }

@@ -1,10 +1,10 @@
 import { indented, literal } from '../source/quoting.ts'
 import { type Expression, inline, test } from './expression.ts'
-import { needsFunction } from './guard.ts'
-import type { Explanation } from './keyword.ts'
+import type { Explanation, Keyword } from './keyword.ts'
 import { keywords } from './keywords/index.ts'
+import { isMerged } from './merged.ts'
 import { narrowed } from './narrowing.ts'
-import type { View } from './view.ts'
+import { letsBigintsPass, type View } from './view.ts'
 import { placeOf, type Writer } from './writer.ts'
 
 /**
@@ -12,65 +12,182 @@ import { placeOf, type Writer } from './writer.ts'
  * With a name a statement, without one an expression.
  */
 export function explanationCode(writer: Writer, view: View, fn: { name?: string; place: string }): string {
-  const lines = linesOf(writer, view, fn.place)
-  const [only] = lines
-  if (fn.name === undefined && lines.length === 1 && only !== undefined) {
-    const bare = /^(\w+)\(value, at\)$/.exec(only)?.[1]
-    return bare ?? `(value, at) => ${only}`
-  }
-  if (fn.name === undefined && lines.length === 0) return writer.use('anything')
-  const arrow =
-    lines.length === 0
-      ? '() => {}'
-      : lines.length === 1 && !only?.includes('\n')
-        ? `(value, at) => ${only}`
-        : `(value, at) => {\n${indented(lines.join('\n'))}\n}`
-  return fn.name === undefined ? arrow : `const ${fn.name}: ${writer.useType('Explain')} = ${arrow}`
+  const { above, units } = partsOf(writer, view, fn.place)
+  const code = functionOf(writer, above, units)
+  // A constant that is another one would have to stand below it, and modules may import each other.
+  if (fn.name !== undefined && /^explain[A-Z\d_]/.test(code))
+    return `const ${fn.name}: ${writer.useType('Explain')} = at => ${code}(at)`
+  return fn.name === undefined ? code : `const ${fn.name}: ${writer.useType('Explain')} = ${code}`
 }
 
-function linesOf(writer: Writer, view: View, place: string): string[] {
-  if (view.schema.always !== undefined) return view.schema.always ? [] : [`${writer.use('never')}(value, at)`]
-  const lines: string[] = []
-  const onces: string[] = []
-  const above: string[] = []
-  const write = writer.writing(place)
-  const explanation: Explanation = {
-    view,
-    before: statement => above.push(statement),
-    say: (name, ...rest) => lines.push(`${writer.use(name)}(${['value', 'at', ...rest].join(', ')})`),
-    explain: (schema, step) => writer.explanation(writer.enter(view, schema), placeOf(place, step)),
-    apply: (schema, step) => {
-      const explained = writer.explanation(writer.enter(view, schema), placeOf(place, step))
-      if (explained !== 'anything') lines.push(`${explained}(value, at)`)
-    },
-    choice: (schema, step) => {
-      const inner = writer.enter(view, schema)
-      return `[${writer.guardExpression(inner, placeOf(place, step))}, ${writer.explanation(inner, placeOf(place, step))}]`
-    },
-    guard: (schema, step) => {
-      const inner = writer.referent(writer.enter(view, schema))
-      return inner.schema.always === undefined && needsFunction(inner, writer.shared)
-        ? writer.guard(inner, placeOf(place, step))
-        : undefined
-    },
-    finder: (schema, step) => writer.finder(writer.enter(view, schema), placeOf(place, step)),
-    asking: {
-      write,
-      path: new Set(),
-      enter: writer.enter,
-      holds: (part, step) => {
-        const condition = writer.condition(part, 'value', { place: placeOf(place, step), depth: undefined })
-        if (condition.kind === 'always') return condition
-        const line = inline(narrowed(condition))
-        const index = onces.includes(line) ? onces.indexOf(line) : onces.push(line) - 1
-        return test(`holds${index === 0 ? '' : index + 1}`)
-      },
-      item: (part): Expression =>
-        writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: undefined }),
-      has: name => test(`${writer.use('hasMember')}(value, ${literal(name)})`),
-    },
-    write,
-  }
-  for (const keyword of keywords) if (keyword.stated(view.schema)) keyword.explain(explanation)
-  return [...above, ...onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`), ...lines]
+/** Calls that are made where a condition holds, if there is one. */
+interface Unit {
+  readonly condition: string | undefined
+  readonly calls: readonly string[]
 }
+
+interface Parts {
+  readonly above: readonly string[]
+  readonly units: readonly Unit[]
+}
+
+function functionOf(writer: Writer, above: readonly string[], units: readonly Unit[]): string {
+  const [only] = units
+  if (only === undefined) return writer.use('anything')
+  if (above.length === 0 && units.length === 1) {
+    const [first, second] = [...(only.condition === undefined ? [] : [only.condition]), ...only.calls]
+    const few = only.calls.length + (only.condition === undefined ? 0 : 1)
+    if (few === 1 && first !== undefined) return /^(\w+)\(at\)$/.exec(first)?.[1] ?? `at => ${first}`
+    if (few === 2 && only.condition !== undefined && !`${second}`.includes('\n')) return `at => ${first} && ${second}`
+  }
+  return `at => {\n${indented([...above, ...units.flatMap(statementsOf)].join('\n'))}\n}`
+}
+
+function statementsOf({ condition, calls }: Unit): readonly string[] {
+  if (condition === undefined) return calls
+  const [only] = calls
+  if (only === undefined) return [condition]
+  return calls.length === 1 && condition.length + only.length < 110 && !only.includes('\n')
+    ? [`if (${condition}) ${only}`]
+    : [`if (${condition}) {\n${indented(calls.join('\n'))}\n}`]
+}
+
+function partsOf(writer: Writer, view: View, place: string): Parts {
+  const { always } = view.schema
+  if (always !== undefined)
+    return { above: [], units: always ? [] : [{ condition: undefined, calls: [`${writer.use('never')}(at)`] }] }
+  return new Speech(writer, view, place).parts()
+}
+
+/** What the keywords of a schema have said, in their order. */
+class Speech {
+  readonly #writer: Writer
+  readonly #view: View
+  readonly #place: string
+  readonly #above: string[] = []
+  readonly #onces: string[] = []
+  /** The question for the one type there is: what is said of its kind is said where it holds. */
+  #head: { readonly name: string; readonly of: Keyword['of']; args: readonly string[] } | undefined
+  readonly #said: { readonly of: Keyword['of']; readonly units: readonly Unit[] }[] = []
+
+  constructor(writer: Writer, view: View, place: string) {
+    this.#writer = writer
+    this.#view = view
+    this.#place = place
+  }
+
+  parts(): Parts {
+    if (this.#writer.countsDepth(this.#view)) this.#above.push(`if (${this.#writer.use('tooDeep')}(at)) return`)
+    for (const keyword of keywords) if (keyword.stated(this.#view.schema)) keyword.explain(this.#explanation(keyword))
+    const onces = this.#onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`)
+    // What is asked once is asked of `value`, as in guards.
+    const above = [...this.#above, ...(onces.length > 0 ? ['const { value } = at', ...onces] : [])]
+    return { above, units: this.#units() }
+  }
+
+  #units(): readonly Unit[] {
+    const head = this.#head
+    const rest = [...this.#said]
+    const units: Unit[] = []
+    if (head !== undefined) {
+      const first = head.of === 'any' ? -1 : rest.findIndex(({ of }) => of === head.of)
+      const last = first < 0 ? -1 : rest.findIndex(({ of }, index) => index > first && of !== head.of)
+      const own = first < 0 ? [] : rest.splice(first, (last < 0 ? rest.length : last) - first)
+      const condition = `${this.#writer.use(head.name)}(${['at', ...head.args].join(', ')})`
+      units.push({ condition, calls: own.flatMap(({ units }) => units.flatMap(({ calls }) => calls)) })
+    }
+    const ownUnits = units.length
+    for (const { of, units: said } of rest) {
+      for (const unit of said) {
+        const condition = of === 'any' ? unit.condition : this.#kindTest(of)
+        const before = units.length > ownUnits ? units.pop() : undefined
+        if (before !== undefined && before.condition === condition)
+          units.push({ condition, calls: [...before.calls, ...unit.calls] })
+        else units.push(...(before === undefined ? [] : [before]), { condition, calls: unit.calls })
+      }
+    }
+    return units
+  }
+
+  #kindTest(of: Exclude<Keyword['of'], 'any'>): string {
+    switch (of) {
+      case 'number':
+        return letsBigintsPass(this.#view.schema)
+          ? `${this.#writer.use('isNumber')}(at.value)`
+          : 'Number.isFinite(at.value)'
+      case 'string':
+        return "typeof at.value === 'string'"
+      case 'array':
+        return 'Array.isArray(at.value)'
+      case 'object':
+        return `${this.#writer.use('hasMembers')}(at.value)`
+    }
+  }
+
+  #explanation(keyword: Keyword): Explanation {
+    const [writer, view, place] = [this.#writer, this.#view, this.#place]
+    const write = writer.writing(place)
+    const say = (name: string, ...rest: readonly string[]): void => {
+      const of = keyword.of === 'any' && keyword.ofType === true ? (this.#head?.of ?? 'any') : keyword.of
+      this.#said.push({
+        of,
+        units: [{ condition: undefined, calls: [`${writer.use(name)}(${['at', ...rest].join(', ')})`] }],
+      })
+    }
+    return {
+      view,
+      say,
+      head: (name, of) => {
+        this.#head = { name, of, args: [] }
+      },
+      sayAs: (type, name, ...rest) => {
+        if (this.#head?.name === type) this.#head.args = rest
+        else say(name, ...rest)
+      },
+      before: statement => this.#above.push(statement),
+      explain: (schema, step) => writer.explanation(writer.enter(view, schema), placeOf(place, step)),
+      apply: (schema, step) => this.#apply(writer.enter(view, schema), placeOf(place, step)),
+      choice: (schema, step) => {
+        const inner = writer.enter(view, schema)
+        return `[${writer.guardExpression(inner, placeOf(place, step))}, ${writer.explanation(inner, placeOf(place, step))}]`
+      },
+      refused: (schema, step) => writer.finder(writer.enter(view, schema), placeOf(place, step)),
+      asking: {
+        write,
+        path: new Set(),
+        enter: writer.enter,
+        holds: (part, step) => this.#once(part, placeOf(place, step)),
+        item: (part): Expression =>
+          writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: undefined }),
+        has: name => test(`${writer.use('hasMember')}(at.value, ${literal(name)})`),
+      },
+      write,
+    }
+  }
+
+  /** A part without a name says what it has to say here. */
+  #apply(part: View, place: string): void {
+    if (isMerged(part.schema, this.#writer.shared)) {
+      const { above, units } = partsOf(this.#writer, part, place)
+      if (above.length === 0) {
+        this.#said.push({ of: 'any', units })
+        return
+      }
+    }
+    const explained = this.#writer.explanation(part, place)
+    if (explained !== 'anything')
+      this.#said.push({ of: 'any', units: [{ condition: undefined, calls: [called(explained)] }] })
+  }
+
+  #once(part: View, place: string): Expression {
+    const condition = this.#writer.condition(part, 'value', { place, depth: undefined })
+    if (condition.kind === 'always') return condition
+    const line = inline(narrowed(condition))
+    const index = this.#onces.includes(line) ? this.#onces.indexOf(line) : this.#onces.push(line) - 1
+    return test(`holds${index === 0 ? '' : index + 1}`)
+  }
+}
+
+/** A call of what is a name or `at => …`. */
+export const called = (explained: string): string =>
+  /^at => [^{]/.test(explained) ? explained.slice('at => '.length) : `${explained}(at)`

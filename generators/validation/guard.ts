@@ -1,8 +1,10 @@
 import { indented } from '../source/quoting.ts'
 import { Body, recordLines } from './body.ts'
-import type { Expression } from './expression.ts'
+import { type Expression, inline, yes } from './expression.ts'
 import { hasItems, hasMembers, mergedViews } from './merged.ts'
-import type { View } from './view.ts'
+import { narrowed } from './narrowing.ts'
+import { refuse } from './statements.ts'
+import { isPlainType, type View } from './view.ts'
 import type { Call, Shared, Writer } from './writer.ts'
 
 export interface FunctionName {
@@ -33,19 +35,30 @@ export function guardCode(writer: Writer, view: View, fn: FunctionName): string 
 }
 
 /**
- * A function that finds the next record of a list that is refused, or -1: what explains the list looks at no other. Undefined of records
- * that are no small objects.
+ * A function that finds the first item of a list that is refused, from an index on; the list's length where there is none. The guard of the list
+ * asks for the first, what explains it for each. Undefined where no item is refused.
  */
 export function finderCode(writer: Writer, view: View, fn: { name: string; place: string }): string | undefined {
-  const lines = recordLines(writer, view, fn.place, 'return i')
+  const lines = itemLines(writer, view, fn.place)
   if (lines === undefined) return undefined
-  const body = [
-    '// V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.',
-    'if (new.target !== undefined) return from',
-    `for (let i = from; i < list.length; i++) {\n${indented(['const item = list[i]', ...lines].join('\n'))}\n}`,
-    'return -1',
-  ]
-  return `function ${fn.name}(list: readonly unknown[], from: number): number {\n${indented(body.join('\n'))}\n}`
+  const counts = writer.recursive(view) ? ', depth = 0' : ''
+  const body = [`for (let i = from; i < list.length; i++) {\n${indented(lines.join('\n'))}\n}`, 'return list.length']
+  const [only] = lines
+  if (lines.length === 1 && only !== undefined && !only.includes('\n'))
+    body[0] = `for (let i = from; i < list.length; i++) ${only}`
+  return `const ${fn.name} = (list: readonly unknown[], from: number${counts}): number => {\n${indented(body.join('\n'))}\n}`
+}
+
+function itemLines(writer: Writer, view: View, place: string): readonly string[] | undefined {
+  const record = recordLines(writer, view, place, 'return i')
+  if (record !== undefined) return ['const item = list[i]', ...record]
+  const depth = { cycle: writer.shared.analysis.cycle(view.schema), inner: true }
+  const single = narrowed(writer.condition(view, 'list[i]', { place, depth }))
+  if (single === yes) return undefined
+  // Read once where more than one condition looks at it.
+  const text = inline(single)
+  if (text.split('list[i]').length === 2 && !/\bitem\b/.test(text)) return refuse(single, 'return i')
+  return ['const item = list[i]', ...refuse(narrowed(writer.condition(view, 'item', { place, depth })), 'return i')]
 }
 
 /** The condition of a schema that needs no function. */
@@ -60,9 +73,14 @@ export function conditionOf(writer: Writer, view: View, value: string, call: Cal
   }).condition()
 }
 
-/** True of schemas that have a name, or judge members or items: a function each, so that the code stays small. */
+/** True of schemas that have a name, or judge members or items: a function each, so that the code stays small. A plain type needs none. */
 export function needsFunction(view: View, shared: Shared): boolean {
-  if (shared.names.isNamed(view.schema) || shared.analysis.endless(view.schema)) return true
+  if (shared.analysis.endless(view.schema)) return true
+  if (shared.names.isNamed(view.schema)) return !isPlainType(view.schema)
   const views = mergedViews(view, shared)
-  return hasMembers(views) || hasItems(views)
+  if (hasMembers(views) || hasItems(views)) return true
+  // A list of such lists has no end when it is written out.
+  return (
+    shared.analysis.cycle(view.schema) !== undefined && views.some(({ schema }) => schema.keywords.items !== undefined)
+  )
 }

@@ -7,6 +7,8 @@ import type { View } from './view.ts'
 export interface Keyword {
   /** Kind of value it speaks of; every other value passes. */
   readonly of: 'any' | 'number' | 'string' | 'array' | 'object'
+  /** It speaks of any value, but is explained where the type is right: what is not even text need not be told that it is no date. */
+  readonly ofType?: true
   /** True where the schema says something with it. */
   readonly stated: (schema: Schema) => boolean
   readonly guard: (guard: Guard) => void
@@ -30,8 +32,10 @@ export interface Guard {
   member(name: string): string
   /** A condition that every member must meet; `name` and `member` are identifiers. Absent ones are passed over. */
   eachMember(condition: (name: string, member: string) => Expression): void
-  /** A condition that every item from an index on must meet. `schema` where it is the verdict of that alone. */
-  eachItem(from: number, condition: (item: string, index: string) => Expression, schema?: Schema): void
+  /** The verdict of a subschema on every item from an index on. */
+  items(schema: Schema, from: number, step: string): Expression
+  /** A condition that every item must meet; `item` and `index` are identifiers. */
+  eachItem(condition: (item: string, index: string) => Expression): void
   /** An expression for the guard of a subschema. */
   guardOf(schema: Schema, step: string): string
   readonly asking: Asking
@@ -41,8 +45,12 @@ export interface Guard {
 /** The explanation of a schema while it is written. */
 export interface Explanation {
   readonly view: View
-  /** Adds a call of a runtime function: `minimum(value, at, 5)`. */
-  say(name: string, ...rest: string[]): void
+  /** Adds a call of a runtime function: `minimum(at, 5)`. It is made where the value is of the kind that the keyword speaks of. */
+  say(name: string, ...rest: readonly string[]): void
+  /** The question for the one type there is, `integer(at)`: a function that tells whether it holds. */
+  head(name: string, of: Keyword['of']): void
+  /** What the question for a type can take along, `object(at, { … })`; a call of its own where that question is another one. */
+  sayAs(type: string, name: string, ...rest: readonly string[]): void
   /** Adds a statement above all others. */
   before(statement: string): void
   /** An expression for the explanation of a subschema. */
@@ -51,10 +59,8 @@ export interface Explanation {
   choice(schema: Schema, step: string): string
   /** Adds the explanation of a subschema on the same value. */
   apply(schema: Schema, step: string): void
-  /** The guard of a subschema, where it has a function. */
-  guard(schema: Schema, step: string): string | undefined
-  /** The function that finds refused items, where the items are small records. */
-  finder(schema: Schema, step: string): string | undefined
+  /** The function that finds the next refused item; undefined where no item is refused. */
+  refused(schema: Schema, step: string): string | undefined
   readonly asking: Asking
   readonly write: Writing
 }

@@ -1,15 +1,18 @@
-import type { JsonType } from '../model/index.ts'
+import type { JsonType, Schema } from '../model/index.ts'
 import { enter, type View } from './view.ts'
 import type { Shared } from './writer.ts'
 
-/** A schema and the parts of its `allOf` that have no name: their conditions are written as its own. */
-export function mergedViews(view: View, { names, analysis }: Shared): readonly View[] {
+/** True of a part of `allOf` that has no name: its conditions are written as those of the schema around it. */
+export const isMerged = (part: Schema, { names, analysis }: Shared): boolean =>
+  part.always === undefined && !names.isNamed(part) && !analysis.endless(part) && part.keywords.ref === undefined
+
+/** A schema and the parts of its `allOf` that have no name. */
+export function mergedViews(view: View, shared: Shared): readonly View[] {
   const views = [view]
   for (const at of views) {
     for (const part of at.schema.keywords.allOf ?? []) {
-      const apart =
-        part.always !== undefined || names.isNamed(part) || analysis.endless(part) || part.keywords.ref !== undefined
-      if (!apart && !views.some(other => other.schema === part)) views.push(enter(at, part, analysis.dynamic(part)))
+      if (isMerged(part, shared) && !views.some(other => other.schema === part))
+        views.push(enter(at, part, shared.analysis.dynamic(part)))
     }
   }
   return views
@@ -23,7 +26,7 @@ export const typesOf = (views: readonly View[]): readonly JsonType[] | undefined
 export const hasMembers = (views: readonly View[]): boolean =>
   views.some(({ schema }) => objectKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 
-/** What can be asked of a list only where its items are read. */
+/** What can be asked of a list only in a loop over its items, or by a condition for each: `items` has a function for that. */
 export const hasItems = (views: readonly View[]): boolean =>
   views.some(({ schema }) => listKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 
@@ -40,7 +43,7 @@ const objectKeywords = [
   'unevaluatedProperties',
   'rules',
 ] as const
-const listKeywords = ['prefixItems', 'items', 'contains', 'unevaluatedItems'] as const
+const listKeywords = ['prefixItems', 'contains', 'unevaluatedItems'] as const
 
 /** What two lists of types have in common; an integer is a number. */
 function commonTypes(

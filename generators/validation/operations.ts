@@ -2,7 +2,7 @@ import type { Direction, Operation, Schema } from '../model/index.ts'
 import type { SourceFile } from '../source/file.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
 import { decoderCode } from './decoder.ts'
-import { explanationCode } from './explanation.ts'
+import { called, explanationCode } from './explanation.ts'
 import { any, inline, same } from './expression.ts'
 import { guardCode } from './guard.ts'
 import type { Judged } from './judged.ts'
@@ -51,7 +51,7 @@ function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = f
     const guard = narrowed(
       any([same('value', 'undefined'), writer.condition(view, 'value', { place: name, depth: undefined })]),
     )
-    const explain = `(value, at) => {\n  if (value !== undefined) ${writer.explanation(view, name)}(value, at)\n}`
+    const explain = `at => at.value !== undefined && ${called(writer.explanation(view, name))}`
     writer.addSchema(name, writer.schemaCode(view, `value => ${inline(guard)}`, explain))
   } else if (known !== undefined) writer.addSchema(name, known)
   else {
@@ -75,7 +75,7 @@ function outcomeCode(writer: Writer, schema: Schema | undefined, place: string):
   return writer.schemaCode(
     view,
     isName(guard) ? `value => ${guard}(value)` : guard,
-    isName(explain) ? `(value, at) => ${explain}(value, at)` : explain,
+    isName(explain) ? `at => ${explain}(at)` : explain,
   )
 }
 

@@ -233,7 +233,8 @@ const wrapped = (code: string): string => (/^[\w$]+$|^[\w$.]+\([^()]*\)$|^\([^()
 
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op)
 
-function memberSchema(schema: Schema, name: string): Schema | undefined {
+/** The schema of a member that an object may have, as far as `properties`, references and `allOf` say. */
+export function memberSchema(schema: Schema, name: string): Schema | undefined {
   const pending = [schema]
   const seen = new Set<Schema>()
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {

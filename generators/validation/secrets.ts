@@ -1,7 +1,10 @@
 import type { Schema } from '../model/index.ts'
 
-/** True of members that no issue may show: passwords, and what is only ever sent. */
-export function secretSchema(schema: Schema): boolean {
+/** True of members that no issue may show: by their name, as passwords, or as what is only ever sent. */
+export const isSecretMember = (name: string, schema: Schema | undefined): boolean =>
+  secretName.test(name) || (schema !== undefined && isSecretSchema(schema))
+
+function isSecretSchema(schema: Schema): boolean {
   const seen = new Set<Schema>()
   for (let at: Schema | undefined = schema; at !== undefined && !seen.has(at); at = at.keywords.ref) {
     seen.add(at)
@@ -9,3 +12,7 @@ export function secretSchema(schema: Schema): boolean {
   }
   return false
 }
+
+/** The same expression as in the runtime, which asks it of names that no schema knows; a test holds the two together. */
+const secretName =
+  /(?:^|[-_.])(?:token|auth|pin|otp|seed)$|pass(?:word|phrase|wd|code)|secret|credential|api[-_]?key|private[-_]?key|signing[-_]?key|(?:access|refresh|id|auth|bearer|session|csrf)[-_]?token|authorization|cookie|mnemonic/i

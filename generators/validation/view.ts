@@ -28,6 +28,19 @@ export const isReference = ({ keywords }: Schema): boolean =>
   keywords.ref !== undefined &&
   (Object.keys(keywords) as (keyof Keywords)[]).every(name => name === 'ref' || annotations.has(name))
 
+/** True of a schema that asks for one type and nothing else, such as text whose listed values are open. */
+export const isPlainType = ({ keywords }: Schema): boolean =>
+  keywords.type?.length === 1 &&
+  plainTypes.has(keywords.type[0] ?? 'null') &&
+  (Object.keys(keywords) as (keyof Keywords)[]).every(
+    name =>
+      name === 'type' ||
+      annotations.has(name) ||
+      (keywords.openEnum === true && (name === 'enum' || name === 'openEnum')),
+  )
+
+const plainTypes: ReadonlySet<JsonType> = new Set<JsonType>(['string', 'number', 'integer', 'boolean'])
+
 /** Kinds of JSON value a schema can accept, as far as can be seen. An integer is a number. */
 export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
   if (schema.always === false) return new Set()

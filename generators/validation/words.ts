@@ -1,37 +1,3 @@
-/** What a format is called in a message: ends the sentence "must be …". */
-export const formatWords = (format: string): string => words.get(format) ?? `a valid ${format}`
-
-const words: ReadonlyMap<string, string> = new Map([
-  ['date-time', 'a date and time such as 2026-11-21T09:30:00Z'],
-  ['date', 'a date such as 2026-11-21'],
-  ['time', 'a time with its offset, such as 09:30:00Z'],
-  ['duration', 'a duration such as P1DT12H'],
-  ['email', 'an email address'],
-  ['idn-email', 'an email address'],
-  ['hostname', 'a host name'],
-  ['idn-hostname', 'a host name'],
-  ['ipv4', 'an IPv4 address'],
-  ['ipv6', 'an IPv6 address'],
-  ['uri', 'an absolute URI'],
-  ['uri-reference', 'a URI or a relative reference'],
-  ['iri', 'an absolute IRI'],
-  ['iri-reference', 'an IRI or a relative reference'],
-  ['uri-template', 'a URI template'],
-  ['uuid', 'a UUID'],
-  ['json-pointer', 'a JSON Pointer'],
-  ['relative-json-pointer', 'a relative JSON Pointer'],
-  ['regex', 'a regular expression'],
-  ['int32', 'an integer of 32 bits'],
-  ['int64', 'an integer of 64 bits'],
-  ['uint64', 'a non-negative integer of 64 bits'],
-  ['cb58', 'text in cb58 whose checksum is right'],
-  ['node-id', 'a node id whose checksum is right'],
-  ['bech32-address', 'an address in bech32 whose checksum is right'],
-  ['evm-address', 'an EVM address whose checksum (EIP-55) is right'],
-  ['hex', 'bytes in hex'],
-  ['hex-checksum', 'bytes in hex that end with their checksum'],
-])
-
 /** What a pattern takes, in words where it has a known form. */
 export function patternWords(pattern: string, format: string | undefined): string {
   const known = patterns.get(pattern)

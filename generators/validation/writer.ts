@@ -46,6 +46,8 @@ export class Writer {
   /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
   file(): SourceFile {
     for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) next()
+    // Of members that may be anything nothing is said where they need not be there.
+    if (!this.#statements.some(statement => /\banything\b/.test(statement))) this.#values.delete('anything')
     const imports: Import[] = [
       ...this.#imports,
       { from: { runtime: 'validation' }, names: [...this.#values], types: false },
@@ -91,7 +93,7 @@ export class Writer {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
     if (!needsFunction(view, this.shared)) return conditionOf(this, view, value, call)
     const name = this.guard(view, call.place)
-    return test(`${name}(${value}${this.#depth(view, call.depth)})`)
+    return test(`${name}(${value}${this.depthOf(view, call.depth)})`)
   }
 
   /** Name of the guard of a schema that needs a function of its own. */
@@ -101,18 +103,22 @@ export class Writer {
     )
   }
 
-  /** Name of the function that finds refused records of a list; undefined where the records are too large for one. */
+  /** Name of the function that finds refused items of a list; undefined where no item is refused. */
   finder(from: View, place: string): string | undefined {
     const view = this.referent(from)
+    if (view.schema.always !== undefined) return undefined
     const direction = this.#direction(view)
     const key = this.#key({ ...view, direction })
     if (this.#finders.has(key)) return this.#finders.get(key)
     const { names } = this.shared
     const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
     const name = this.claim(`refused${own}`)
+    // Known before it is written: items of a list may be such lists themselves.
+    this.#finders.set(key, name)
+    const position = this.#pending.length
     const code = finderCode(this, view, { name, place: own })
-    this.#finders.set(key, code === undefined ? undefined : name)
-    if (code !== undefined) this.#pending.push(() => this.#statements.push(code))
+    if (code === undefined) this.#finders.set(key, undefined)
+    else this.#pending.splice(position, 0, () => this.#statements.push(code))
     return this.#finders.get(key)
   }
 
@@ -140,7 +146,7 @@ export class Writer {
 
   /** A validator made of a guard and an explanation, which are expressions. */
   schemaCode({ schema }: View, guard: string, explanation: string): string {
-    const formats = this.shared.analysis.formatted(schema) ? ', { formats: true }' : ''
+    const formats = this.shared.analysis.formatted(schema) ? ", 'formats'" : ''
     return `/* @__PURE__ */ ${this.use('schema')}(${guard}, ${explanation}${formats})`
   }
 
@@ -168,25 +174,24 @@ export class Writer {
   explanation(from: View, place: string): string {
     const view = this.referent(from)
     if (view.schema.always !== undefined) return this.use(view.schema.always ? 'anything' : 'never')
-    if (needsFunction(view, this.shared))
+    if (this.shared.names.isNamed(view.schema) ? needsFunction(view, this.shared) : this.countsDepth(view))
       return this.#function(this.#explanations, 'explain', view, place, name =>
         explanationCode(this, view, { name, place }),
       )
-    return this.simpleExplanation(view, place)
+    const position = this.#pending.length
+    const code = explanationCode(this, view, { place })
+    // What is short is said where it is needed; the rest has a name, and once where it is said twice.
+    if (code.length <= 76 && !code.includes('\n')) return code
+    return this.constant(`explain${place}`, code, this.useType('Explain'), position)
   }
 
-  /** Explanations of plain values are shared by their code: many members are a plain string. */
-  simpleExplanation(view: View, place: string): string {
-    const calls = explanationCode(this, view, { place })
-    return /^\w+$/.test(calls) ? calls : this.constant(`explain${place}`, calls, this.useType('Explain'))
-  }
-
-  constant(hint: string, code: string, type?: string): string {
+  constant(hint: string, code: string, type?: string, position = this.#pending.length): string {
     const known = this.#constants.get(code)
     if (known !== undefined) return known
     const name = this.claim(hint)
     this.#constants.set(code, name)
-    this.#pending.push(() => this.#statements.push(`const ${name}${type === undefined ? '' : `: ${type}`} = ${code}`))
+    const text = `const ${name}${type === undefined ? '' : `: ${type}`} = ${code}`
+    this.#pending.splice(position, 0, () => this.#statements.push(text))
     return name
   }
 
@@ -213,10 +218,14 @@ export class Writer {
 
   enter = (view: View, schema: Schema): View => enter(view, schema, this.shared.analysis.dynamic(schema))
 
+  /** Whether what explains a schema looks how deep it is: of those in a cycle the ones that have a function. */
+  countsDepth = (view: View): boolean => this.recursive(view) && needsFunction(view, this.shared)
+
   /** Whether the function of a schema takes the depth it is called at. */
   recursive = (view: View): boolean => this.shared.analysis.cycle(view.schema) !== undefined
 
-  #depth(view: View, depth: Depth): string {
+  /** The argument for the depth of a call of a function that counts it. */
+  depthOf(view: View, depth: Depth): string {
     const cycle = this.shared.analysis.cycle(view.schema)
     // A cycle starts anew at depth 0 when it is entered from outside.
     if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return ''

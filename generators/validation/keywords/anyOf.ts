@@ -1,3 +1,4 @@
+import { bracketed } from '../../source/quoting.ts'
 import { any } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
@@ -20,6 +21,9 @@ export const anyOf: Keyword = {
     const parts = view.schema.keywords.anyOf ?? []
     const variants = variantsOf(view, parts)
     if (variants !== undefined) explainVariants(explanation, variants)
-    else say('anyOf', `[${parts.map((part, index) => choice(part, `Choice ${index + 1}`)).join(', ')}]`)
+    else {
+      const choices = parts.map((part, index) => choice(part, `Choice ${index + 1}`))
+      say('anyOf', bracketed('[', ']', choices, 80))
+    }
   },
 }

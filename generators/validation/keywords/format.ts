@@ -1,14 +1,14 @@
 import { literal } from '../../source/quoting.ts'
 import type { Keyword } from '../keyword.ts'
-import { formatWords } from '../words.ts'
 
 /** JSON Schema 2020-12 validation §7. An annotation to the guard; explanations assert it where the caller brings a check. */
 export const format: Keyword = {
   of: 'any',
+  ofType: true,
   stated: ({ keywords }) => keywords.format !== undefined,
   guard: () => {},
   explain({ view, say }) {
     const { format = '' } = view.schema.keywords
-    say('format', literal(format), literal(formatWords(format)))
+    say('format', literal(format))
   },
 }

@@ -4,21 +4,18 @@ import type { Keyword } from '../keyword.ts'
 export const items: Keyword = {
   of: 'array',
   stated: ({ keywords }) => keywords.items !== undefined && keywords.items.always !== true,
-  guard({ view, eachItem, inner }) {
+  guard({ view, test, items: each }) {
     const { items, prefixItems = [] } = view.schema.keywords
-    if (items !== undefined) eachItem(prefixItems.length, item => inner(items, item, 'Item'), items)
+    if (items !== undefined) test(each(items, prefixItems.length, 'Item'))
   },
-  explain({ view, say, explain, guard, finder }) {
+  explain({ view, sayAs, explain, refused }) {
     const { items, prefixItems = [] } = view.schema.keywords
+    const found = items && refused(items, 'Item')
+    // Where no item is refused there is nothing to explain, but formats.
     if (items === undefined) return
-    const found = finder(items, 'Item')
-    if (found !== undefined) {
-      say('records', explain(items, 'Item'), found, ...(prefixItems.length === 0 ? [] : [`${prefixItems.length}`]))
-      return
-    }
-    const is = guard(items, 'Item')
-    const from =
-      prefixItems.length === 0 ? (is === undefined ? [] : [is]) : [is ?? 'undefined', `${prefixItems.length}`]
-    say('items', explain(items, 'Item'), ...from)
+    const explained = explain(items, 'Item')
+    if (found === undefined && explained === 'anything') return
+    const from = prefixItems.length === 0 ? [] : [`${prefixItems.length}`]
+    sayAs('array', 'items', explained, ...(found === undefined && from.length === 0 ? [] : [`${found}`]), ...from)
   },
 }

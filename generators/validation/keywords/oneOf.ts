@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/index.ts'
+import { bracketed } from '../../source/quoting.ts'
 import { all, any, type Expression, inline, not, test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { kindsOf } from '../view.ts'
@@ -20,7 +21,10 @@ export const oneOf: Keyword = {
     const parts = view.schema.keywords.oneOf ?? []
     const variants = variantsOf(view, parts)
     if (variants !== undefined) explainVariants(explanation, variants)
-    else say('oneOf', `[${parts.map((part, index) => choice(part, `Choice ${index + 1}`)).join(', ')}]`)
+    else {
+      const choices = parts.map((part, index) => choice(part, `Choice ${index + 1}`))
+      say('oneOf', bracketed('[', ']', choices, 80))
+    }
   },
 }
 

@@ -1,7 +1,7 @@
-import { bracketed, literal, objectKey } from '../../source/quoting.ts'
+import { bracketed, objectKey } from '../../source/quoting.ts'
 import { any, type Expression, not, same } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
-import { secretSchema } from '../secrets.ts'
+import { isSecretMember } from '../secrets.ts'
 import { refusesAbsence } from '../view.ts'
 import { requiredOf } from './required.ts'
 
@@ -22,12 +22,15 @@ export const properties: Keyword = {
       }
     }
   },
-  explain({ view, say, explain, write }) {
-    const parts = [...(view.schema.keywords.properties ?? [])].map(([name, schema]) => {
+  explain({ view, sayAs, explain, write }) {
+    const required = new Set(requiredOf(view))
+    const parts = [...(view.schema.keywords.properties ?? [])].flatMap(([name, schema]) => {
       const explained = explain(schema, name)
-      return `${objectKey(name)}: ${secretSchema(schema) ? `${write.use('secret')}(${explained})` : explained}`
+      // Nothing is to be said of it, whether it is there or not.
+      if (explained === 'anything' && !required.has(name)) return []
+      const hidden = isSecretMember(name, schema) ? `${write.use('secret')}(${explained})` : explained
+      return [`${objectKey(name)}: ${required.has(name) ? hidden : `${write.use('optional')}(${hidden})`}`]
     })
-    const required = requiredOf(view)
-    say('members', bracketed('{ ', ' }', parts), ...(required.length > 0 ? [literal(required)] : []))
+    if (parts.length > 0) sayAs('object', 'members', bracketed('{ ', ' }', parts, 80))
   },
 }

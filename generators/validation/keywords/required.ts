@@ -14,7 +14,8 @@ export const required: Keyword = {
   },
   explain({ view, say }) {
     const names = requiredOf(view)
-    if (view.schema.keywords.properties === undefined && names.length > 0) say('requires', literal(names))
+    const others = names.filter(name => !view.schema.keywords.properties?.has(name))
+    if (others.length > 0) say('requires', literal(others))
   },
 }
 

@@ -3,7 +3,8 @@ import { camel, pascal } from '../../source/identifiers.ts'
 import { bracketed, literal } from '../../source/quoting.ts'
 import { test } from '../expression.ts'
 import type { Keyword, Writing } from '../keyword.ts'
-import { ruleCode } from '../rule-code.ts'
+import { memberSchema, ruleCode } from '../rule-code.ts'
+import { isSecretMember } from '../secrets.ts'
 import type { View } from '../view.ts'
 
 /** `x-rules`: what JSON Schema cannot say. A rule that cannot be enforced is a finding, and refuses nothing. */
@@ -31,11 +32,13 @@ function ruleName(view: View, write: Writing, rule: Rule): string | undefined {
   if ('reason' in code) return undefined
   const { members, parameter, condition } = code
   for (const used of code.uses) write.use(used)
+  const secrets = members.filter(name => isSecretMember(name, memberSchema(view.schema, name)))
   const whole = /\bvalue\b/.test(condition)
   const parts = [
     `id: ${literal(rule.id)}`,
     `message: ${literal(rule.message)}`,
     `members: ${literal(members)}`,
+    ...(secrets.length > 0 ? [`secrets: ${literal(secrets)}`] : []),
     whole && members.length > 0
       ? `holds: value => {\n  const ${parameter} = value\n  return ${condition}\n}`
       : `holds: ${whole ? 'value' : members.length === 0 ? '()' : `(${parameter})`} => ${condition}`,

@@ -7,15 +7,24 @@ export const type: Keyword = {
   of: 'any',
   stated: ({ keywords }) => keywords.type !== undefined,
   guard: () => {},
-  explain({ view, say }) {
+  explain({ view, say, head }) {
     const { type = [], enum: values, const: fixed, openEnum } = view.schema.keywords
     // The list of values is the better answer.
     if (fixed !== undefined || (values !== undefined && openEnum !== true)) return
     const [only] = type
     const names = takesBigint(view.schema) ? type.map(name => (name === 'integer' ? 'bigint' : name)) : type
-    if (names.length === 1 && only !== undefined && plain.has(only)) say(names[0] === 'bigint' ? 'bigInteger' : only)
+    const of = only === undefined || names.length > 1 ? undefined : plain.get(only)
+    if (only !== undefined && of !== undefined) head(names[0] === 'bigint' ? 'bigInteger' : only, of)
     else say('type', ...names.map(name => literal(name)))
   },
 }
 
-const plain: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array'])
+/** Types that have a question of their own, and the keywords that are asked where it holds. */
+const plain: ReadonlyMap<string, Keyword['of']> = new Map<string, Keyword['of']>([
+  ['string', 'string'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'any'],
+  ['object', 'object'],
+  ['array', 'array'],
+])

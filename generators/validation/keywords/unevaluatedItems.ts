@@ -10,7 +10,7 @@ export const unevaluatedItems: Keyword = {
     const { unevaluatedItems } = view.schema.keywords
     if (unevaluatedItems === undefined) return
     const evaluated = itemsBeside(view, 'i', asking)
-    eachItem(0, item => any([evaluated, inner(unevaluatedItems, item, 'Item')]))
+    eachItem(item => any([evaluated, inner(unevaluatedItems, item, 'Item')]))
   },
   explain({ view, say, explain, write, asking }) {
     const { unevaluatedItems } = view.schema.keywords

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
-import { indented, literal, objectKey } from '../../source/quoting.ts'
+import { bracketed, indented, literal, objectKey } from '../../source/quoting.ts'
 import { type Expression, inline, test } from '../expression.ts'
 import type { Explanation, Guard } from '../keyword.ts'
 import type { View } from '../view.ts'
@@ -53,7 +53,7 @@ export function explainVariants({ say, explain }: Explanation, { name, parts }: 
     const explained = explain(schema, `Variant ${tags[0] ?? ''}`)
     return tags.map(tag => `${objectKey(tag)}: ${explained}`)
   })
-  say('variants', literal(name), `{ ${cases.join(', ')} }`)
+  say('variants', literal(name), bracketed('{ ', ' }', cases, 80))
 }
 
 /** Texts that an object must have one of as a member; empty where it need not. What `allOf` and references add counts. */

@@ -90,20 +90,15 @@ export const runtimeModule = (path: string): Promise<Readonly<Record<string, unk
 
 /** Gives the issues of a module's explanation, whatever its guard says: the two must agree. */
 export async function explainer() {
-  const { Report } = (await runtimeModule('report')) as {
-    Report: new (options: object) => { readonly issues: readonly EmittedIssue[] }
+  const { issuesOf } = (await runtimeModule('schema')) as {
+    issuesOf(value: unknown, explain: unknown, options: object, sound: boolean): readonly EmittedIssue[]
   }
   return (
     module: Readonly<Record<string, unknown>>,
     name: string,
     value: unknown,
     formats?: object,
-  ): readonly EmittedIssue[] => {
-    const report = new Report({ formats })
-    const explain = module[`explain${name}`] as (value: unknown, at: typeof report) => void
-    explain(value, report)
-    return report.issues
-  }
+  ): readonly EmittedIssue[] => issuesOf(value, module[`explain${name}`], { formats }, true)
 }
 
 const runtimeUrl = (path: string): string =>

@@ -8,14 +8,18 @@ export interface Issue {
   readonly keyword: string
   /** Ends the sentence "must be …". Of a rule: its id. */
   readonly expected: string
-  /** A number, boolean, null or (cut) string as it was; of anything else, and of secrets, a description. */
+  /** A number, boolean, null or (cut) string as it was; of anything else, and of secrets, a description; undefined of what is missing. */
   readonly received: unknown
   /** Place, rule and value in one sentence. */
   readonly message: string
 }
 
-/** Decides whether a value has a format. Only strings are asked of formats that describe strings. */
-export type Format = (value: unknown) => boolean
+/** Decides whether a value has a format. Formats of strings let every other value pass. */
+export interface Format {
+  (value: unknown): boolean
+  /** Ends the sentence "must be …"; `a valid` and the format's name where it is not set. */
+  readonly expected?: string
+}
 
 export interface CheckOptions {
   /** Stop at the first issue. */

@@ -1,8 +1,9 @@
 import { createEnv } from '@t3-oss/env-core'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { members, string } from './codegen/v1.ts'
+import { object, string } from './codegen/v1.ts'
 import { type Schema, ValidationError } from './index.ts'
+import { holds } from './report.ts'
 import { schema as makeSchema } from './schema.ts'
 
 interface Pet {
@@ -11,7 +12,7 @@ interface Pet {
 
 const isPet = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && typeof (value as { name?: unknown }).name === 'string'
-const Pet: Schema<Pet> = makeSchema<Pet>(isPet, (value, at) => members(value, at, { name: string }, ['name']))
+const Pet: Schema<Pet> = makeSchema<Pet>(isPet, at => object(at, { name: string }))
 
 describe('a validator', () => {
   it('is a type guard that needs no `this`', () => {
@@ -48,9 +49,9 @@ describe('Standard Schema v1 is taken by', () => {
   })
 
   it('t3-env, as the schema of a variable', () => {
-    const Port: Schema<string> = makeSchema<string>(
-      value => typeof value === 'string' && /^\d+$/.test(value),
-      (value, at) => at.add('pattern', 'decimal digits', value),
+    const isPort = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)
+    const Port: Schema<string> = makeSchema<string>(isPort, at =>
+      holds(at, isPort(at.value), 'pattern', 'decimal digits'),
     )
     const read = (PORT: string) =>
       createEnv({

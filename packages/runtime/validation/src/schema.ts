@@ -1,5 +1,5 @@
 import type { Checked, CheckOptions, Issue } from './issue.ts'
-import { deepest, type Explain, Report } from './report.ts'
+import { type Explain, type Place, refuse } from './report.ts'
 
 /** A validator of `T`. Its functions need no `this`: `values.filter(EvmBlock.is)`. */
 export interface Schema<T> {
@@ -24,14 +24,13 @@ export interface StandardSchema<T> {
   readonly types?: { readonly input: T; readonly output: T }
 }
 
-/** A value that is not what its schema says. */
+/** A value that is not what its schema says: a line of its message for each issue. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
   readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[]) {
-    const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-    super(`${issues[0]?.message ?? 'invalid value'}${more}`)
+    super(issues.map(issue => issue.message).join('\n'))
     this.issues = issues
   }
 }
@@ -40,11 +39,7 @@ export class ValidationError extends Error {
  * A validator of a guard, which allocates nothing, and of what explains its refusals.
  * `formats`: the explanation asks for formats, which no guard does.
  */
-export function schema<T>(
-  guard: (value: unknown) => boolean,
-  explain: Explain,
-  { formats = false }: { readonly formats?: boolean } = {},
-): Schema<T> {
+export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, formats?: 'formats'): Schema<T> {
   const is = (value: unknown): value is T => {
     try {
       return guard(value)
@@ -53,12 +48,11 @@ export function schema<T>(
       return false
     }
   }
-  const check = (value: unknown, options?: CheckOptions): Checked<T> => {
+  const check = (value: unknown, options: CheckOptions = {}): Checked<T> => {
     const sound = is(value)
-    if (sound && !(formats && options?.formats !== undefined)) return { ok: true, value }
-    const issues = issuesOf(value, explain, options)
-    if (issues.length > 0) return { ok: false, issues }
-    return sound ? { ok: true, value } : { ok: false, issues: [changing] }
+    if (sound && !(formats && options.formats)) return { ok: true, value }
+    const issues = issuesOf(value, explain, options, sound)
+    return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as T }
   }
   return {
     is,
@@ -68,41 +62,32 @@ export function schema<T>(
       if (result.ok) return result.value
       throw new ValidationError(result.issues)
     },
-    '~standard': {
-      version: 1,
-      vendor: 'chainwright',
-      validate(value) {
-        const result = check(value)
-        return result.ok ? { value: result.value } : { issues: result.issues }
-      },
-    },
+    '~standard': { version: 1, vendor: 'chainwright', validate: value => check(value) },
   }
 }
 
-function issuesOf(value: unknown, explain: Explain, options: CheckOptions | undefined): readonly Issue[] {
-  const report = new Report(options)
+/** What an explanation finds. `sound` says that the guard found the value right. */
+export function issuesOf(
+  value: unknown,
+  explain: Explain,
+  { first, limit = 100, formats }: CheckOptions,
+  sound: boolean,
+): readonly Issue[] {
+  const top: Place = { value, path: [], issues: [], hidden: false }
   try {
-    explain(value, report)
+    explain({ ...top, formats, limit: first ? 1 : limit })
+    // Refused, and then found right: a getter gave two answers.
+    if (!sound && top.issues.length === 0) throw top
   } catch (error) {
     // The value is not looked at again: what failed once fails again.
-    if (error instanceof RangeError)
-      report.push(
-        'depth',
-        `nested at most ${deepest} levels deep`,
-        undefined,
-        `value must be nested at most ${deepest} levels deep`,
+    if (error !== top.issues) {
+      const { keyword, expected } = Object(error) as Partial<Issue>
+      refuse(
+        { ...top, hidden: true },
+        keyword ?? 'unreadable',
+        expected ?? 'readable, and the same each time it is read',
       )
-    else report.push('unreadable', 'readable', undefined, 'value must be readable, but reading it failed')
+    }
   }
-  return report.issues
-}
-
-/** The guard refused what the explanation then found right: a getter gave two answers. */
-const changing: Issue = {
-  path: [],
-  pointer: '',
-  keyword: 'unreadable',
-  expected: 'the same each time it is read',
-  received: undefined,
-  message: 'value must be the same each time it is read, but changed while it was checked',
+  return top.issues
 }

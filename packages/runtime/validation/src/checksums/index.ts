@@ -6,15 +6,18 @@ import type { Format } from '../issue.ts'
 
 /** The second level of the formats that `specs/README.md` defines: each value's checksum is computed. */
 export const checksums: Readonly<Record<string, Format>> = {
-  cb58: text(value => decodeCb58(value) !== undefined),
-  'node-id': text(value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20),
-  'bech32-address': text(isBech32Address),
-  'evm-address': text(isEvmAddress),
-  'hex-checksum': text(isHexWithChecksum),
+  cb58: text('text in cb58 whose checksum is right', value => decodeCb58(value) !== undefined),
+  'node-id': text(
+    'a node id whose checksum is right',
+    value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20,
+  ),
+  'bech32-address': text('an address in bech32 whose checksum is right', isBech32Address),
+  'evm-address': text('an EVM address whose checksum (EIP-55) is right', isEvmAddress),
+  'hex-checksum': text('bytes in hex that end with their checksum', isHexWithChecksum),
 }
 
-function text(is: (text: string) => boolean): Format {
-  return value => typeof value !== 'string' || is(value)
+function text(expected: string, is: (text: string) => boolean): Format {
+  return Object.assign((value: unknown): boolean => typeof value !== 'string' || is(value), { expected })
 }
 
 /** The bytes of text in base58 that ends with the last four bytes of their sha256; undefined where it is not that. */

@@ -1,21 +1,23 @@
-/** Text that is not well percent-encoded. */
+/** Text that is not well percent-encoded: a parameter's value, or its name. */
 export class MalformedText extends Error {
   readonly text: string
+  readonly parameter: string | undefined
 
-  constructor(text: string) {
+  constructor(text: string, parameter?: string) {
     super('The text is not well percent-encoded.')
     this.text = text
+    this.parameter = parameter
   }
 }
 
-/** Percent-decodes; in a query `+` is a space. */
-export function decoded(text: string, query: boolean): string {
+/** Percent-decodes; in a query `+` is a space. `parameter` names whose value it is. */
+export function decoded(text: string, query: boolean, parameter?: string): string {
   const spaced = query && text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced
   try {
     return decodeURIComponent(spaced)
   } catch {
-    throw new MalformedText(text)
+    throw new MalformedText(text, parameter)
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Checked, CheckOptions } from '../issue.ts'
-import { Report } from '../report.ts'
+import type { Checked, CheckOptions, Issue } from '../issue.ts'
+import { type Place, refuse } from '../report.ts'
 import type { Schema } from '../schema.ts'
+import { isSecret } from '../secret.ts'
 import { decoded, eachCookie, eachPair, MalformedText } from './encoding.ts'
 import { define, type Filling, fill } from './fill.ts'
 import type { Reader, Renamed, Scalar } from './readers.ts'
@@ -38,7 +39,7 @@ export function httpDecoder<T>(
       if (plan.cookie !== undefined && cookies)
         readPairs(input, plan.cookie, { query: false, visit: visit => eachCookie(cookies, visit) })
     } catch (error) {
-      if (error instanceof MalformedText) return { ok: false, issues: malformed(error.text) }
+      if (error instanceof MalformedText) return { ok: false, issues: malformed(error) }
       throw error
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
@@ -119,8 +120,8 @@ function readPairs(
   readers: Readers,
   source: { query: boolean; visit: (visit: (name: string, value: string) => void) => void },
 ): void {
-  const text = (value: string): string => decoded(value, source.query)
   source.visit((name, raw) => {
+    const text = (value: string): string => decoded(value, source.query, name)
     const found = find(readers, name)
     if (found === undefined) return inObject(input, readers, name, () => text(raw))
     const { member, read } = found
@@ -220,8 +221,9 @@ class Repeated extends Array<unknown> {
   }
 }
 
-function malformed(text: string) {
-  const report = new Report()
-  report.add('encoding', 'well percent-encoded', text)
-  return report.issues
+function malformed({ text, parameter = '' }: MalformedText): readonly Issue[] {
+  const path = parameter === '' ? [] : [parameter]
+  const at: Place = { value: text, path, issues: [], hidden: isSecret(parameter) }
+  refuse(at, 'encoding', 'well percent-encoded')
+  return at.issues
 }

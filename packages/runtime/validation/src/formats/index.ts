@@ -21,9 +21,8 @@ import { isIdnHostname } from 'idn-hostname'
 import type { Format } from '../issue.ts'
 
 /** Of text alone: every other value has the format (2020-12 validation §7.1). A library that throws has said no. */
-const text =
-  (is: (text: string) => boolean): Format =>
-  value => {
+function text(expected: string, is: (text: string) => boolean): Format {
+  const format = (value: unknown): boolean => {
     if (typeof value !== 'string') return true
     try {
       return is(value)
@@ -31,39 +30,42 @@ const text =
       return false
     }
   }
+  return Object.assign(format, { expected })
+}
 
 /** The formats of JSON Schema 2020-12 (validation §7.3), and those of numbers that OpenAPI names. */
 export const formats: Readonly<Record<string, Format>> = {
-  date: text(isDate),
-  time: text(isTime),
-  'date-time': text(isDateTime),
-  duration: text(isDuration),
-  email: text(isEmail),
-  'idn-email': text(isInternationalEmail),
-  hostname: text(value => isHostname(value) && isInternationalName(value)),
-  'idn-hostname': text(isInternationalName),
-  ipv4: text(isIPv4),
-  ipv6: text(isIPv6),
-  uri: text(value => isUri(withKnownHost(value))),
-  'uri-reference': text(value => isUriReference(withKnownHost(value))),
-  iri: text(value => isIri(withKnownHost(value))),
-  'iri-reference': text(value => isIriReference(withKnownHost(value))),
-  'uri-template': text(isUriTemplate),
-  uuid: text(isUuid),
-  'json-pointer': text(isJsonPointer),
-  'relative-json-pointer': text(isRelativeJsonPointer),
-  regex: text(isRegex),
-  int32: integer(-(2n ** 31n), 2n ** 31n),
-  int64: integer(-(2n ** 63n), 2n ** 63n),
-  uint64: integer(0n, 2n ** 64n),
+  date: text('a date such as 2026-11-21', isDate),
+  time: text('a time with its offset, such as 09:30:00Z', isTime),
+  'date-time': text('a date and time such as 2026-11-21T09:30:00Z', isDateTime),
+  duration: text('a duration such as P1DT12H', isDuration),
+  email: text('an email address', isEmail),
+  'idn-email': text('an email address', isInternationalEmail),
+  hostname: text('a host name', value => isHostname(value) && isInternationalName(value)),
+  'idn-hostname': text('a host name', isInternationalName),
+  ipv4: text('an IPv4 address', isIPv4),
+  ipv6: text('an IPv6 address', isIPv6),
+  uri: text('an absolute URI', value => isUri(withKnownHost(value))),
+  'uri-reference': text('a URI or a relative reference', value => isUriReference(withKnownHost(value))),
+  iri: text('an absolute IRI', value => isIri(withKnownHost(value))),
+  'iri-reference': text('an IRI or a relative reference', value => isIriReference(withKnownHost(value))),
+  'uri-template': text('a URI template', isUriTemplate),
+  uuid: text('a UUID', isUuid),
+  'json-pointer': text('a JSON Pointer', isJsonPointer),
+  'relative-json-pointer': text('a relative JSON Pointer', isRelativeJsonPointer),
+  regex: text('a regular expression', isRegex),
+  int32: integer('an integer of 32 bits', -(2n ** 31n), 2n ** 31n),
+  int64: integer('an integer of 64 bits', -(2n ** 63n), 2n ** 63n),
+  uint64: integer('a non-negative integer of 64 bits', 0n, 2n ** 64n),
 }
 
 /** Of numbers alone, from a least one to below a bound. Readers of JSON give an integer beyond 2^53 as a bigint. */
-function integer(least: bigint, bound: bigint): Format {
-  return value =>
+function integer(expected: string, least: bigint, bound: bigint): Format {
+  const format = (value: unknown): boolean =>
     typeof value === 'bigint' || typeof value === 'number'
       ? (typeof value === 'bigint' || Number.isInteger(value)) && value >= least && value < bound
       : true
+  return Object.assign(format, { expected })
 }
 
 /** RFC 3339 §5.6. Second 60 is a leap second, which comes at the end of a day in UTC only (§5.7). */

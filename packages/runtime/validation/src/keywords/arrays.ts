@@ -1,76 +1,68 @@
-import type { Explain, Report } from '../report.ts'
+import { TooDeep } from '../depth.ts'
+import { type Explain, holds, type Place, refuse, within } from '../report.ts'
 import { accepts, type Choice } from './combinations.ts'
 
 type Guard = (value: unknown) => boolean
 
-/** `items` from an index on. Where the guard of an item is given, only items that it refuses are explained. */
-export function items(value: unknown, at: Report, explain: Explain, is?: Guard, from = 0): void {
-  if (!Array.isArray(value)) return
-  const guard = at.formats === undefined ? is : undefined
-  for (let i = from; i < value.length && !at.full; i++) if (guard?.(value[i]) !== true) at.within(i, value[i], explain)
+/** Index of the first item that a guard refuses, from an index on; the length of the list where there is none. */
+type Refused = (list: readonly unknown[], from: number) => number
+
+/** `type: array`, with `items` from an index on. */
+export function array(at: Place, explain?: Explain, refused?: Refused, from?: number): boolean {
+  const is = holds(at, Array.isArray(at.value), 'type', 'a list')
+  if (is && explain !== undefined) items(at, explain, refused, from)
+  return is
 }
 
-/** `items` of small records: `refused` finds the next one to explain, or -1. */
-export function records(
-  value: unknown,
-  at: Report,
-  explain: Explain,
-  refused: (list: readonly unknown[], from: number) => number,
-  from = 0,
-): void {
-  if (at.formats !== undefined) items(value, at, explain, undefined, from)
-  else if (Array.isArray(value))
-    for (let i = refused(value, from); i >= 0 && !at.full; i = refused(value, i + 1)) at.within(i, value[i], explain)
+// What follows is asked where the value is a list.
+
+/** `items` from an index on. Those that `refused` passes over are not explained, but where formats are asked for. */
+export function items(at: Place, explain: Explain, refused?: Refused, from = 0): void {
+  const list = at.value as readonly unknown[]
+  const next = at.formats === undefined ? refused : undefined
+  for (let i = from; i < list.length; i++) {
+    if (next !== undefined) i = next(list, i)
+    if (i < list.length) within(at, i, list[i], explain)
+  }
 }
 
-export function prefixItems(value: unknown, at: Report, explains: readonly Explain[]): void {
-  if (!Array.isArray(value)) return
-  for (const [i, explain] of explains.entries()) if (i < value.length) at.within(i, value[i], explain)
+export function prefixItems(at: Place, explains: readonly Explain[]): void {
+  const list = at.value as readonly unknown[]
+  for (const [i, explain] of explains.entries()) if (i < list.length) within(at, i, list[i], explain)
 }
 
-export function minItems(value: unknown, at: Report, bound: number): void {
-  if (Array.isArray(value) && value.length < bound) at.add('minItems', `a list of at least ${counted(bound)}`, value)
-}
+export const minItems = (at: Place, bound: number): boolean =>
+  holds(at, lengthOf(at) >= bound, 'minItems', `a list of at least ${counted(bound)}`)
 
-export function maxItems(value: unknown, at: Report, bound: number): void {
-  if (Array.isArray(value) && value.length > bound) at.add('maxItems', `a list of at most ${counted(bound)}`, value)
-}
+export const maxItems = (at: Place, bound: number): boolean =>
+  holds(at, lengthOf(at) <= bound, 'maxItems', `a list of at most ${counted(bound)}`)
 
-export function uniqueItems(value: unknown, at: Report): void {
-  if (!Array.isArray(value)) return
-  const pair = repeated(value)
+export function uniqueItems(at: Place): void {
+  const pair = repeated(at.value as readonly unknown[])
   if (pair !== undefined)
-    at.add('uniqueItems', 'a list without repeated items', value, `one whose items ${pair[0]} and ${pair[1]} are equal`)
+    refuse(at, 'uniqueItems', 'a list without repeated items', `one whose items ${pair[0]} and ${pair[1]} are equal`)
 }
 
 /** `contains` with its bounds. */
-export function contains(value: unknown, at: Report, choice: Choice, least = 1, most = Number.POSITIVE_INFINITY): void {
-  if (!Array.isArray(value)) return
-  const count = countOf(value, item => accepts(item, at, choice))
-  if (count < least)
-    at.add(
-      least === 1 ? 'contains' : 'minContains',
-      `a list with at least ${matching(least)}`,
-      value,
-      `one with ${count}`,
-    )
-  if (count > most) at.add('maxContains', `a list with at most ${matching(most)}`, value, `one with ${count}`)
+export function contains(at: Place, choice: Choice, least = 1, most = Number.POSITIVE_INFINITY): void {
+  const count = countOf(at.value as readonly unknown[], value => accepts({ ...at, value }, choice))
+  const is = `one with ${count}`
+  holds(at, count >= least, least === 1 ? 'contains' : 'minContains', `a list with at least ${matching(least)}`, is)
+  holds(at, count <= most, 'maxContains', `a list with at most ${matching(most)}`, is)
 }
 
 /** `unevaluatedItems`. */
 export function unevaluatedItems(
-  value: unknown,
-  at: Report,
+  at: Place,
   evaluated: (item: unknown, index: number) => boolean,
   explain: Explain,
 ): void {
-  if (!Array.isArray(value)) return
-  for (let i = 0; i < value.length && !at.full; i++) if (!evaluated(value[i], i)) at.within(i, value[i], explain)
+  const list = at.value as readonly unknown[]
+  for (let i = 0; i < list.length; i++) if (!evaluated(list[i], i)) within(at, i, list[i], explain)
 }
 
 /** `unevaluatedItems: false` */
-export const unevaluatedItem: Explain = (value, at) =>
-  at.add('unevaluatedItems', 'absent: the list ends before it', value)
+export const unevaluatedItem: Explain = at => refuse(at, 'unevaluatedItems', 'absent: the list ends before it')
 
 export const withoutRepeats = (list: readonly unknown[]): boolean => repeated(list) === undefined
 
@@ -102,7 +94,7 @@ function repeated(list: readonly unknown[]): readonly [number, number] | undefin
 function canonical(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'bigint' ? `${value}` : (JSON.stringify(value) ?? 'null')
-  if (depth > 500) throw new RangeError('The value is nested too deep.')
+  if (depth > 500) throw new TooDeep('The items are nested too deep to be compared.')
   if (Array.isArray(value)) return `[${value.map(item => canonical(item, depth + 1)).join()}]`
   const members = value as Record<string, unknown>
   const keys = Object.keys(members).filter(key => members[key] !== undefined)
@@ -112,5 +104,6 @@ function canonical(value: unknown, depth: number): string {
     .join()}}`
 }
 
+const lengthOf = (at: Place): number => (at.value as readonly unknown[]).length
 const counted = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 const matching = (count: number): string => `${counted(count)} of the kind it contains`

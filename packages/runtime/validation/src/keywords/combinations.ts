@@ -1,75 +1,66 @@
+import { attempt } from '../attempt.ts'
 import type { Issue } from '../issue.ts'
-import type { Explain, Report } from '../report.ts'
-import { hasMembers, own } from './objects.ts'
+import { type Explain, holds, type Place, refuse, report } from '../report.ts'
+import { hasMembers, object, own } from './objects.ts'
+import { among } from './values.ts'
 
 /** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
 export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
 
-export const accepts = (value: unknown, at: Report, [is, explain]: Choice): boolean =>
-  at.formats === undefined ? is(value) : is(value) && at.attempt(value, explain).length === 0
+export const accepts = (at: Place, [is, explain]: Choice): boolean =>
+  is(at.value) && (at.formats === undefined || attempt(at, explain).length === 0)
 
 /** `anyOf`: explains the member of the union that the value comes closest to. */
-export function anyOf(value: unknown, at: Report, choices: readonly Choice[], keyword = 'anyOf'): void {
-  if (at.full) return
+export function anyOf(at: Place, choices: readonly Choice[], keyword = 'anyOf'): void {
   // Unions in unions in unions: each level explained for each member would be exponential.
-  if (at.tries >= 3) {
-    if (!choices.some(choice => accepts(value, at, choice))) at.add(keyword, alternatives([], choices.length), value)
+  if ((at.tries ?? 0) >= 3) {
+    holds(
+      at,
+      choices.some(choice => accepts(at, choice)),
+      keyword,
+      alternatives([], choices.length),
+    )
     return
   }
   const attempts: (readonly Issue[])[] = []
   for (const [, explain] of choices) {
-    const issues = at.attempt(value, explain, few)
+    const issues = attempt(at, explain, few)
     if (issues.length === 0) return
     attempts.push(issues)
   }
   const closest = closestOf(attempts, at.path.length)
   const issues = attempts[closest]
-  if (issues === undefined) at.add(keyword, alternatives(attempts, choices.length), value)
-  else if (issues.length < few) at.adopt(issues)
-  else choices[closest]?.[1](value, at)
+  if (issues === undefined) refuse(at, keyword, alternatives(attempts, choices.length))
+  else if (issues.length < few) for (const issue of issues) report(at, issue)
+  else choices[closest]?.[1](at)
 }
 
 /** Issues that are enough to see how far a member of a union is from what was meant. */
 const few = 8
 
 /** `oneOf` */
-export function oneOf(value: unknown, at: Report, choices: readonly Choice[]): void {
-  if (at.full) return
-  const count = choices.filter(choice => accepts(value, at, choice)).length
-  if (count > 1) at.add('oneOf', `of exactly one of ${choices.length} kinds`, value, `of ${count} of them`)
-  else if (count === 0) anyOf(value, at, choices, 'oneOf')
+export function oneOf(at: Place, choices: readonly Choice[]): void {
+  const count = choices.filter(choice => accepts(at, choice)).length
+  if (count > 1) refuse(at, 'oneOf', `of exactly one of ${choices.length} kinds`, `of ${count} of them`)
+  else if (count === 0) anyOf(at, choices, 'oneOf')
 }
 
-/** `anyOf` and `oneOf` of objects that a member tells apart. */
-export function variants(value: unknown, at: Report, name: string, explains: Readonly<Record<string, Explain>>): void {
-  if (!hasMembers(value)) {
-    at.add('type', 'an object', value)
-    return
-  }
-  const tag = own(value, name)
+/** `anyOf` and `oneOf` of objects that the text of a member tells apart. */
+export function variants(at: Place, name: string, explains: Readonly<Record<string, Explain>>): void {
+  const tag = hasMembers(at.value) ? own(at.value, name) : undefined
   const explain = typeof tag === 'string' && Object.hasOwn(explains, tag) ? explains[tag] : undefined
-  if (explain !== undefined) explain(value, at)
-  else if (tag === undefined) at.within(name, tag, (_, at) => at.add('required', 'present', tag))
-  else
-    at.within(name, tag, (_, at) =>
-      at.add(
-        'enum',
-        `one of ${Object.keys(explains)
-          .map(key => JSON.stringify(key))
-          .join(', ')}`,
-        tag,
-      ),
-    )
+  if (explain !== undefined) explain(at)
+  else object(at, { [name]: at => among(at, Object.keys(explains)) })
 }
 
-export function not(value: unknown, at: Report, choice: Choice): void {
-  if (accepts(value, at, choice)) at.add('not', 'something else', value)
+export function not(at: Place, choice: Choice): void {
+  if (accepts(at, choice)) refuse(at, 'not', 'something else')
 }
 
 /** `if`, `then`, `else` */
-export function conditional(value: unknown, at: Report, choice: Choice, then: Explain, otherwise: Explain): void {
-  if (accepts(value, at, choice)) then(value, at)
-  else otherwise(value, at)
+export function conditional(at: Place, choice: Choice, then: Explain, otherwise: Explain): void {
+  if (accepts(at, choice)) then(at)
+  else otherwise(at)
 }
 
 /** Of the members that could have been meant: the one with fewest wrong tags, then the one that goes wrong deepest, then least often. */

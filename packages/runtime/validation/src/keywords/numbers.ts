@@ -1,32 +1,25 @@
-import type { Report } from '../report.ts'
+import { holds, type Place } from '../report.ts'
 
-/** A number of JSON: readers give an integer beyond 2^53 as a bigint. */
-const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint'
+// Keywords of numbers: asked where the value is one (`isNumber`).
 
-export function minimum(value: unknown, at: Report, bound: number): void {
-  if (isNumber(value) && value < bound) at.add('minimum', `at least ${bound}`, value)
-}
+export const minimum = (at: Place, bound: number): boolean =>
+  holds(at, (at.value as number) >= bound, 'minimum', `at least ${bound}`)
 
-export function maximum(value: unknown, at: Report, bound: number): void {
-  if (isNumber(value) && value > bound) at.add('maximum', `at most ${bound}`, value)
-}
+export const maximum = (at: Place, bound: number): boolean =>
+  holds(at, (at.value as number) <= bound, 'maximum', `at most ${bound}`)
 
-export function exclusiveMinimum(value: unknown, at: Report, bound: number): void {
-  if (isNumber(value) && value <= bound) at.add('exclusiveMinimum', `more than ${bound}`, value)
-}
+export const exclusiveMinimum = (at: Place, bound: number): boolean =>
+  holds(at, (at.value as number) > bound, 'exclusiveMinimum', `more than ${bound}`)
 
-export function exclusiveMaximum(value: unknown, at: Report, bound: number): void {
-  if (isNumber(value) && value >= bound) at.add('exclusiveMaximum', `less than ${bound}`, value)
-}
+export const exclusiveMaximum = (at: Place, bound: number): boolean =>
+  holds(at, (at.value as number) < bound, 'exclusiveMaximum', `less than ${bound}`)
 
-/** `multipleOf` an integer: its remainder is exact. */
-export function multipleOfInteger(value: unknown, at: Report, step: number): void {
-  if (typeof value === 'number' && value % step !== 0) at.add('multipleOf', `a multiple of ${step}`, value)
-}
+/** `multipleOf` an integer, of numbers: its remainder is exact. */
+export const multipleOfInteger = (at: Place, step: number): boolean =>
+  holds(at, (at.value as number) % step === 0, 'multipleOf', `a multiple of ${step}`)
 
-export function multipleOf(value: unknown, at: Report, step: number): void {
-  if (isNumber(value) && !divisible(value, step)) at.add('multipleOf', `a multiple of ${step}`, value)
-}
+export const multipleOf = (at: Place, step: number): boolean =>
+  holds(at, divisible(at.value as number | bigint, step), 'multipleOf', `a multiple of ${step}`)
 
 /** Exact for the decimal numbers that are written, where the remainder of binary fractions is not: 0.3 is a multiple of 0.1. */
 export function divisible(value: number | bigint, step: number): boolean {

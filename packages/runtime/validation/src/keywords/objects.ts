@@ -1,7 +1,12 @@
-import type { Explain, Report } from '../report.ts'
+import { attempt } from '../attempt.ts'
+import { type Explain, holds, type Place, refuse, within } from '../report.ts'
+import { isSecret, secret } from '../secret.ts'
 
 /** What an object is read as. */
 export type Members = Readonly<Record<string, unknown>>
+
+/** What explains members by name; of those that may be absent, made by `optional`. */
+export type Table = Readonly<Record<string, Explain | readonly [Explain]>>
 
 /** True of what has members: no list, no null. */
 export const hasMembers = (value: unknown): value is Members =>
@@ -13,96 +18,74 @@ export const own = (object: object, name: string): unknown =>
 
 export const hasMember = (value: unknown, name: string): boolean => hasMembers(value) && own(value, name) !== undefined
 
-/** Hides a member's value from its issues. */
-export const secret =
-  (explain: Explain): Explain =>
-  (value, at) => {
-    at.hidden++
-    explain(value, at)
-    at.hidden--
-  }
+/** `type: object`, with `properties` and those of them that are `required`. */
+export function object(at: Place, table: Table = {}): boolean {
+  const is = holds(at, hasMembers(at.value), 'type', 'an object')
+  if (is) members(at, table)
+  return is
+}
 
-/** `properties` and `required`. A member that is undefined is absent. */
-export function members(
-  value: unknown,
-  at: Report,
-  explains: Readonly<Record<string, Explain>>,
-  required: readonly string[] = [],
-): void {
-  if (!hasMembers(value)) return
-  requires(value, at, required)
-  for (const name of Object.keys(explains)) {
-    const member = own(value, name)
-    if (member !== undefined) at.within(name, member, explains[name] as Explain)
+// What follows is asked where the value has members.
+
+/** `properties`, and those of them that are `required`. A member that is undefined is absent. */
+export function members(at: Place, table: Table): void {
+  for (const name in table) {
+    const value = own(at.value as Members, name)
+    const explain = table[name] as Explain | readonly [Explain]
+    if (value === undefined) typeof explain === 'function' && within(at, name, value, absent)
+    else within(at, name, value, typeof explain === 'function' ? explain : explain[0])
   }
 }
 
+/** Of a member that may be absent. */
+export const optional = (explain: Explain): readonly [Explain] => [explain]
+
+const absent: Explain = at => refuse(at, 'required', 'present')
+
 /** `required` of names that `members` does not explain. */
-export function requires(
-  value: unknown,
-  at: Report,
-  names: readonly string[],
-  keyword = 'required',
-  because = '',
-): void {
-  if (!hasMembers(value)) return
+export function requires(at: Place, names: readonly string[], keyword = 'required', because = ''): void {
   for (const name of names)
-    if (own(value, name) === undefined)
-      at.within(name, undefined, (_, at) => at.add(keyword, `present${because}`, undefined))
+    if (!hasMember(at.value, name)) within(at, name, undefined, at => refuse(at, keyword, `present${because}`))
 }
 
 /** `dependentRequired`. */
-export function dependentRequired(value: unknown, at: Report, name: string, names: readonly string[]): void {
-  if (hasMembers(value) && own(value, name) !== undefined)
-    requires(value, at, names, 'dependentRequired', ` where ${JSON.stringify(name)} is`)
+export function dependentRequired(at: Place, name: string, names: readonly string[]): void {
+  if (hasMember(at.value, name)) requires(at, names, 'dependentRequired', ` where ${JSON.stringify(name)} is`)
 }
 
 /** `dependentSchemas`. */
-export function dependentSchema(value: unknown, at: Report, name: string, explain: Explain): void {
-  if (hasMembers(value) && own(value, name) !== undefined) explain(value, at)
+export function dependentSchema(at: Place, name: string, explain: Explain): void {
+  if (hasMember(at.value, name)) explain(at)
 }
 
 /** `additionalProperties`: of members that are not `known`. */
-export function additional(value: unknown, at: Report, known: (name: string) => boolean, explain: Explain): void {
-  eachMember(value, at, (name, member) => {
-    if (!known(name)) at.within(name, member, explain)
-  })
+export function additional(at: Place, known: (name: string) => boolean, explain: Explain): void {
+  eachMember(at, name => (known(name) ? undefined : explain))
 }
 
-/** `additionalProperties: false` and `unevaluatedProperties: false`. */
-export const unknownMember: Explain = (value, at) =>
-  at.add('additionalProperties', 'absent: there is no such member', value)
+/** `additionalProperties: false` */
+export const unknownMember: Explain = at => refuse(at, 'additionalProperties', 'absent: there is no such member')
 /** `unevaluatedProperties: false` */
-export const unevaluatedMember: Explain = (value, at) =>
-  at.add('unevaluatedProperties', 'absent: there is no such member', value)
+export const unevaluatedMember: Explain = at => refuse(at, 'unevaluatedProperties', 'absent: there is no such member')
 
 /** `patternProperties`. */
-export function matching(value: unknown, at: Report, is: (name: string) => boolean, explain: Explain): void {
-  eachMember(value, at, (name, member) => {
-    if (is(name)) at.within(name, member, explain)
-  })
+export function matching(at: Place, is: (name: string) => boolean, explain: Explain): void {
+  eachMember(at, name => (is(name) ? explain : undefined))
 }
 
 /** `propertyNames`. */
-export function names(value: unknown, at: Report, explain: Explain): void {
-  eachMember(value, at, (name, member) => {
-    const wrong = at.attempt(name, explain)[0]
-    if (wrong !== undefined)
-      at.within(name, member, (_, at) =>
-        at.add('propertyNames', `under a name that is ${wrong.expected}`, member, 'not'),
-      )
+export function names(at: Place, explain: Explain): void {
+  eachMember(at, name => {
+    const wrong = attempt({ ...at, value: name }, explain)[0]
+    return wrong && (at => refuse(at, 'propertyNames', `under a name that is ${wrong.expected}`, 'not'))
   })
 }
 
-export function minProperties(value: unknown, at: Report, bound: number): void {
-  if (hasMembers(value) && sizeOf(value) < bound)
-    at.add('minProperties', `an object of at least ${counted(bound)}`, value, `one of ${sizeOf(value)}`)
-}
+export const minProperties = (at: Place, bound: number): boolean =>
+  holds(at, sizeOf(at.value as Members) >= bound, 'minProperties', `an object of at least ${counted(bound)}`, size(at))
 
-export function maxProperties(value: unknown, at: Report, bound: number): void {
-  if (hasMembers(value) && sizeOf(value) > bound)
-    at.add('maxProperties', `an object of at most ${counted(bound)}`, value, `one of ${sizeOf(value)}`)
-}
+export const maxProperties = (at: Place, bound: number): boolean =>
+  holds(at, sizeOf(at.value as Members) <= bound, 'maxProperties', `an object of at most ${counted(bound)}`, size(at))
 
 export function sizeOf(value: object): number {
   let count = 0
@@ -110,13 +93,14 @@ export function sizeOf(value: object): number {
   return count
 }
 
-function eachMember(value: unknown, at: Report, visit: (name: string, member: unknown) => void): void {
-  if (!hasMembers(value)) return
-  for (const name in value) {
-    if (at.full) return
-    const member = value[name]
-    if (member !== undefined) visit(name, member)
+/** Explains the members that something is to be said of. Their names are met, not known: whether one is a secret's is asked here. */
+function eachMember(at: Place, explainOf: (name: string) => Explain | undefined): void {
+  for (const name in at.value as Members) {
+    const value = (at.value as Members)[name]
+    const explain = value === undefined ? undefined : explainOf(name)
+    if (explain !== undefined) within(at, name, value, isSecret(name) ? secret(explain) : explain)
   }
 }
 
+const size = (at: Place): string => `one of ${sizeOf(at.value as Members)}`
 const counted = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`

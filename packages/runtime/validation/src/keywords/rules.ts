@@ -1,4 +1,5 @@
-import type { Report } from '../report.ts'
+import { type Place, report } from '../report.ts'
+import { shown } from '../shown.ts'
 import { hasMembers, type Members, own, sizeOf } from './objects.ts'
 import { equal } from './values.ts'
 
@@ -7,6 +8,8 @@ export interface Rule {
   readonly id: string
   readonly message: string
   readonly members: readonly string[]
+  /** Those of the members that no issue may show. */
+  readonly secrets?: readonly string[]
   readonly holds: (value: Members) => boolean
 }
 
@@ -14,13 +17,16 @@ export interface Rule {
 export const obeys = (value: unknown, law: Rule): boolean => !hasMembers(value) || law.holds(value)
 
 /** `x-rules`: judged only where the value is otherwise valid, that is where no issue came since. */
-export function rule(value: unknown, at: Report, since: number, law: Rule): void {
-  if (at.issues.length > since || !hasMembers(value) || obeys(value, law)) return
+export function rule(at: Place, since: number, law: Rule): void {
+  const { value, issues } = at
+  if (issues.length > since || obeys(value, law)) return
   const seen = law.members.map(name => {
-    const member = own(value, name)
-    return member === undefined ? `${name} is absent` : `${name} is ${at.display(name, member)}`
+    const member = own(value as Members, name)
+    const hidden = at.hidden || (law.secrets?.includes(name) ?? false)
+    return `${name} is ${member === undefined ? 'absent' : shown({ value: member, hidden })}`
   })
-  at.push('x-rules', law.id, undefined, seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`)
+  const message = seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`
+  report(at, { keyword: 'x-rules', expected: law.id, received: undefined, message })
 }
 
 /** `a.b` and `a[b]` of CEL; what is not there is undefined. */

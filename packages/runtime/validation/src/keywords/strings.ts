@@ -1,30 +1,26 @@
-import type { Report } from '../report.ts'
+import { holds, type Place, refuse } from '../report.ts'
 
-export function minLength(value: unknown, at: Report, bound: number): void {
-  if (typeof value === 'string' && !atLeastLong(value, bound))
-    at.add('minLength', bound === 1 ? 'a string that is not empty' : `at least ${bound} characters long`, value)
-}
+// Keywords of strings: asked where the value is one.
 
-export function maxLength(value: unknown, at: Report, bound: number): void {
-  if (typeof value === 'string' && !atMostLong(value, bound))
-    at.add('maxLength', `at most ${bound} characters long`, value)
-}
+export const minLength = (at: Place, bound: number): boolean =>
+  holds(
+    at,
+    atLeastLong(at.value as string, bound),
+    'minLength',
+    bound === 1 ? 'a string that is not empty' : `at least ${bound} characters long`,
+  )
+
+export const maxLength = (at: Place, bound: number): boolean =>
+  holds(at, atMostLong(at.value as string, bound), 'maxLength', `at most ${bound} characters long`)
 
 /** `is` is the test of the pattern; `expected` says in words what it takes. */
-export function pattern(
-  value: unknown,
-  at: Report,
-  is: (text: string) => boolean,
-  expected: string,
-  keyword = 'pattern',
-): void {
-  if (typeof value === 'string' && !is(value)) at.add(keyword, expected, value)
-}
+export const pattern = (at: Place, is: (text: string) => boolean, expected: string, keyword = 'pattern'): boolean =>
+  holds(at, is(at.value as string), keyword, expected)
 
-/** Asserted only where the caller gives a check for the format. */
-export function format(value: unknown, at: Report, name: string, expected: string): void {
+/** Asserted only where the caller gives a check for the format, of any value. */
+export function format(at: Place, name: string): void {
   const is = at.formats?.[name]
-  if (is !== undefined && !is(value)) at.add('format', expected, value)
+  if (is !== undefined && !is(at.value)) refuse(at, 'format', is.expected ?? `a valid ${name}`)
 }
 
 /** At least so many code points: two code units may be one. */

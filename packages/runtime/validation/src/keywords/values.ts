@@ -1,56 +1,45 @@
-import type { Explain, Report } from '../report.ts'
+import { type Explain, holds, type Place, refuse } from '../report.ts'
 
-/** `type`. Says whether the value has one of the types, so that a caller may stop. */
-export function type(value: unknown, at: Report, ...types: readonly string[]): boolean {
-  if (types.some(name => has(name, value))) return true
-  at.add('type', types.map(name => spoken[name] ?? name).join(' or '), value)
-  return false
-}
+/** `type`, where there are several. */
+export const type = (at: Place, ...types: readonly string[]): boolean =>
+  holds(
+    at,
+    types.some(name => has(name, at.value)),
+    'type',
+    types.map(name => spoken[name] ?? name).join(' or '),
+  )
 
-export const string: Explain = (value, at) => {
-  if (typeof value !== 'string') at.add('type', 'a string', value)
-}
-export const number: Explain = (value, at) => {
-  if (!Number.isFinite(value)) at.add('type', 'a number', value)
-}
-export const integer: Explain = (value, at) => {
-  if (!Number.isInteger(value)) at.add('type', 'an integer', value)
-}
+/** True of what the keywords of numbers speak of. Readers of JSON give an integer beyond 2^53 as a bigint. */
+export const isNumber = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value)
+
+export const string = (at: Place): boolean => holds(at, typeof at.value === 'string', 'type', 'a string')
+export const number = (at: Place): boolean => holds(at, Number.isFinite(at.value), 'type', 'a number')
+export const integer = (at: Place): boolean => holds(at, Number.isInteger(at.value), 'type', 'an integer')
 /** An integer that may be beyond 2^53, where it is a bigint. */
-export const bigInteger: Explain = (value, at) => {
-  if (typeof value !== 'bigint') integer(value, at)
-}
-export const boolean: Explain = (value, at) => {
-  if (typeof value !== 'boolean') at.add('type', 'true or false', value)
-}
-export const object: Explain = (value, at) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) at.add('type', 'an object', value)
-}
-export const array: Explain = (value, at) => {
-  if (!Array.isArray(value)) at.add('type', 'a list', value)
-}
-export const anything: Explain = () => {}
-export const nothing: Explain = (value, at) => {
-  if (value !== undefined) at.add('false', 'absent', value)
-}
+export const bigInteger = (at: Place): boolean => typeof at.value === 'bigint' || integer(at)
+export const boolean = (at: Place): boolean => holds(at, typeof at.value === 'boolean', 'type', 'true or false')
 
+export const anything: Explain = () => {}
+export const nothing: Explain = at => holds(at, at.value === undefined, 'false', 'absent')
 /** `false`: no value is right. */
-export const never: Explain = (value, at) => at.add('false', 'absent', value)
+export const never: Explain = at => refuse(at, 'false', 'absent')
 
 /** `enum` and `const` of strings, numbers, booleans and null. */
-export function among(value: unknown, at: Report, values: readonly unknown[], keyword = 'enum'): void {
-  if (!values.includes(value)) at.add(keyword, choices(values), value)
-}
+export const among = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
+  holds(at, values.includes(at.value), keyword, choices(values))
 
 /** `enum` and `const` where lists and objects are among the values. */
-export function amongAll(value: unknown, at: Report, values: readonly unknown[], keyword = 'enum'): void {
-  if (!values.some(known => equal(known, value))) at.add(keyword, choices(values), value)
-}
+export const amongAll = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
+  holds(
+    at,
+    values.some(known => equal(known, at.value)),
+    keyword,
+    choices(values),
+  )
 
 function choices(values: readonly unknown[]): string {
   const shown = values.slice(0, 12).map(known => JSON.stringify(known))
-  const rest = values.length > 12 ? ` or ${values.length - 12} others` : ''
-  return `${values.length > 1 ? 'one of ' : ''}${shown.join(', ')}${rest}`
+  return `${values.length > 1 ? 'one of ' : ''}${shown.join(', ')}${values.length > 12 ? ', …' : ''}`
 }
 
 /** Equality of JSON values (JSON Schema 2020-12 core §4.2.2). */

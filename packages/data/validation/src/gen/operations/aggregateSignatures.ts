@@ -11,7 +11,7 @@ import { SignedMessage } from '../schemas/SignedMessage.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/aggregateSignatures'
-import { asText, httpDecoder, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { asText, httpDecoder, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAggregateSignaturesInput = (value: unknown): value is spec.AggregateSignaturesInput => {
@@ -20,13 +20,10 @@ export const isAggregateSignaturesInput = (value: unknown): value is spec.Aggreg
   return isNetwork(network) && isAggregationRequest(body)
 }
 
-export const explainAggregateSignaturesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { network: explainNetwork, body: explainAggregationRequest }, ['network', 'body'])
-}
+export const explainAggregateSignaturesInput: Explain = at => object(at, { network: explainNetwork, body: explainAggregationRequest })
 
 export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> =
-  /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput, { formats: true })
+  /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput, 'formats')
 
 export const AggregateSignaturesOutput: Schema<spec.AggregateSignaturesOutput> = SignedMessage
 

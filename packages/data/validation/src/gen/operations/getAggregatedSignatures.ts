@@ -11,7 +11,7 @@ import { SignedMessage } from '../schemas/SignedMessage.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/getAggregatedSignatures'
-import { asText, httpDecoder, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { asText, httpDecoder, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.GetAggregatedSignaturesInput => {
@@ -20,13 +20,10 @@ export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.Ge
   return isNetwork(network) && isPrimaryNetworkId(txHash)
 }
 
-export const explainGetAggregatedSignaturesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { network: explainNetwork, txHash: explainPrimaryNetworkId }, ['network', 'txHash'])
-}
+export const explainGetAggregatedSignaturesInput: Explain = at => object(at, { network: explainNetwork, txHash: explainPrimaryNetworkId })
 
 export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> =
-  /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput, { formats: true })
+  /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput, 'formats')
 
 export const GetAggregatedSignaturesOutput: Schema<spec.GetAggregatedSignaturesOutput> = SignedMessage
 

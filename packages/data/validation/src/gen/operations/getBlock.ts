@@ -17,7 +17,6 @@ import {
   anyOf,
   asText,
   httpDecoder,
-  members,
   object,
   pattern,
   schema,
@@ -36,13 +35,10 @@ export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => 
   )
 }
 
-export const explainGetBlockInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId }, ['chainId', 'blockId'])
-}
+export const explainGetBlockInput: Explain = at => object(at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId })
 
 export const GetBlockInput: Schema<spec.GetBlockInput> =
-  /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput, { formats: true })
+  /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput, 'formats')
 
 export const GetBlockOutput: Schema<spec.GetBlockOutput> = EvmBlock
 
@@ -64,14 +60,17 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetBlockInput, { path: [{ name: 'chainId', read: asText }, { name: 'blockId', read: asText }] })
 
-const explainGetBlockInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainGetBlockInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetBlockInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainGetBlockInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetBlockInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainGetBlockInputBlockId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
+const explainGetBlockInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainGetBlockInputBlockId: Explain = at => {
+  string(at)
+  anyOf(at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
 }

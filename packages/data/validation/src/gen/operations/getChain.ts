@@ -15,7 +15,6 @@ import {
   anyOf,
   asText,
   httpDecoder,
-  members,
   object,
   pattern,
   schema,
@@ -32,13 +31,10 @@ export const isGetChainInput = (value: unknown): value is spec.GetChainInput => 
   )
 }
 
-export const explainGetChainInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: explainGetChainInputChainId }, ['chainId'])
-}
+export const explainGetChainInput: Explain = at => object(at, { chainId: explainGetChainInputChainId })
 
 export const GetChainInput: Schema<spec.GetChainInput> =
-  /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput, { formats: true })
+  /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput, 'formats')
 
 export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
 
@@ -60,9 +56,12 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetChainInput, { path: [{ name: 'chainId', read: asText }] })
 
-const explainGetChainInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainGetChainInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetChainInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainGetChainInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetChainInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
+
+const explainGetChainInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')

@@ -17,7 +17,6 @@ import {
   anyOf,
   asText,
   httpDecoder,
-  members,
   object,
   pattern,
   schema,
@@ -36,13 +35,14 @@ export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInp
   )
 }
 
-export const explainGetNftTokenInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: explainGetNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
-}
+export const explainGetNftTokenInput: Explain = at => object(at, {
+  chainId: explainGetNftTokenInputChainId,
+  address: explainEvmAddress,
+  tokenId: explainTokenId,
+})
 
 export const GetNftTokenInput: Schema<spec.GetNftTokenInput> =
-  /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput, { formats: true })
+  /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput, 'formats')
 
 export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
 
@@ -70,9 +70,12 @@ export const decode = /* @__PURE__ */ httpDecoder(GetNftTokenInput, {
   ],
 })
 
-const explainGetNftTokenInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainGetNftTokenInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetNftTokenInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainGetNftTokenInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetNftTokenInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
+
+const explainGetNftTokenInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')

@@ -17,9 +17,10 @@ import {
   asInteger,
   asText,
   httpDecoder,
-  members,
   object,
+  optional,
   schema,
+  secret,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -52,21 +53,18 @@ export const isGetUsageMetricsInput = (value: unknown): value is spec.GetUsageMe
   )
 }
 
-export const explainGetUsageMetricsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    orgId: string,
-    startTimestamp: explainUnixSeconds,
-    endTimestamp: explainUnixSeconds,
-    timeInterval: explainUsageInterval,
-    groupBy: explainUsageGroup,
-    chainId: string,
-    responseCode: string,
-    requestType: explainRequestType,
-    apiKeyId: string,
-    requestPath: string,
-  })
-}
+export const explainGetUsageMetricsInput: Explain = at => object(at, {
+  orgId: optional(string),
+  startTimestamp: optional(explainUnixSeconds),
+  endTimestamp: optional(explainUnixSeconds),
+  timeInterval: optional(explainUsageInterval),
+  groupBy: optional(explainUsageGroup),
+  chainId: optional(string),
+  responseCode: optional(string),
+  requestType: optional(explainRequestType),
+  apiKeyId: optional(secret(string)),
+  requestPath: optional(string),
+})
 
 export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> =
   /* @__PURE__ */ schema(isGetUsageMetricsInput, explainGetUsageMetricsInput)

@@ -17,10 +17,8 @@ import {
   array,
   asText,
   httpDecoder,
-  members,
   object,
   pattern,
-  records,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -32,10 +30,7 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
   return isNetwork(network) && typeof addresses === 'string' && matchesListUtxosInputAddresses(addresses)
 }
 
-export const explainListAddressChainsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses }, ['network', 'addresses'])
-}
+export const explainListAddressChainsInput: Explain = at => object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
 
 export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
   /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput)
@@ -43,16 +38,13 @@ export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
 export const isListAddressChainsOutput = (value: unknown): value is spec.ListAddressChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { addresses } = value as Members
-  return isListAddressChainsOutputAddresses(addresses)
+  return Array.isArray(addresses) && refusedAddressChains(addresses, 0) === addresses.length
 }
 
-export const explainListAddressChainsOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { addresses: explainListAddressChainsOutputAddresses }, ['addresses'])
-}
+export const explainListAddressChainsOutput: Explain = at => object(at, { addresses: at => array(at, explainAddressChains, refusedAddressChains) })
 
 export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> =
-  /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput, { formats: true })
+  /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput, 'formats')
 
 export { ListAddressChainsInput as input, ListAddressChainsOutput as output }
 
@@ -72,41 +64,21 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, { path: [{ name: 'network', read: asText }], query: { addresses: asText } })
 
-const explainListAddressChainsInputAddresses: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
-}
+const explainListAddressChainsInputAddresses: Explain = at => string(at) && pattern(at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
 
-const isListAddressChainsOutputAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { address, blockchainIds } = item as Members
-    if (!isUtxoAddress(address) || !isAddressChainsBlockchainIds(blockchainIds)) return false
-  }
-  return true
-}
-
-const explainListAddressChainsOutputAddresses: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainAddressChains, refusedAddressChains)
-}
-
-const isAddressChainsBlockchainIds = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isPrimaryNetworkId(value[i])) return false
-  return true
-}
-
-function refusedAddressChains(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedAddressChains = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { address, blockchainIds } = item as Members
-    if (!isUtxoAddress(address) || !isAddressChainsBlockchainIds(blockchainIds)) return i
+    if (!isUtxoAddress(address)) return i
+    if (!Array.isArray(blockchainIds)) return i
+    if (refusedPrimaryNetworkId(blockchainIds, 0) !== blockchainIds.length) return i
   }
-  return -1
+  return list.length
+}
+
+const refusedPrimaryNetworkId = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isPrimaryNetworkId(list[i])) return i
+  return list.length
 }

@@ -6,7 +6,6 @@ import { explainBlockTransaction, isBlockTransaction } from '../schemas/BlockTra
 import { explainEvmHash, isEvmHash } from '../schemas/EvmHash.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -22,11 +21,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -49,38 +47,33 @@ export const isListBlockTransactionsInput = (value: unknown): value is spec.List
   )
 }
 
-export const explainListBlockTransactionsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: explainListBlockTransactionsInputChainId,
-    blockId: explainListBlockTransactionsInputBlockId,
-    pageToken: explainPageToken,
-    pageSize: explainListBlockTransactionsInputPageSize,
-  }, ['chainId', 'blockId'])
-}
+export const explainListBlockTransactionsInput: Explain = at => object(at, {
+  chainId: explainListBlockTransactionsInputChainId,
+  blockId: explainListBlockTransactionsInputBlockId,
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListBlockTransactionsInputPageSize),
+})
 
 export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> =
-  /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput, { formats: true })
+  /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput, 'formats')
 
 export const isListBlockTransactionsOutput = (value: unknown): value is spec.ListBlockTransactionsOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, transactions } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListBlockTransactionsOutputTransactions(transactions)
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(transactions) &&
+    refusedBlockTransaction(transactions, 0) === transactions.length
   )
 }
 
-export const explainListBlockTransactionsOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    transactions: explainListBlockTransactionsOutputTransactions,
-  }, ['transactions'])
-}
+export const explainListBlockTransactionsOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  transactions: at => array(at, explainBlockTransaction, refusedBlockTransaction),
+})
 
 export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> =
-  /* @__PURE__ */ schema(isListBlockTransactionsOutput, explainListBlockTransactionsOutput, { formats: true })
+  /* @__PURE__ */ schema(isListBlockTransactionsOutput, explainListBlockTransactionsOutput, 'formats')
 
 export { ListBlockTransactionsInput as input, ListBlockTransactionsOutput as output }
 
@@ -104,31 +97,29 @@ export const decode = /* @__PURE__ */ httpDecoder(ListBlockTransactionsInput, {
   fill: { defaults: { pageSize: 0 } },
 })
 
-const explainListBlockTransactionsInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListBlockTransactionsInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListBlockTransactionsInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListBlockTransactionsInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListBlockTransactionsInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListBlockTransactionsInputBlockId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
+const explainListBlockTransactionsInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListBlockTransactionsInputBlockId: Explain = at => {
+  string(at)
+  anyOf(at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
 }
 
-const explainListBlockTransactionsInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 100)
+const explainListBlockTransactionsInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 0)
+    maximum(at, 100)
+  }
 }
 
-const isListBlockTransactionsOutputTransactions = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isBlockTransaction(value[i])) return false
-  return true
-}
-
-const explainListBlockTransactionsOutputTransactions: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainBlockTransaction, isBlockTransaction)
+const refusedBlockTransaction = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isBlockTransaction(list[i])) return i
+  return list.length
 }

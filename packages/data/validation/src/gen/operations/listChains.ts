@@ -2,7 +2,6 @@
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainChainDescription, isChainDescription } from '../schemas/ChainDescription.ts'
-import { explainChainFeature, isChainFeature } from '../schemas/ChainFeature.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNetwork, isNetwork } from '../schemas/Network.ts'
@@ -15,23 +14,20 @@ import {
   array,
   asText,
   httpDecoder,
-  items,
-  members,
   object,
+  optional,
   schema,
+  string,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isListChainsInput = (value: unknown): value is spec.ListChainsInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { network, feature } = value as Members
-  return (network === undefined || isNetwork(network)) && (feature === undefined || isChainFeature(feature))
+  return (network === undefined || isNetwork(network)) && (feature === undefined || typeof feature === 'string')
 }
 
-export const explainListChainsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { network: explainNetwork, feature: explainChainFeature })
-}
+export const explainListChainsInput: Explain = at => object(at, { network: optional(explainNetwork), feature: optional(string) })
 
 export const ListChainsInput: Schema<spec.ListChainsInput> =
   /* @__PURE__ */ schema(isListChainsInput, explainListChainsInput)
@@ -39,16 +35,13 @@ export const ListChainsInput: Schema<spec.ListChainsInput> =
 export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { chains } = value as Members
-  return isListChainsOutputChains(chains)
+  return Array.isArray(chains) && refusedChainDescription(chains, 0) === chains.length
 }
 
-export const explainListChainsOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chains: explainListChainsOutputChains }, ['chains'])
-}
+export const explainListChainsOutput: Explain = at => object(at, { chains: at => array(at, explainChainDescription, refusedChainDescription) })
 
 export const ListChainsOutput: Schema<spec.ListChainsOutput> =
-  /* @__PURE__ */ schema(isListChainsOutput, explainListChainsOutput, { formats: true })
+  /* @__PURE__ */ schema(isListChainsOutput, explainListChainsOutput, 'formats')
 
 export { ListChainsInput as input, ListChainsOutput as output }
 
@@ -68,13 +61,7 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListChainsInput, { query: { network: asText, feature: asText } })
 
-const isListChainsOutputChains = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isChainDescription(value[i])) return false
-  return true
-}
-
-const explainListChainsOutputChains: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainChainDescription, isChainDescription)
+const refusedChainDescription = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isChainDescription(list[i])) return i
+  return list.length
 }

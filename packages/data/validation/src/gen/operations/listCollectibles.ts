@@ -6,7 +6,6 @@ import { explainCollectibleBalance, isCollectibleBalance } from '../schemas/Coll
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -21,11 +20,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -48,39 +46,34 @@ export const isListCollectiblesInput = (value: unknown): value is spec.ListColle
   )
 }
 
-export const explainListCollectiblesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: explainListCollectiblesInputChainId,
-    address: explainEvmAddress,
-    pageToken: explainPageToken,
-    pageSize: explainListCollectiblesInputPageSize,
-    contractAddress: explainEvmAddress,
-  }, ['chainId', 'address'])
-}
+export const explainListCollectiblesInput: Explain = at => object(at, {
+  chainId: explainListCollectiblesInputChainId,
+  address: explainEvmAddress,
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListCollectiblesInputPageSize),
+  contractAddress: optional(explainEvmAddress),
+})
 
 export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> =
-  /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput, { formats: true })
+  /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput, 'formats')
 
 export const isListCollectiblesOutput = (value: unknown): value is spec.ListCollectiblesOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, collectibleBalances } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListCollectiblesOutputCollectibleBalances(collectibleBalances)
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(collectibleBalances) &&
+    refusedCollectibleBalance(collectibleBalances, 0) === collectibleBalances.length
   )
 }
 
-export const explainListCollectiblesOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    collectibleBalances: explainListCollectiblesOutputCollectibleBalances,
-  }, ['collectibleBalances'])
-}
+export const explainListCollectiblesOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  collectibleBalances: at => array(at, explainCollectibleBalance, refusedCollectibleBalance),
+})
 
 export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> =
-  /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput, { formats: true })
+  /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput, 'formats')
 
 export { ListCollectiblesInput as input, ListCollectiblesOutput as output }
 
@@ -104,26 +97,24 @@ export const decode = /* @__PURE__ */ httpDecoder(ListCollectiblesInput, {
   fill: { defaults: { pageSize: 10 } },
 })
 
-const explainListCollectiblesInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListCollectiblesInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListCollectiblesInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListCollectiblesInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListCollectiblesInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListCollectiblesInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 500)
+const explainListCollectiblesInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListCollectiblesInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 500)
+  }
 }
 
-const isListCollectiblesOutputCollectibleBalances = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isCollectibleBalance(value[i])) return false
-  return true
-}
-
-const explainListCollectiblesOutputCollectibleBalances: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainCollectibleBalance, isCollectibleBalance)
+const refusedCollectibleBalance = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isCollectibleBalance(list[i])) return i
+  return list.length
 }

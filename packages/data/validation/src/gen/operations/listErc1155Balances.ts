@@ -7,7 +7,6 @@ import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNativeTokenBalance, isNativeTokenBalance } from '../schemas/NativeTokenBalance.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -23,11 +22,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -51,42 +49,37 @@ export const isListErc1155BalancesInput = (value: unknown): value is spec.ListEr
   )
 }
 
-export const explainListErc1155BalancesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: explainListErc1155BalancesInputChainId,
-    address: explainEvmAddress,
-    blockNumber: explainUint64,
-    pageToken: explainPageToken,
-    pageSize: explainListErc1155BalancesInputPageSize,
-    contractAddress: explainEvmAddress,
-  }, ['chainId', 'address'])
-}
+export const explainListErc1155BalancesInput: Explain = at => object(at, {
+  chainId: explainListErc1155BalancesInputChainId,
+  address: explainEvmAddress,
+  blockNumber: optional(explainUint64),
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListErc1155BalancesInputPageSize),
+  contractAddress: optional(explainEvmAddress),
+})
 
 export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> =
-  /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput, { formats: true })
+  /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput, 'formats')
 
 export const isListErc1155BalancesOutput = (value: unknown): value is spec.ListErc1155BalancesOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, nativeTokenBalance, erc1155TokenBalances } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
     isNativeTokenBalance(nativeTokenBalance) &&
-    isListErc1155BalancesOutputErc1155TokenBalances(erc1155TokenBalances)
+    Array.isArray(erc1155TokenBalances) &&
+    refusedErc1155Balance(erc1155TokenBalances, 0) === erc1155TokenBalances.length
   )
 }
 
-export const explainListErc1155BalancesOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    nativeTokenBalance: explainNativeTokenBalance,
-    erc1155TokenBalances: explainListErc1155BalancesOutputErc1155TokenBalances,
-  }, ['erc1155TokenBalances', 'nativeTokenBalance'])
-}
+export const explainListErc1155BalancesOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  nativeTokenBalance: explainNativeTokenBalance,
+  erc1155TokenBalances: at => array(at, explainErc1155Balance, refusedErc1155Balance),
+})
 
 export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> =
-  /* @__PURE__ */ schema(isListErc1155BalancesOutput, explainListErc1155BalancesOutput, { formats: true })
+  /* @__PURE__ */ schema(isListErc1155BalancesOutput, explainListErc1155BalancesOutput, 'formats')
 
 export { ListErc1155BalancesInput as input, ListErc1155BalancesOutput as output }
 
@@ -110,26 +103,24 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc1155BalancesInput, {
   fill: { defaults: { pageSize: 10 } },
 })
 
-const explainListErc1155BalancesInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListErc1155BalancesInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155BalancesInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListErc1155BalancesInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155BalancesInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListErc1155BalancesInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 500)
+const explainListErc1155BalancesInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListErc1155BalancesInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 500)
+  }
 }
 
-const isListErc1155BalancesOutputErc1155TokenBalances = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isErc1155Balance(value[i])) return false
-  return true
-}
-
-const explainListErc1155BalancesOutputErc1155TokenBalances: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainErc1155Balance, isErc1155Balance)
+const refusedErc1155Balance = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isErc1155Balance(list[i])) return i
+  return list.length
 }

@@ -6,7 +6,6 @@ import { explainErc1155Transfer, isErc1155Transfer } from '../schemas/Erc1155Tra
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -21,11 +20,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -49,37 +47,35 @@ export const isListErc1155TransfersInput = (value: unknown): value is spec.ListE
   )
 }
 
-export const explainListErc1155TransfersInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: explainListErc1155TransfersInputChainId,
-    address: explainEvmAddress,
-    startBlock: explainListErc1155TransfersInputStartBlock,
-    endBlock: explainListErc1155TransfersInputStartBlock,
-    pageToken: explainPageToken,
-    pageSize: explainListErc1155TransfersInputPageSize,
-  }, ['chainId', 'address'])
-}
+export const explainListErc1155TransfersInput: Explain = at => object(at, {
+  chainId: explainListErc1155TransfersInputChainId,
+  address: explainEvmAddress,
+  startBlock: optional(at => integer(at) && minimum(at, 0)),
+  endBlock: optional(at => integer(at) && minimum(at, 0)),
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListErc1155TransfersInputPageSize),
+})
 
 export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> =
-  /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput, { formats: true })
+  /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput, 'formats')
 
 export const isListErc1155TransfersOutput = (value: unknown): value is spec.ListErc1155TransfersOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, transactions } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListErc1155TransfersOutputTransactions(transactions)
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(transactions) &&
+    refusedErc1155Transfer(transactions, 0) === transactions.length
   )
 }
 
-export const explainListErc1155TransfersOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc1155TransfersOutputTransactions }, ['transactions'])
-}
+export const explainListErc1155TransfersOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  transactions: at => array(at, explainErc1155Transfer, refusedErc1155Transfer),
+})
 
 export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> =
-  /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput, { formats: true })
+  /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput, 'formats')
 
 export { ListErc1155TransfersInput as input, ListErc1155TransfersOutput as output }
 
@@ -103,31 +99,24 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc1155TransfersInput, {
   fill: { defaults: { pageSize: 10 } },
 })
 
-const explainListErc1155TransfersInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListErc1155TransfersInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155TransfersInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListErc1155TransfersInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155TransfersInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListErc1155TransfersInputStartBlock: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
+const explainListErc1155TransfersInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListErc1155TransfersInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 100)
+  }
 }
 
-const explainListErc1155TransfersInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 100)
-}
-
-const isListErc1155TransfersOutputTransactions = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isErc1155Transfer(value[i])) return false
-  return true
-}
-
-const explainListErc1155TransfersOutputTransactions: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainErc1155Transfer, isErc1155Transfer)
+const refusedErc1155Transfer = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isErc1155Transfer(list[i])) return i
+  return list.length
 }

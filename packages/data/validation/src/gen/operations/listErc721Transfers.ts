@@ -6,7 +6,6 @@ import { explainErc721Transfer, isErc721Transfer } from '../schemas/Erc721Transf
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -21,11 +20,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -49,37 +47,35 @@ export const isListErc721TransfersInput = (value: unknown): value is spec.ListEr
   )
 }
 
-export const explainListErc721TransfersInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: explainListErc721TransfersInputChainId,
-    address: explainEvmAddress,
-    startBlock: explainListErc721TransfersInputStartBlock,
-    endBlock: explainListErc721TransfersInputStartBlock,
-    pageToken: explainPageToken,
-    pageSize: explainListErc721TransfersInputPageSize,
-  }, ['chainId', 'address'])
-}
+export const explainListErc721TransfersInput: Explain = at => object(at, {
+  chainId: explainListErc721TransfersInputChainId,
+  address: explainEvmAddress,
+  startBlock: optional(at => integer(at) && minimum(at, 0)),
+  endBlock: optional(at => integer(at) && minimum(at, 0)),
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListErc721TransfersInputPageSize),
+})
 
 export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> =
-  /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput, { formats: true })
+  /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput, 'formats')
 
 export const isListErc721TransfersOutput = (value: unknown): value is spec.ListErc721TransfersOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, transactions } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListErc721TransfersOutputTransactions(transactions)
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(transactions) &&
+    refusedErc721Transfer(transactions, 0) === transactions.length
   )
 }
 
-export const explainListErc721TransfersOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { nextPageToken: explainNextPageToken, transactions: explainListErc721TransfersOutputTransactions }, ['transactions'])
-}
+export const explainListErc721TransfersOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  transactions: at => array(at, explainErc721Transfer, refusedErc721Transfer),
+})
 
 export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> =
-  /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput, { formats: true })
+  /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput, 'formats')
 
 export { ListErc721TransfersInput as input, ListErc721TransfersOutput as output }
 
@@ -103,31 +99,24 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc721TransfersInput, {
   fill: { defaults: { pageSize: 10 } },
 })
 
-const explainListErc721TransfersInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListErc721TransfersInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc721TransfersInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListErc721TransfersInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc721TransfersInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListErc721TransfersInputStartBlock: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
+const explainListErc721TransfersInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+
+const explainListErc721TransfersInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 100)
+  }
 }
 
-const explainListErc721TransfersInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 100)
-}
-
-const isListErc721TransfersOutputTransactions = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isErc721Transfer(value[i])) return false
-  return true
-}
-
-const explainListErc721TransfersOutputTransactions: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainErc721Transfer, isErc721Transfer)
+const refusedErc721Transfer = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isErc721Transfer(list[i])) return i
+  return list.length
 }

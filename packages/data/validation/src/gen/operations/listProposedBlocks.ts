@@ -5,7 +5,6 @@ import { explainChainInfo, isChainInfo } from '../schemas/ChainInfo.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNetwork, isNetwork } from '../schemas/Network.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { explainNodeId, isNodeId } from '../schemas/NodeId.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
@@ -24,11 +23,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -57,43 +55,38 @@ export const isListProposedBlocksInput = (value: unknown): value is spec.ListPro
   )
 }
 
-export const explainListProposedBlocksInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    network: explainNetwork,
-    blockchainId: explainListProposedBlocksInputBlockchainId,
-    nodeId: explainNodeId,
-    startTimestamp: explainUnixSeconds,
-    endTimestamp: explainUnixSeconds,
-    pageToken: explainPageToken,
-    pageSize: explainListProposedBlocksInputPageSize,
-  }, ['network', 'blockchainId', 'nodeId'])
-}
+export const explainListProposedBlocksInput: Explain = at => object(at, {
+  network: explainNetwork,
+  blockchainId: explainListProposedBlocksInputBlockchainId,
+  nodeId: explainNodeId,
+  startTimestamp: optional(explainUnixSeconds),
+  endTimestamp: optional(explainUnixSeconds),
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListProposedBlocksInputPageSize),
+})
 
 export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> =
-  /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput, { formats: true })
+  /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput, 'formats')
 
 export const isListProposedBlocksOutput = (value: unknown): value is spec.ListProposedBlocksOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, blocks, chainInfo } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListProposedBlocksOutputBlocks(blocks) &&
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(blocks) &&
+    refusedPrimaryNetworkBlock(blocks, 0) === blocks.length &&
     isChainInfo(chainInfo)
   )
 }
 
-export const explainListProposedBlocksOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    blocks: explainListProposedBlocksOutputBlocks,
-    chainInfo: explainChainInfo,
-  }, ['blocks', 'chainInfo'])
-}
+export const explainListProposedBlocksOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  blocks: at => array(at, explainPrimaryNetworkBlock, refusedPrimaryNetworkBlock),
+  chainInfo: explainChainInfo,
+})
 
 export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> =
-  /* @__PURE__ */ schema(isListProposedBlocksOutput, explainListProposedBlocksOutput, { formats: true })
+  /* @__PURE__ */ schema(isListProposedBlocksOutput, explainListProposedBlocksOutput, 'formats')
 
 export { ListProposedBlocksInput as input, ListProposedBlocksOutput as output }
 
@@ -121,26 +114,22 @@ export const decode = /* @__PURE__ */ httpDecoder(ListProposedBlocksInput, {
   fill: { defaults: { pageSize: 10 } },
 })
 
-const explainListProposedBlocksInputBlockchainIdChoice1: Explain = (value, at) => among(value, at, ['p-chain', 'x-chain', 'c-chain'])
-
-const explainListProposedBlocksInputBlockchainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain', explainListProposedBlocksInputBlockchainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListProposedBlocksInputBlockchainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain', at => among(at, ['p-chain', 'x-chain', 'c-chain'])],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListProposedBlocksInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 100)
+const explainListProposedBlocksInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 100)
+  }
 }
 
-const isListProposedBlocksOutputBlocks = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isPrimaryNetworkBlock(value[i])) return false
-  return true
-}
-
-const explainListProposedBlocksOutputBlocks: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainPrimaryNetworkBlock, isPrimaryNetworkBlock)
+const refusedPrimaryNetworkBlock = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isPrimaryNetworkBlock(list[i])) return i
+  return list.length
 }

@@ -6,7 +6,6 @@ import { explainChainInfo, isChainInfo } from '../schemas/ChainInfo.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNetwork, isNetwork } from '../schemas/Network.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -26,12 +25,11 @@ import {
   boolean,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   number,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -75,46 +73,41 @@ export const isListUtxosInput = (value: unknown): value is spec.ListUtxosInput =
   )
 }
 
-export const explainListUtxosInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    network: explainNetwork,
-    blockchainId: explainListUtxosInputBlockchainId,
-    addresses: explainListUtxosInputAddresses,
-    pageToken: explainPageToken,
-    pageSize: explainListUtxosInputPageSize,
-    assetId: explainPrimaryNetworkId,
-    minUtxoAmount: explainListUtxosInputMinUtxoAmount,
-    includeSpent: boolean,
-    sortBy: explainListUtxosInputSortBy,
-    sortOrder: explainListUtxosInputSortOrder,
-  }, ['network', 'blockchainId'])
-}
+export const explainListUtxosInput: Explain = at => object(at, {
+  network: explainNetwork,
+  blockchainId: explainListUtxosInputBlockchainId,
+  addresses: optional(explainListUtxosInputAddresses),
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListUtxosInputPageSize),
+  assetId: optional(explainPrimaryNetworkId),
+  minUtxoAmount: optional(at => number(at) && minimum(at, 0)),
+  includeSpent: optional(boolean),
+  sortBy: optional(at => among(at, ['timestamp', 'amount'])),
+  sortOrder: optional(at => among(at, ['asc', 'desc'])),
+})
 
 export const ListUtxosInput: Schema<spec.ListUtxosInput> =
-  /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput, { formats: true })
+  /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput, 'formats')
 
 export const isListUtxosOutput = (value: unknown): value is spec.ListUtxosOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, utxos, chainInfo } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListUtxosOutputUtxos(utxos) &&
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(utxos) &&
+    refusedUtxo(utxos, 0) === utxos.length &&
     isChainInfo(chainInfo)
   )
 }
 
-export const explainListUtxosOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    utxos: explainListUtxosOutputUtxos,
-    chainInfo: explainChainInfo,
-  }, ['utxos', 'chainInfo'])
-}
+export const explainListUtxosOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  utxos: at => array(at, explainUtxo, refusedUtxo),
+  chainInfo: explainChainInfo,
+})
 
 export const ListUtxosOutput: Schema<spec.ListUtxosOutput> =
-  /* @__PURE__ */ schema(isListUtxosOutput, explainListUtxosOutput, { formats: true })
+  /* @__PURE__ */ schema(isListUtxosOutput, explainListUtxosOutput, 'formats')
 
 export { ListUtxosInput as input, ListUtxosOutput as output }
 
@@ -149,40 +142,24 @@ export const decode = /* @__PURE__ */ httpDecoder(ListUtxosInput, {
   },
 })
 
-const explainListUtxosInputBlockchainIdChoice1: Explain = (value, at) => among(value, at, ['p-chain', 'x-chain', 'c-chain'])
-
-const explainListUtxosInputBlockchainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain', explainListUtxosInputBlockchainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListUtxosInputBlockchainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain', at => among(at, ['p-chain', 'x-chain', 'c-chain'])],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListUtxosInputAddresses: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
+const explainListUtxosInputAddresses: Explain = at => string(at) && pattern(at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
+
+const explainListUtxosInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 100)
+  }
 }
 
-const explainListUtxosInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 100)
-}
-
-const explainListUtxosInputMinUtxoAmount: Explain = (value, at) => {
-  number(value, at)
-  minimum(value, at, 0)
-}
-
-const explainListUtxosInputSortBy: Explain = (value, at) => among(value, at, ['timestamp', 'amount'])
-
-const explainListUtxosInputSortOrder: Explain = (value, at) => among(value, at, ['asc', 'desc'])
-
-const isListUtxosOutputUtxos = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isUtxo(value[i])) return false
-  return true
-}
-
-const explainListUtxosOutputUtxos: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainUtxo, isUtxo)
+const refusedUtxo = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isUtxo(list[i])) return i
+  return list.length
 }

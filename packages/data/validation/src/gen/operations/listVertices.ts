@@ -5,7 +5,6 @@ import { explainChainInfo, isChainInfo } from '../schemas/ChainInfo.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainNetwork, isNetwork } from '../schemas/Network.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from '../schemas/PrimaryNetworkId.ts'
@@ -22,11 +21,10 @@ import {
   asText,
   httpDecoder,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
+  optional,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -50,42 +48,37 @@ export const isListVerticesInput = (value: unknown): value is spec.ListVerticesI
   )
 }
 
-export const explainListVerticesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    network: explainNetwork,
-    blockchainId: explainListVerticesInputBlockchainId,
-    vertexHeight: explainListVerticesInputVertexHeight,
-    pageToken: explainPageToken,
-    pageSize: explainListVerticesInputPageSize,
-    sortOrder: explainListVerticesInputSortOrder,
-  }, ['network', 'blockchainId', 'vertexHeight'])
-}
+export const explainListVerticesInput: Explain = at => object(at, {
+  network: explainNetwork,
+  blockchainId: explainListVerticesInputBlockchainId,
+  vertexHeight: at => integer(at) && minimum(at, 0),
+  pageToken: optional(explainPageToken),
+  pageSize: optional(explainListVerticesInputPageSize),
+  sortOrder: optional(at => among(at, ['asc', 'desc'])),
+})
 
 export const ListVerticesInput: Schema<spec.ListVerticesInput> =
-  /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput, { formats: true })
+  /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput, 'formats')
 
 export const isListVerticesOutput = (value: unknown): value is spec.ListVerticesOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, vertices, chainInfo } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListVerticesOutputVertices(vertices) &&
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(vertices) &&
+    refusedVertex(vertices, 0) === vertices.length &&
     isChainInfo(chainInfo)
   )
 }
 
-export const explainListVerticesOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    vertices: explainListVerticesOutputVertices,
-    chainInfo: explainChainInfo,
-  }, ['vertices', 'chainInfo'])
-}
+export const explainListVerticesOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  vertices: at => array(at, explainVertex, refusedVertex),
+  chainInfo: explainChainInfo,
+})
 
 export const ListVerticesOutput: Schema<spec.ListVerticesOutput> =
-  /* @__PURE__ */ schema(isListVerticesOutput, explainListVerticesOutput, { formats: true })
+  /* @__PURE__ */ schema(isListVerticesOutput, explainListVerticesOutput, 'formats')
 
 export { ListVerticesInput as input, ListVerticesOutput as output }
 
@@ -109,33 +102,22 @@ export const decode = /* @__PURE__ */ httpDecoder(ListVerticesInput, {
   fill: { defaults: { pageSize: 10, sortOrder: 'desc' } },
 })
 
-const explainListVerticesInputBlockchainIdChoice1: Explain = (value, at) => among(value, at, ['x-chain'])
-
-const explainListVerticesInputBlockchainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => value === 'x-chain', explainListVerticesInputBlockchainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainListVerticesInputBlockchainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => value === 'x-chain', at => among(at, ['x-chain'])],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
 
-const explainListVerticesInputVertexHeight: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
+const explainListVerticesInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 100)
+  }
 }
 
-const explainListVerticesInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 100)
-}
-
-const explainListVerticesInputSortOrder: Explain = (value, at) => among(value, at, ['asc', 'desc'])
-
-const isListVerticesOutputVertices = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isVertex(value[i])) return false
-  return true
-}
-
-const explainListVerticesOutputVertices: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainVertex, isVertex)
+const refusedVertex = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isVertex(list[i])) return i
+  return list.length
 }

@@ -16,7 +16,6 @@ import {
   anyOf,
   asText,
   httpDecoder,
-  members,
   nothing,
   object,
   pattern,
@@ -36,13 +35,14 @@ export const isReindexNftTokenInput = (value: unknown): value is spec.ReindexNft
   )
 }
 
-export const explainReindexNftTokenInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: explainReindexNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId }, ['chainId', 'address', 'tokenId'])
-}
+export const explainReindexNftTokenInput: Explain = at => object(at, {
+  chainId: explainReindexNftTokenInputChainId,
+  address: explainEvmAddress,
+  tokenId: explainTokenId,
+})
 
 export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> =
-  /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput, { formats: true })
+  /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput, 'formats')
 
 export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> =
   /* @__PURE__ */ schema<undefined>(value => value === undefined, nothing)
@@ -71,9 +71,12 @@ export const decode = /* @__PURE__ */ httpDecoder(ReindexNftTokenInput, {
   ],
 })
 
-const explainReindexNftTokenInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainReindexNftTokenInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainReindexNftTokenInputChainIdChoice1], [isPrimaryNetworkId, explainPrimaryNetworkId]])
+const explainReindexNftTokenInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainReindexNftTokenInputChainIdChoice1],
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+  ])
 }
+
+const explainReindexNftTokenInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')

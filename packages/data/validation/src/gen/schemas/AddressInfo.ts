@@ -2,7 +2,7 @@
 import { explainDecimals, isDecimals } from './Decimals.ts'
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import type * as spec from '@chainwright/data-spec/schemas/AddressInfo'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAddressInfo = (value: unknown): value is spec.AddressInfo => {
@@ -17,16 +17,13 @@ export const isAddressInfo = (value: unknown): value is spec.AddressInfo => {
   )
 }
 
-export const explainAddressInfo: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    name: string,
-    symbol: string,
-    decimals: explainDecimals,
-    logoUri: string,
-    address: explainEvmAddress,
-  }, ['address'])
-}
+export const explainAddressInfo: Explain = at => object(at, {
+  name: optional(string),
+  symbol: optional(string),
+  decimals: optional(explainDecimals),
+  logoUri: optional(string),
+  address: explainEvmAddress,
+})
 
 export const AddressInfo: Schema<spec.AddressInfo> =
-  /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo, { formats: true })
+  /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo, 'formats')

@@ -5,12 +5,13 @@ import type * as spec from '@chainwright/data-spec/schemas/AggregationRequest'
 import {
   anyOf,
   format,
+  hasMembers,
   integer,
   maximum,
-  members,
   minimum,
   obeys,
   object,
+  optional,
   pattern,
   requires,
   rule,
@@ -54,23 +55,26 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
   )
 }
 
-export const explainAggregationRequest: Explain = (value, at) => {
+export const explainAggregationRequest: Explain = at => {
   const before = at.issues.length
-  object(value, at)
-  members(value, at, {
-    message: explainAggregationRequestMessage,
-    justification: explainAggregationRequestMessage,
-    signingSubnetId: explainAggregationRequestSigningSubnetId,
-    quorumPercentage: explainAggregationRequestQuorumPercentage,
-    quorumPercentageBuffer: explainAggregationRequestQuorumPercentage,
-    pChainHeight: explainAggregationRequestPChainHeight,
-  })
-  anyOf(value, at, [[isAggregationRequestChoice1, explainAggregationRequestChoice1], [isAggregationRequestChoice2, explainAggregationRequestChoice2]])
-  rule(value, at, before, obeysQuorumSum)
+  if (object(at, {
+    message: optional(explainAggregationRequestMessage),
+    justification: optional(explainAggregationRequestMessage),
+    signingSubnetId: optional(explainAggregationRequestSigningSubnetId),
+    quorumPercentage: optional(explainAggregationRequestQuorumPercentage),
+    quorumPercentageBuffer: optional(explainAggregationRequestQuorumPercentage),
+    pChainHeight: optional(at => integer(at) && minimum(at, 0)),
+  })) {
+    rule(at, before, obeysQuorumSum)
+  }
+  anyOf(at, [
+    [isAggregationRequestChoice1, at => hasMembers(at.value) && requires(at, ['message'])],
+    [isAggregationRequestChoice2, at => hasMembers(at.value) && requires(at, ['justification'])],
+  ])
 }
 
 export const AggregationRequest: Schema<spec.AggregationRequest> =
-  /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest, { formats: true })
+  /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest, 'formats')
 
 const isAggregationRequestChoice1 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
@@ -91,33 +95,29 @@ const obeysQuorumSum: Rule = {
   holds: ({ quorumPercentage = 67, quorumPercentageBuffer = 0 }) => ((quorumPercentage as number) + (quorumPercentageBuffer as number)) <= 100,
 }
 
-const explainAggregationRequestMessage: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
-  format(value, at, 'hex', 'bytes in hex')
+const explainAggregationRequestMessage: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
+    format(at, 'hex')
+  }
 }
 
-const explainAggregationRequestSigningSubnetIdChoice2: Explain = (value, at) => {
-  pattern(value, at, matchesHex2, 'bytes in hex (^(?:0x)?[0-9a-fA-F]{64}$)')
-  format(value, at, 'hex', 'bytes in hex')
+const explainAggregationRequestSigningSubnetId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [isPrimaryNetworkId, explainPrimaryNetworkId],
+    [value => typeof value !== 'string' || matchesHex2(value), explainAggregationRequestSigningSubnetIdChoice2],
+  ])
 }
 
-const explainAggregationRequestSigningSubnetId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[isPrimaryNetworkId, explainPrimaryNetworkId], [value => typeof value !== 'string' || matchesHex2(value), explainAggregationRequestSigningSubnetIdChoice2]])
+const explainAggregationRequestSigningSubnetIdChoice2: Explain = at => {
+  if (typeof at.value === 'string') pattern(at, matchesHex2, 'bytes in hex (^(?:0x)?[0-9a-fA-F]{64}$)')
+  format(at, 'hex')
 }
 
-const explainAggregationRequestQuorumPercentage: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 100)
+const explainAggregationRequestQuorumPercentage: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 0)
+    maximum(at, 100)
+  }
 }
-
-const explainAggregationRequestPChainHeight: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
-
-const explainAggregationRequestChoice1: Explain = (value, at) => requires(value, at, ['message'])
-
-const explainAggregationRequestChoice2: Explain = (value, at) => requires(value, at, ['justification'])

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/data-spec/schemas/BadGatewayBody'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBadGatewayBody = (value: unknown): value is spec.BadGatewayBody => {
@@ -14,19 +14,13 @@ export const isBadGatewayBody = (value: unknown): value is spec.BadGatewayBody =
   )
 }
 
-export const explainBadGatewayBody: Explain = (value, at) => {
-  explainErrorBody(value, at)
-  explainBadGatewayBodyPart2(value, at)
+export const explainBadGatewayBody: Explain = at => {
+  explainErrorBody(at)
+  object(at, {
+    statusCode: optional(at => among(at, [502], 'const')),
+    error: optional(at => among(at, ['Bad Gateway'], 'const')),
+  })
 }
 
 export const BadGatewayBody: Schema<spec.BadGatewayBody> =
   /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)
-
-const explainBadGatewayBodyPart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { statusCode: explainBadGatewayBodyPart2StatusCode, error: explainBadGatewayBodyPart2Error })
-}
-
-const explainBadGatewayBodyPart2StatusCode: Explain = (value, at) => among(value, at, [502], 'const')
-
-const explainBadGatewayBodyPart2Error: Explain = (value, at) => among(value, at, ['Bad Gateway'], 'const')

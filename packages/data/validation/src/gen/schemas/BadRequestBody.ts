@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/data-spec/schemas/BadRequestBody'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBadRequestBody = (value: unknown): value is spec.BadRequestBody => {
@@ -14,19 +14,13 @@ export const isBadRequestBody = (value: unknown): value is spec.BadRequestBody =
   )
 }
 
-export const explainBadRequestBody: Explain = (value, at) => {
-  explainErrorBody(value, at)
-  explainBadRequestBodyPart2(value, at)
+export const explainBadRequestBody: Explain = at => {
+  explainErrorBody(at)
+  object(at, {
+    statusCode: optional(at => among(at, [400], 'const')),
+    error: optional(at => among(at, ['Bad Request'], 'const')),
+  })
 }
 
 export const BadRequestBody: Schema<spec.BadRequestBody> =
   /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)
-
-const explainBadRequestBodyPart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { statusCode: explainBadRequestBodyPart2StatusCode, error: explainBadRequestBodyPart2Error })
-}
-
-const explainBadRequestBodyPart2StatusCode: Explain = (value, at) => among(value, at, [400], 'const')
-
-const explainBadRequestBodyPart2Error: Explain = (value, at) => among(value, at, ['Bad Request'], 'const')

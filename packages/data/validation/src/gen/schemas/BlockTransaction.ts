@@ -6,7 +6,7 @@ import { explainUint256, isUint256 } from './Uint256.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/BlockTransaction'
-import { integer, members, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, minimum, object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBlockTransaction = (value: unknown): value is spec.BlockTransaction => {
@@ -51,48 +51,24 @@ export const isBlockTransaction = (value: unknown): value is spec.BlockTransacti
   )
 }
 
-export const explainBlockTransaction: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockNumber: explainUint64,
-    blockTimestamp: explainUnixSeconds,
-    blockHash: explainEvmHash,
-    chainId: string,
-    blockIndex: explainBlockTransactionBlockIndex,
-    txHash: explainEvmHash,
-    txStatus: string,
-    txType: explainBlockTransactionBlockIndex,
-    gasLimit: explainUint64,
-    gasUsed: explainUint64,
-    gasPrice: explainUint256,
-    nonce: explainUint64,
-    from: explainAddressInfo,
-    to: explainAddressInfo,
-    method: explainTransactionMethod,
-    value: explainUint256,
-  }, [
-    'blockNumber',
-    'blockTimestamp',
-    'blockHash',
-    'chainId',
-    'blockIndex',
-    'txHash',
-    'txStatus',
-    'txType',
-    'gasLimit',
-    'gasUsed',
-    'gasPrice',
-    'nonce',
-    'from',
-    'to',
-    'value',
-  ])
-}
+export const explainBlockTransaction: Explain = at => object(at, {
+  blockNumber: explainUint64,
+  blockTimestamp: explainUnixSeconds,
+  blockHash: explainEvmHash,
+  chainId: string,
+  blockIndex: at => integer(at) && minimum(at, 0),
+  txHash: explainEvmHash,
+  txStatus: string,
+  txType: at => integer(at) && minimum(at, 0),
+  gasLimit: explainUint64,
+  gasUsed: explainUint64,
+  gasPrice: explainUint256,
+  nonce: explainUint64,
+  from: explainAddressInfo,
+  to: explainAddressInfo,
+  method: optional(explainTransactionMethod),
+  value: explainUint256,
+})
 
 export const BlockTransaction: Schema<spec.BlockTransaction> =
-  /* @__PURE__ */ schema(isBlockTransaction, explainBlockTransaction, { formats: true })
-
-const explainBlockTransactionBlockIndex: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+  /* @__PURE__ */ schema(isBlockTransaction, explainBlockTransaction, 'formats')

@@ -1,10 +1,9 @@
 // @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { explainChainFeature, isChainFeature } from './ChainFeature.ts'
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainNetworkToken, isNetworkToken } from './NetworkToken.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/ChainDescription'
-import { array, boolean, items, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainDescription = (value: unknown): value is spec.ChainDescription => {
@@ -45,47 +44,35 @@ export const isChainDescription = (value: unknown): value is spec.ChainDescripti
     isNetworkToken(networkToken) &&
     (chainLogoUri === undefined || typeof chainLogoUri === 'string') &&
     (private_ === undefined || typeof private_ === 'boolean') &&
-    (enabledFeatures === undefined || isChainDescriptionEnabledFeatures(enabledFeatures))
+    (
+      enabledFeatures === undefined ||
+      (Array.isArray(enabledFeatures) && refusedChainFeature(enabledFeatures, 0) === enabledFeatures.length)
+    )
   )
 }
 
-export const explainChainDescription: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: string,
-    status: string,
-    chainName: string,
-    description: string,
-    platformChainId: explainPrimaryNetworkId,
-    subnetId: explainPrimaryNetworkId,
-    vmId: explainPrimaryNetworkId,
-    vmName: string,
-    explorerUrl: string,
-    rpcUrl: string,
-    wsUrl: string,
-    isTestnet: boolean,
-    utilityAddresses: explainChainDescriptionUtilityAddresses,
-    networkToken: explainNetworkToken,
-    chainLogoUri: string,
-    private: boolean,
-    enabledFeatures: explainChainDescriptionEnabledFeatures,
-  }, [
-    'chainId',
-    'status',
-    'chainName',
-    'description',
-    'platformChainId',
-    'subnetId',
-    'vmId',
-    'vmName',
-    'rpcUrl',
-    'isTestnet',
-    'networkToken',
-  ])
-}
+export const explainChainDescription: Explain = at => object(at, {
+  chainId: string,
+  status: string,
+  chainName: string,
+  description: string,
+  platformChainId: explainPrimaryNetworkId,
+  subnetId: explainPrimaryNetworkId,
+  vmId: explainPrimaryNetworkId,
+  vmName: string,
+  explorerUrl: optional(string),
+  rpcUrl: string,
+  wsUrl: optional(string),
+  isTestnet: boolean,
+  utilityAddresses: optional(at => object(at, { multicall: optional(explainEvmAddress) })),
+  networkToken: explainNetworkToken,
+  chainLogoUri: optional(string),
+  private: optional(boolean),
+  enabledFeatures: optional(at => array(at, string, refusedChainFeature)),
+})
 
 export const ChainDescription: Schema<spec.ChainDescription> =
-  /* @__PURE__ */ schema(isChainDescription, explainChainDescription, { formats: true })
+  /* @__PURE__ */ schema(isChainDescription, explainChainDescription, 'formats')
 
 const isChainDescriptionUtilityAddresses = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -93,18 +80,7 @@ const isChainDescriptionUtilityAddresses = (value: unknown): boolean => {
   return multicall === undefined || isEvmAddress(multicall)
 }
 
-const isChainDescriptionEnabledFeatures = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isChainFeature(value[i])) return false
-  return true
-}
-
-const explainChainDescriptionUtilityAddresses: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { multicall: explainEvmAddress })
-}
-
-const explainChainDescriptionEnabledFeatures: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainChainFeature, isChainFeature)
+const refusedChainFeature = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }

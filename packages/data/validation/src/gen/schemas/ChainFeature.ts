@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isChainFeature = (value: unknown): value is spec.ChainFeature => typeof value === 'string'
 
-export const explainChainFeature: Explain = (value, at) => string(value, at)
+export const explainChainFeature: Explain = string
 
 export const ChainFeature: Schema<spec.ChainFeature> = /* @__PURE__ */ schema(isChainFeature, explainChainFeature)

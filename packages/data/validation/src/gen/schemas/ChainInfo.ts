@@ -1,6 +1,6 @@
 // @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/data-spec/schemas/ChainInfo'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
@@ -9,9 +9,6 @@ export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
   return typeof chainName === 'string' && typeof network === 'string'
 }
 
-export const explainChainInfo: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainName: string, network: string }, ['chainName', 'network'])
-}
+export const explainChainInfo: Explain = at => object(at, { chainName: string, network: string })
 
 export const ChainInfo: Schema<spec.ChainInfo> = /* @__PURE__ */ schema(isChainInfo, explainChainInfo)

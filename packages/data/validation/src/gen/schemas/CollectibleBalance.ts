@@ -8,10 +8,10 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isCollectibleBalance = (value: unknown): value is spec.CollectibleBalance =>
   isCollectibleBalanceVariant(value)
 
-export const explainCollectibleBalance: Explain = (value, at) => variants(value, at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
+export const explainCollectibleBalance: Explain = at => variants(at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
 
 export const CollectibleBalance: Schema<spec.CollectibleBalance> =
-  /* @__PURE__ */ schema(isCollectibleBalance, explainCollectibleBalance, { formats: true })
+  /* @__PURE__ */ schema(isCollectibleBalance, explainCollectibleBalance, 'formats')
 
 const isCollectibleBalanceVariant = (value: unknown): boolean => {
   if (!hasMembers(value)) return false

@@ -5,9 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isDecimals = (value: unknown): value is spec.Decimals => Number.isInteger(value) && (value as number) >= 0
 
-export const explainDecimals: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+export const explainDecimals: Explain = at => integer(at) && minimum(at, 0)
 
 export const Decimals: Schema<spec.Decimals> = /* @__PURE__ */ schema(isDecimals, explainDecimals)

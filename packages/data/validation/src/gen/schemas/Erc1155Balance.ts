@@ -2,7 +2,7 @@
 import { explainErc1155Token, isErc1155Token } from './Erc1155Token.ts'
 import { explainUint256, isUint256 } from './Uint256.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155Balance'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155Balance = (value: unknown): value is spec.Erc1155Balance => {
@@ -11,15 +11,10 @@ export const isErc1155Balance = (value: unknown): value is spec.Erc1155Balance =
   return typeof chainId === 'string' && isUint256(balance) && isErc1155Token(value)
 }
 
-export const explainErc1155Balance: Explain = (value, at) => {
-  explainErc1155Token(value, at)
-  explainErc1155BalancePart2(value, at)
+export const explainErc1155Balance: Explain = at => {
+  explainErc1155Token(at)
+  object(at, { chainId: string, balance: explainUint256 })
 }
 
 export const Erc1155Balance: Schema<spec.Erc1155Balance> =
-  /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance, { formats: true })
-
-const explainErc1155BalancePart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: string, balance: explainUint256 }, ['chainId', 'balance'])
-}
+  /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance, 'formats')

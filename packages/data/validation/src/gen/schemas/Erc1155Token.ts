@@ -3,7 +3,7 @@ import { explainErc1155TokenMetadata, isErc1155TokenMetadata } from './Erc1155To
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainTokenId, isTokenId } from './TokenId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155Token'
-import { among, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155Token = (value: unknown): value is spec.Erc1155Token => {
@@ -18,18 +18,13 @@ export const isErc1155Token = (value: unknown): value is spec.Erc1155Token => {
   )
 }
 
-export const explainErc1155Token: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    address: explainEvmAddress,
-    ercType: explainErc1155TokenErcType,
-    tokenId: explainTokenId,
-    tokenUri: string,
-    metadata: explainErc1155TokenMetadata,
-  }, ['address', 'ercType', 'tokenId', 'tokenUri', 'metadata'])
-}
+export const explainErc1155Token: Explain = at => object(at, {
+  address: explainEvmAddress,
+  ercType: at => among(at, ['ERC-1155'], 'const'),
+  tokenId: explainTokenId,
+  tokenUri: string,
+  metadata: explainErc1155TokenMetadata,
+})
 
 export const Erc1155Token: Schema<spec.Erc1155Token> =
-  /* @__PURE__ */ schema(isErc1155Token, explainErc1155Token, { formats: true })
-
-const explainErc1155TokenErcType: Explain = (value, at) => among(value, at, ['ERC-1155'], 'const')
+  /* @__PURE__ */ schema(isErc1155Token, explainErc1155Token, 'formats')

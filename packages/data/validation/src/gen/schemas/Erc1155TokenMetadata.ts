@@ -2,7 +2,7 @@
 import { explainDecimals, isDecimals } from './Decimals.ts'
 import { explainTokenMetadata, isTokenMetadata } from './TokenMetadata.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155TokenMetadata'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155TokenMetadata = (value: unknown): value is spec.Erc1155TokenMetadata => {
@@ -15,15 +15,10 @@ export const isErc1155TokenMetadata = (value: unknown): value is spec.Erc1155Tok
   )
 }
 
-export const explainErc1155TokenMetadata: Explain = (value, at) => {
-  explainTokenMetadata(value, at)
-  explainErc1155TokenMetadataPart2(value, at)
+export const explainErc1155TokenMetadata: Explain = at => {
+  explainTokenMetadata(at)
+  object(at, { decimals: optional(explainDecimals), properties: optional(string) })
 }
 
 export const Erc1155TokenMetadata: Schema<spec.Erc1155TokenMetadata> =
   /* @__PURE__ */ schema(isErc1155TokenMetadata, explainErc1155TokenMetadata)
-
-const explainErc1155TokenMetadataPart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { decimals: explainDecimals, properties: string })
-}

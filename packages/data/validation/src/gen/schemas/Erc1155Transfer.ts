@@ -6,7 +6,7 @@ import { explainUint256, isUint256 } from './Uint256.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc1155Transfer'
-import { integer, members, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc1155Transfer = (value: unknown): value is spec.Erc1155Transfer => {
@@ -36,35 +36,17 @@ export const isErc1155Transfer = (value: unknown): value is spec.Erc1155Transfer
   )
 }
 
-export const explainErc1155Transfer: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockNumber: explainUint64,
-    blockTimestamp: explainUnixSeconds,
-    blockHash: explainEvmHash,
-    txHash: explainEvmHash,
-    from: explainAddressInfo,
-    to: explainAddressInfo,
-    logIndex: explainErc1155TransferLogIndex,
-    value: explainUint256,
-    erc1155Token: explainErc1155Token,
-  }, [
-    'blockNumber',
-    'blockTimestamp',
-    'blockHash',
-    'txHash',
-    'from',
-    'to',
-    'logIndex',
-    'value',
-    'erc1155Token',
-  ])
-}
+export const explainErc1155Transfer: Explain = at => object(at, {
+  blockNumber: explainUint64,
+  blockTimestamp: explainUnixSeconds,
+  blockHash: explainEvmHash,
+  txHash: explainEvmHash,
+  from: explainAddressInfo,
+  to: explainAddressInfo,
+  logIndex: at => integer(at) && minimum(at, 0),
+  value: explainUint256,
+  erc1155Token: explainErc1155Token,
+})
 
 export const Erc1155Transfer: Schema<spec.Erc1155Transfer> =
-  /* @__PURE__ */ schema(isErc1155Transfer, explainErc1155Transfer, { formats: true })
-
-const explainErc1155TransferLogIndex: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+  /* @__PURE__ */ schema(isErc1155Transfer, explainErc1155Transfer, 'formats')

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErc721Token, isErc721Token } from './Erc721Token.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc721Balance'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc721Balance = (value: unknown): value is spec.Erc721Balance => {
@@ -10,15 +10,10 @@ export const isErc721Balance = (value: unknown): value is spec.Erc721Balance => 
   return typeof chainId === 'string' && isErc721Token(value)
 }
 
-export const explainErc721Balance: Explain = (value, at) => {
-  explainErc721Token(value, at)
-  explainErc721BalancePart2(value, at)
+export const explainErc721Balance: Explain = at => {
+  explainErc721Token(at)
+  object(at, { chainId: string })
 }
 
 export const Erc721Balance: Schema<spec.Erc721Balance> =
-  /* @__PURE__ */ schema(isErc721Balance, explainErc721Balance, { formats: true })
-
-const explainErc721BalancePart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: string }, ['chainId'])
-}
+  /* @__PURE__ */ schema(isErc721Balance, explainErc721Balance, 'formats')

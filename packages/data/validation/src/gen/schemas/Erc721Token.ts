@@ -3,7 +3,7 @@ import { explainErc721TokenMetadata, isErc721TokenMetadata } from './Erc721Token
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainTokenId, isTokenId } from './TokenId.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc721Token'
-import { among, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc721Token = (value: unknown): value is spec.Erc721Token => {
@@ -21,21 +21,16 @@ export const isErc721Token = (value: unknown): value is spec.Erc721Token => {
   )
 }
 
-export const explainErc721Token: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    address: explainEvmAddress,
-    name: string,
-    symbol: string,
-    ercType: explainErc721TokenErcType,
-    tokenId: explainTokenId,
-    tokenUri: string,
-    metadata: explainErc721TokenMetadata,
-    ownerAddress: explainEvmAddress,
-  }, ['address', 'name', 'symbol', 'ercType', 'tokenId', 'tokenUri', 'metadata'])
-}
+export const explainErc721Token: Explain = at => object(at, {
+  address: explainEvmAddress,
+  name: string,
+  symbol: string,
+  ercType: at => among(at, ['ERC-721'], 'const'),
+  tokenId: explainTokenId,
+  tokenUri: string,
+  metadata: explainErc721TokenMetadata,
+  ownerAddress: optional(explainEvmAddress),
+})
 
 export const Erc721Token: Schema<spec.Erc721Token> =
-  /* @__PURE__ */ schema(isErc721Token, explainErc721Token, { formats: true })
-
-const explainErc721TokenErcType: Explain = (value, at) => among(value, at, ['ERC-721'], 'const')
+  /* @__PURE__ */ schema(isErc721Token, explainErc721Token, 'formats')

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainTokenMetadata, isTokenMetadata } from './TokenMetadata.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc721TokenMetadata'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc721TokenMetadata = (value: unknown): value is spec.Erc721TokenMetadata => {
@@ -10,15 +10,10 @@ export const isErc721TokenMetadata = (value: unknown): value is spec.Erc721Token
   return (attributes === undefined || typeof attributes === 'string') && isTokenMetadata(value)
 }
 
-export const explainErc721TokenMetadata: Explain = (value, at) => {
-  explainTokenMetadata(value, at)
-  explainErc721TokenMetadataPart2(value, at)
+export const explainErc721TokenMetadata: Explain = at => {
+  explainTokenMetadata(at)
+  object(at, { attributes: optional(string) })
 }
 
 export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> =
   /* @__PURE__ */ schema(isErc721TokenMetadata, explainErc721TokenMetadata)
-
-const explainErc721TokenMetadataPart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { attributes: string })
-}

@@ -5,7 +5,7 @@ import { explainEvmHash, isEvmHash } from './EvmHash.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Erc721Transfer'
-import { integer, members, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErc721Transfer = (value: unknown): value is spec.Erc721Transfer => {
@@ -24,24 +24,16 @@ export const isErc721Transfer = (value: unknown): value is spec.Erc721Transfer =
   )
 }
 
-export const explainErc721Transfer: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockNumber: explainUint64,
-    blockTimestamp: explainUnixSeconds,
-    blockHash: explainEvmHash,
-    txHash: explainEvmHash,
-    from: explainAddressInfo,
-    to: explainAddressInfo,
-    logIndex: explainErc721TransferLogIndex,
-    erc721Token: explainErc721Token,
-  }, ['blockNumber', 'blockTimestamp', 'blockHash', 'txHash', 'from', 'to', 'logIndex', 'erc721Token'])
-}
+export const explainErc721Transfer: Explain = at => object(at, {
+  blockNumber: explainUint64,
+  blockTimestamp: explainUnixSeconds,
+  blockHash: explainEvmHash,
+  txHash: explainEvmHash,
+  from: explainAddressInfo,
+  to: explainAddressInfo,
+  logIndex: at => integer(at) && minimum(at, 0),
+  erc721Token: explainErc721Token,
+})
 
 export const Erc721Transfer: Schema<spec.Erc721Transfer> =
-  /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer, { formats: true })
-
-const explainErc721TransferLogIndex: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+  /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer, 'formats')

@@ -1,14 +1,6 @@
 // @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/data-spec/schemas/ErrorBody'
-import {
-  integer,
-  maximum,
-  members,
-  minimum,
-  object,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { integer, maximum, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
@@ -23,15 +15,13 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   )
 }
 
-export const explainErrorBody: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { message: string, statusCode: explainErrorBodyStatusCode, error: string }, ['message', 'statusCode', 'error'])
-}
+export const explainErrorBody: Explain = at => object(at, { message: string, statusCode: explainErrorBodyStatusCode, error: string })
 
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
 
-const explainErrorBodyStatusCode: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 400)
-  maximum(value, at, 599)
+const explainErrorBodyStatusCode: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 400)
+    maximum(at, 599)
+  }
 }

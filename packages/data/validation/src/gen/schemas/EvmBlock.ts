@@ -4,7 +4,7 @@ import { explainUint256, isUint256 } from './Uint256.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/EvmBlock'
-import { integer, members, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEvmBlock = (value: unknown): value is spec.EvmBlock => {
@@ -40,40 +40,19 @@ export const isEvmBlock = (value: unknown): value is spec.EvmBlock => {
   )
 }
 
-export const explainEvmBlock: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: string,
-    blockNumber: explainUint64,
-    blockTimestamp: explainUnixSeconds,
-    blockHash: explainEvmHash,
-    txCount: explainEvmBlockTxCount,
-    baseFee: explainUint256,
-    gasUsed: explainUint64,
-    gasLimit: explainUint64,
-    gasCost: explainUint256,
-    parentHash: explainEvmHash,
-    feesSpent: explainUint256,
-    cumulativeTransactions: explainUint64,
-  }, [
-    'chainId',
-    'blockNumber',
-    'blockTimestamp',
-    'blockHash',
-    'txCount',
-    'baseFee',
-    'gasUsed',
-    'gasLimit',
-    'gasCost',
-    'parentHash',
-    'feesSpent',
-    'cumulativeTransactions',
-  ])
-}
+export const explainEvmBlock: Explain = at => object(at, {
+  chainId: string,
+  blockNumber: explainUint64,
+  blockTimestamp: explainUnixSeconds,
+  blockHash: explainEvmHash,
+  txCount: at => integer(at) && minimum(at, 0),
+  baseFee: explainUint256,
+  gasUsed: explainUint64,
+  gasLimit: explainUint64,
+  gasCost: explainUint256,
+  parentHash: explainEvmHash,
+  feesSpent: explainUint256,
+  cumulativeTransactions: explainUint64,
+})
 
-export const EvmBlock: Schema<spec.EvmBlock> = /* @__PURE__ */ schema(isEvmBlock, explainEvmBlock, { formats: true })
-
-const explainEvmBlockTxCount: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+export const EvmBlock: Schema<spec.EvmBlock> = /* @__PURE__ */ schema(isEvmBlock, explainEvmBlock, 'formats')

@@ -6,10 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isEvmHash = (value: unknown): value is spec.EvmHash => typeof value === 'string' && matchesHex4(value)
 
-export const explainEvmHash: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex4, 'a hash: 0x and 64 hex digits')
-  format(value, at, 'hex', 'bytes in hex')
+export const explainEvmHash: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex4, 'a hash: 0x and 64 hex digits')
+    format(at, 'hex')
+  }
 }
 
-export const EvmHash: Schema<spec.EvmHash> = /* @__PURE__ */ schema(isEvmHash, explainEvmHash, { formats: true })
+export const EvmHash: Schema<spec.EvmHash> = /* @__PURE__ */ schema(isEvmHash, explainEvmHash, 'formats')

@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isIndexStatus = (value: unknown): value is spec.IndexStatus => typeof value === 'string'
 
-export const explainIndexStatus: Explain = (value, at) => string(value, at)
+export const explainIndexStatus: Explain = string
 
 export const IndexStatus: Schema<spec.IndexStatus> = /* @__PURE__ */ schema(isIndexStatus, explainIndexStatus)

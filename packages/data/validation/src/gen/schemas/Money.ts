@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/balances.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { matchesMoneyValue } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Money'
-import { members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMoney = (value: unknown): value is spec.Money => {
@@ -10,14 +10,8 @@ export const isMoney = (value: unknown): value is spec.Money => {
   return typeof currencyCode === 'string' && typeof value_ === 'string' && matchesMoneyValue(value_)
 }
 
-export const explainMoney: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { currencyCode: string, value: explainMoneyValue }, ['currencyCode', 'value'])
-}
+export const explainMoney: Explain = at => object(at, { currencyCode: string, value: explainMoneyValue })
 
 export const Money: Schema<spec.Money> = /* @__PURE__ */ schema(isMoney, explainMoney)
 
-const explainMoneyValue: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesMoneyValue, 'text that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')
-}
+const explainMoneyValue: Explain = at => string(at) && pattern(at, matchesMoneyValue, 'text that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')

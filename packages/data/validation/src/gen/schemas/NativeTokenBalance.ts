@@ -3,7 +3,7 @@ import { explainDecimals, isDecimals } from './Decimals.ts'
 import { explainMoney, isMoney } from './Money.ts'
 import { explainUint256, isUint256 } from './Uint256.ts'
 import type * as spec from '@chainwright/data-spec/schemas/NativeTokenBalance'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNativeTokenBalance = (value: unknown): value is spec.NativeTokenBalance => {
@@ -21,19 +21,16 @@ export const isNativeTokenBalance = (value: unknown): value is spec.NativeTokenB
   )
 }
 
-export const explainNativeTokenBalance: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    name: string,
-    symbol: string,
-    decimals: explainDecimals,
-    logoUri: string,
-    chainId: string,
-    price: explainMoney,
-    balance: explainUint256,
-    balanceValue: explainMoney,
-  }, ['name', 'symbol', 'decimals', 'chainId', 'balance'])
-}
+export const explainNativeTokenBalance: Explain = at => object(at, {
+  name: string,
+  symbol: string,
+  decimals: explainDecimals,
+  logoUri: optional(string),
+  chainId: string,
+  price: optional(explainMoney),
+  balance: explainUint256,
+  balanceValue: optional(explainMoney),
+})
 
 export const NativeTokenBalance: Schema<spec.NativeTokenBalance> =
   /* @__PURE__ */ schema(isNativeTokenBalance, explainNativeTokenBalance)

@@ -6,6 +6,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isNetwork = (value: unknown): value is spec.Network =>
   value === 'mainnet' || value === 'fuji' || value === 'testnet'
 
-export const explainNetwork: Explain = (value, at) => among(value, at, ['mainnet', 'fuji', 'testnet'])
+export const explainNetwork: Explain = at => among(at, ['mainnet', 'fuji', 'testnet'])
 
 export const Network: Schema<spec.Network> = /* @__PURE__ */ schema(isNetwork, explainNetwork)

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimals, isDecimals } from './Decimals.ts'
 import type * as spec from '@chainwright/data-spec/schemas/NetworkToken'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetworkToken = (value: unknown): value is spec.NetworkToken => {
@@ -16,9 +16,12 @@ export const isNetworkToken = (value: unknown): value is spec.NetworkToken => {
   )
 }
 
-export const explainNetworkToken: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { name: string, symbol: string, decimals: explainDecimals, logoUri: string, description: string }, ['name', 'symbol', 'decimals'])
-}
+export const explainNetworkToken: Explain = at => object(at, {
+  name: string,
+  symbol: string,
+  decimals: explainDecimals,
+  logoUri: optional(string),
+  description: optional(string),
+})
 
 export const NetworkToken: Schema<spec.NetworkToken> = /* @__PURE__ */ schema(isNetworkToken, explainNetworkToken)

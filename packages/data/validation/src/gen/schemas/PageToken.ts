@@ -5,9 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isPageToken = (value: unknown): value is spec.PageToken => typeof value === 'string' && value !== ''
 
-export const explainPageToken: Explain = (value, at) => {
-  string(value, at)
-  minLength(value, at, 1)
-}
+export const explainPageToken: Explain = at => string(at) && minLength(at, 1)
 
 export const PageToken: Schema<spec.PageToken> = /* @__PURE__ */ schema(isPageToken, explainPageToken)

@@ -7,10 +7,9 @@ import type * as spec from '@chainwright/data-spec/schemas/PrimaryNetworkBlock'
 import {
   array,
   integer,
-  items,
-  members,
   minimum,
   object,
+  optional,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -40,7 +39,8 @@ export const isPrimaryNetworkBlock = (value: unknown): value is spec.PrimaryNetw
     isUnixSeconds(blockTimestamp) &&
     Number.isInteger(txCount) &&
     (txCount as number) >= 0 &&
-    isPrimaryNetworkBlockTransactions(transactions) &&
+    Array.isArray(transactions) &&
+    refusedPrimaryNetworkId(transactions, 0) === transactions.length &&
     Number.isInteger(blockSizeBytes) &&
     (blockSizeBytes as number) >= 0 &&
     (
@@ -56,48 +56,25 @@ export const isPrimaryNetworkBlock = (value: unknown): value is spec.PrimaryNetw
   )
 }
 
-export const explainPrimaryNetworkBlock: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockNumber: explainUint64,
-    blockHash: explainPrimaryNetworkId,
-    parentHash: explainPrimaryNetworkId,
-    blockType: string,
-    blockTimestamp: explainUnixSeconds,
-    txCount: explainPrimaryNetworkBlockTxCount,
-    transactions: explainPrimaryNetworkBlockTransactions,
-    blockSizeBytes: explainPrimaryNetworkBlockTxCount,
-    l1ValidatorsAccruedFees: explainPrimaryNetworkBlockTxCount,
-    activeL1Validators: explainPrimaryNetworkBlockTxCount,
-    currentSupply: explainUint64,
-    proposerDetails: explainProposerDetails,
-  }, [
-    'blockNumber',
-    'blockHash',
-    'parentHash',
-    'blockType',
-    'blockTimestamp',
-    'txCount',
-    'transactions',
-    'blockSizeBytes',
-  ])
-}
+export const explainPrimaryNetworkBlock: Explain = at => object(at, {
+  blockNumber: explainUint64,
+  blockHash: explainPrimaryNetworkId,
+  parentHash: explainPrimaryNetworkId,
+  blockType: string,
+  blockTimestamp: explainUnixSeconds,
+  txCount: at => integer(at) && minimum(at, 0),
+  transactions: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+  blockSizeBytes: at => integer(at) && minimum(at, 0),
+  l1ValidatorsAccruedFees: optional(at => integer(at) && minimum(at, 0)),
+  activeL1Validators: optional(at => integer(at) && minimum(at, 0)),
+  currentSupply: optional(explainUint64),
+  proposerDetails: optional(explainProposerDetails),
+})
 
 export const PrimaryNetworkBlock: Schema<spec.PrimaryNetworkBlock> =
-  /* @__PURE__ */ schema(isPrimaryNetworkBlock, explainPrimaryNetworkBlock, { formats: true })
+  /* @__PURE__ */ schema(isPrimaryNetworkBlock, explainPrimaryNetworkBlock, 'formats')
 
-const isPrimaryNetworkBlockTransactions = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isPrimaryNetworkId(value[i])) return false
-  return true
-}
-
-const explainPrimaryNetworkBlockTxCount: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
-
-const explainPrimaryNetworkBlockTransactions: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
+const refusedPrimaryNetworkId = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isPrimaryNetworkId(list[i])) return i
+  return list.length
 }

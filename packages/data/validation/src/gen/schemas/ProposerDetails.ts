@@ -3,7 +3,7 @@ import { explainNodeId, isNodeId } from './NodeId.ts'
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/ProposerDetails'
-import { integer, members, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, minimum, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isProposerDetails = (value: unknown): value is spec.ProposerDetails => {
@@ -21,21 +21,13 @@ export const isProposerDetails = (value: unknown): value is spec.ProposerDetails
   )
 }
 
-export const explainProposerDetails: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    proposerId: explainPrimaryNetworkId,
-    proposerParentId: explainPrimaryNetworkId,
-    proposerNodeId: explainNodeId,
-    proposerPChainHeight: explainProposerDetailsProposerPChainHeight,
-    proposerTimestamp: explainUnixSeconds,
-  }, ['proposerId', 'proposerParentId'])
-}
+export const explainProposerDetails: Explain = at => object(at, {
+  proposerId: explainPrimaryNetworkId,
+  proposerParentId: explainPrimaryNetworkId,
+  proposerNodeId: optional(explainNodeId),
+  proposerPChainHeight: optional(at => integer(at) && minimum(at, 0)),
+  proposerTimestamp: optional(explainUnixSeconds),
+})
 
 export const ProposerDetails: Schema<spec.ProposerDetails> =
-  /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails, { formats: true })
-
-const explainProposerDetailsProposerPChainHeight: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+  /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails, 'formats')

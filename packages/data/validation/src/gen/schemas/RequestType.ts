@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isRequestType = (value: unknown): value is spec.RequestType => value === 'data' || value === 'rpc'
 
-export const explainRequestType: Explain = (value, at) => among(value, at, ['data', 'rpc'])
+export const explainRequestType: Explain = at => among(at, ['data', 'rpc'])
 
 export const RequestType: Schema<spec.RequestType> = /* @__PURE__ */ schema(isRequestType, explainRequestType)

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/data-spec/schemas/ServiceUnavailableBody'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isServiceUnavailableBody = (value: unknown): value is spec.ServiceUnavailableBody => {
@@ -14,22 +14,13 @@ export const isServiceUnavailableBody = (value: unknown): value is spec.ServiceU
   )
 }
 
-export const explainServiceUnavailableBody: Explain = (value, at) => {
-  explainErrorBody(value, at)
-  explainServiceUnavailableBodyPart2(value, at)
+export const explainServiceUnavailableBody: Explain = at => {
+  explainErrorBody(at)
+  object(at, {
+    statusCode: optional(at => among(at, [503], 'const')),
+    error: optional(at => among(at, ['Service Unavailable'], 'const')),
+  })
 }
 
 export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> =
   /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)
-
-const explainServiceUnavailableBodyPart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    statusCode: explainServiceUnavailableBodyPart2StatusCode,
-    error: explainServiceUnavailableBodyPart2Error,
-  })
-}
-
-const explainServiceUnavailableBodyPart2StatusCode: Explain = (value, at) => among(value, at, [503], 'const')
-
-const explainServiceUnavailableBodyPart2Error: Explain = (value, at) => among(value, at, ['Service Unavailable'], 'const')

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { matchesHex } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/SignedMessage'
-import { format, members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { format, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSignedMessage = (value: unknown): value is spec.SignedMessage => {
@@ -10,16 +10,14 @@ export const isSignedMessage = (value: unknown): value is spec.SignedMessage => 
   return typeof signedMessage === 'string' && matchesHex(signedMessage)
 }
 
-export const explainSignedMessage: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { signedMessage: explainSignedMessageSignedMessage }, ['signedMessage'])
-}
+export const explainSignedMessage: Explain = at => object(at, { signedMessage: explainSignedMessageSignedMessage })
 
 export const SignedMessage: Schema<spec.SignedMessage> =
-  /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage, { formats: true })
+  /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage, 'formats')
 
-const explainSignedMessageSignedMessage: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
-  format(value, at, 'hex', 'bytes in hex')
+const explainSignedMessageSignedMessage: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex, 'bytes in hex (^(?:0x)?(?:[0-9a-fA-F]{2})+$)')
+    format(at, 'hex')
+  }
 }

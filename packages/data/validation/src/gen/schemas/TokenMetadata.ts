@@ -1,8 +1,7 @@
 // @generated from specs/data/schemas/tokens.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { explainIndexStatus, isIndexStatus } from './IndexStatus.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/TokenMetadata'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => {
@@ -19,7 +18,7 @@ export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => 
     background,
   } = value as Members
   return (
-    isIndexStatus(indexStatus) &&
+    typeof indexStatus === 'string' &&
     (metadataLastUpdatedTimestamp === undefined || isUnixSeconds(metadataLastUpdatedTimestamp)) &&
     (name === undefined || typeof name === 'string') &&
     (symbol === undefined || typeof symbol === 'string') &&
@@ -31,19 +30,16 @@ export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => 
   )
 }
 
-export const explainTokenMetadata: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    indexStatus: explainIndexStatus,
-    metadataLastUpdatedTimestamp: explainUnixSeconds,
-    name: string,
-    symbol: string,
-    imageUri: string,
-    description: string,
-    animationUri: string,
-    externalUrl: string,
-    background: string,
-  }, ['indexStatus'])
-}
+export const explainTokenMetadata: Explain = at => object(at, {
+  indexStatus: string,
+  metadataLastUpdatedTimestamp: optional(explainUnixSeconds),
+  name: optional(string),
+  symbol: optional(string),
+  imageUri: optional(string),
+  description: optional(string),
+  animationUri: optional(string),
+  externalUrl: optional(string),
+  background: optional(string),
+})
 
 export const TokenMetadata: Schema<spec.TokenMetadata> = /* @__PURE__ */ schema(isTokenMetadata, explainTokenMetadata)

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { matchesTransactionMethodMethodHash } from '../patterns.ts'
 import type * as spec from '@chainwright/data-spec/schemas/TransactionMethod'
-import { members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionMethod = (value: unknown): value is spec.TransactionMethod => {
@@ -15,15 +15,13 @@ export const isTransactionMethod = (value: unknown): value is spec.TransactionMe
   )
 }
 
-export const explainTransactionMethod: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { callType: string, methodHash: explainTransactionMethodMethodHash, methodName: string }, ['callType', 'methodHash'])
-}
+export const explainTransactionMethod: Explain = at => object(at, {
+  callType: string,
+  methodHash: explainTransactionMethodMethodHash,
+  methodName: optional(string),
+})
 
 export const TransactionMethod: Schema<spec.TransactionMethod> =
   /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
 
-const explainTransactionMethodMethodHash: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesTransactionMethodMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')
-}
+const explainTransactionMethodMethodHash: Explain = at => string(at) && pattern(at, matchesTransactionMethodMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')

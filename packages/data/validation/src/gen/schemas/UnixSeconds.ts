@@ -6,9 +6,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isUnixSeconds = (value: unknown): value is spec.UnixSeconds =>
   Number.isInteger(value) && (value as number) >= 0
 
-export const explainUnixSeconds: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+export const explainUnixSeconds: Explain = at => integer(at) && minimum(at, 0)
 
 export const UnixSeconds: Schema<spec.UnixSeconds> = /* @__PURE__ */ schema(isUnixSeconds, explainUnixSeconds)

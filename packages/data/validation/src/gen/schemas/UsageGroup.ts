@@ -13,6 +13,6 @@ export const isUsageGroup = (value: unknown): value is spec.UsageGroup => {
   )
 }
 
-export const explainUsageGroup: Explain = (value, at) => among(value, at, ['requestPath', 'responseCode', 'chainId', 'apiKeyId', 'requestType'])
+export const explainUsageGroup: Explain = at => among(at, ['requestPath', 'responseCode', 'chainId', 'apiKeyId', 'requestType'])
 
 export const UsageGroup: Schema<spec.UsageGroup> = /* @__PURE__ */ schema(isUsageGroup, explainUsageGroup)

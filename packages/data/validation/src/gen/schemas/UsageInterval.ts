@@ -6,6 +6,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isUsageInterval = (value: unknown): value is spec.UsageInterval =>
   value === 'minute' || value === 'hourly' || value === 'daily' || value === 'weekly' || value === 'monthly'
 
-export const explainUsageInterval: Explain = (value, at) => among(value, at, ['minute', 'hourly', 'daily', 'weekly', 'monthly'])
+export const explainUsageInterval: Explain = at => among(at, ['minute', 'hourly', 'daily', 'weekly', 'monthly'])
 
 export const UsageInterval: Schema<spec.UsageInterval> = /* @__PURE__ */ schema(isUsageInterval, explainUsageInterval)

@@ -2,10 +2,10 @@
 import type * as spec from '@chainwright/data-spec/schemas/UsageValues'
 import {
   maximum,
-  members,
   minimum,
   number,
   object,
+  optional,
   schema,
   string,
   type,
@@ -46,41 +46,23 @@ export const isUsageValues = (value: unknown): value is spec.UsageValues => {
   )
 }
 
-export const explainUsageValues: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    groupedBy: string,
-    groupValue: explainUsageValuesGroupValue,
-    totalRequests: explainUsageValuesTotalRequests,
-    requestsPerSecond: explainUsageValuesTotalRequests,
-    successRatePercent: explainUsageValuesSuccessRatePercent,
-    medianResponseTimeMsecs: explainUsageValuesTotalRequests,
-    invalidRequests: explainUsageValuesTotalRequests,
-    apiCreditsUsed: explainUsageValuesTotalRequests,
-    apiCreditsWasted: explainUsageValuesTotalRequests,
-  }, [
-    'groupedBy',
-    'totalRequests',
-    'requestsPerSecond',
-    'successRatePercent',
-    'medianResponseTimeMsecs',
-    'invalidRequests',
-    'apiCreditsUsed',
-    'apiCreditsWasted',
-  ])
-}
+export const explainUsageValues: Explain = at => object(at, {
+  groupedBy: string,
+  groupValue: optional(at => type(at, 'string', 'number')),
+  totalRequests: at => number(at) && minimum(at, 0),
+  requestsPerSecond: at => number(at) && minimum(at, 0),
+  successRatePercent: explainUsageValuesSuccessRatePercent,
+  medianResponseTimeMsecs: at => number(at) && minimum(at, 0),
+  invalidRequests: at => number(at) && minimum(at, 0),
+  apiCreditsUsed: at => number(at) && minimum(at, 0),
+  apiCreditsWasted: at => number(at) && minimum(at, 0),
+})
 
 export const UsageValues: Schema<spec.UsageValues> = /* @__PURE__ */ schema(isUsageValues, explainUsageValues)
 
-const explainUsageValuesGroupValue: Explain = (value, at) => type(value, at, 'string', 'number')
-
-const explainUsageValuesTotalRequests: Explain = (value, at) => {
-  number(value, at)
-  minimum(value, at, 0)
-}
-
-const explainUsageValuesSuccessRatePercent: Explain = (value, at) => {
-  number(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 100)
+const explainUsageValuesSuccessRatePercent: Explain = at => {
+  if (number(at)) {
+    minimum(at, 0)
+    maximum(at, 100)
+  }
 }

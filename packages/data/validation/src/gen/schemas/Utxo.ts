@@ -11,10 +11,9 @@ import {
   boolean,
   format,
   integer,
-  items,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -49,7 +48,8 @@ export const isUtxo = (value: unknown): value is spec.Utxo => {
     utxoType,
   } = value as Members
   return (
-    isUtxoAddresses(addresses) &&
+    Array.isArray(addresses) &&
+    refusedUtxoAddress(addresses, 0) === addresses.length &&
     isUtxoAsset(asset) &&
     isPrimaryNetworkId(consumedOnChainId) &&
     (consumingTxHash === undefined || isPrimaryNetworkId(consumingTxHash)) &&
@@ -76,65 +76,42 @@ export const isUtxo = (value: unknown): value is spec.Utxo => {
   )
 }
 
-export const explainUtxo: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    addresses: explainUtxoAddresses,
-    asset: explainUtxoAsset,
-    consumedOnChainId: explainPrimaryNetworkId,
-    consumingTxHash: explainPrimaryNetworkId,
-    createdOnChainId: explainPrimaryNetworkId,
-    utxoId: explainPrimaryNetworkId,
-    utxoBytes: explainUtxoUtxoBytes,
-    amount: explainUint64,
-    assetId: explainPrimaryNetworkId,
-    blockNumber: explainUint64,
-    consumingBlockNumber: explainUint64,
-    txHash: explainPrimaryNetworkId,
-    blockTimestamp: explainUnixSeconds,
-    consumingBlockTimestamp: explainUnixSeconds,
-    platformLocktime: explainUnixSeconds,
-    outputIndex: explainUtxoOutputIndex,
-    stakeableLocktime: explainUnixSeconds,
-    threshold: explainUtxoOutputIndex,
-    utxoEndTimestamp: explainUnixSeconds,
-    utxoStartTimestamp: explainUnixSeconds,
-    rewardType: string,
-    staked: boolean,
-    utxoType: string,
-  }, [
-    'addresses',
-    'asset',
-    'createdOnChainId',
-    'consumedOnChainId',
-    'utxoId',
-    'txHash',
-    'outputIndex',
-    'blockTimestamp',
-    'utxoType',
-  ])
+export const explainUtxo: Explain = at => object(at, {
+  addresses: at => array(at, explainUtxoAddress, refusedUtxoAddress),
+  asset: explainUtxoAsset,
+  consumedOnChainId: explainPrimaryNetworkId,
+  consumingTxHash: optional(explainPrimaryNetworkId),
+  createdOnChainId: explainPrimaryNetworkId,
+  utxoId: explainPrimaryNetworkId,
+  utxoBytes: optional(explainUtxoUtxoBytes),
+  amount: optional(explainUint64),
+  assetId: optional(explainPrimaryNetworkId),
+  blockNumber: optional(explainUint64),
+  consumingBlockNumber: optional(explainUint64),
+  txHash: explainPrimaryNetworkId,
+  blockTimestamp: explainUnixSeconds,
+  consumingBlockTimestamp: optional(explainUnixSeconds),
+  platformLocktime: optional(explainUnixSeconds),
+  outputIndex: at => integer(at) && minimum(at, 0),
+  stakeableLocktime: optional(explainUnixSeconds),
+  threshold: optional(at => integer(at) && minimum(at, 0)),
+  utxoEndTimestamp: optional(explainUnixSeconds),
+  utxoStartTimestamp: optional(explainUnixSeconds),
+  rewardType: optional(string),
+  staked: optional(boolean),
+  utxoType: string,
+})
+
+export const Utxo: Schema<spec.Utxo> = /* @__PURE__ */ schema(isUtxo, explainUtxo, 'formats')
+
+const refusedUtxoAddress = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isUtxoAddress(list[i])) return i
+  return list.length
 }
 
-export const Utxo: Schema<spec.Utxo> = /* @__PURE__ */ schema(isUtxo, explainUtxo, { formats: true })
-
-const isUtxoAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isUtxoAddress(value[i])) return false
-  return true
-}
-
-const explainUtxoAddresses: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainUtxoAddress, isUtxoAddress)
-}
-
-const explainUtxoUtxoBytes: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex3, 'bytes in hex: 0x and pairs of hex digits')
-  format(value, at, 'hex', 'bytes in hex')
-}
-
-const explainUtxoOutputIndex: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
+const explainUtxoUtxoBytes: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex3, 'bytes in hex: 0x and pairs of hex digits')
+    format(at, 'hex')
+  }
 }

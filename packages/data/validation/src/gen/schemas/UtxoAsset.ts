@@ -2,7 +2,7 @@
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/data-spec/schemas/UtxoAsset'
-import { integer, members, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { integer, minimum, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoAsset = (value: unknown): value is spec.UtxoAsset => {
@@ -19,22 +19,13 @@ export const isUtxoAsset = (value: unknown): value is spec.UtxoAsset => {
   )
 }
 
-export const explainUtxoAsset: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    assetId: explainPrimaryNetworkId,
-    name: string,
-    symbol: string,
-    denomination: explainUtxoAssetDenomination,
-    type: string,
-    amount: explainUint64,
-  }, ['assetId', 'name', 'symbol', 'denomination', 'type', 'amount'])
-}
+export const explainUtxoAsset: Explain = at => object(at, {
+  assetId: explainPrimaryNetworkId,
+  name: string,
+  symbol: string,
+  denomination: at => integer(at) && minimum(at, 0),
+  type: string,
+  amount: explainUint64,
+})
 
-export const UtxoAsset: Schema<spec.UtxoAsset> =
-  /* @__PURE__ */ schema(isUtxoAsset, explainUtxoAsset, { formats: true })
-
-const explainUtxoAssetDenomination: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
+export const UtxoAsset: Schema<spec.UtxoAsset> = /* @__PURE__ */ schema(isUtxoAsset, explainUtxoAsset, 'formats')

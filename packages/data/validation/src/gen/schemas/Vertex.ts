@@ -2,15 +2,7 @@
 import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/Vertex'
-import {
-  array,
-  integer,
-  items,
-  members,
-  minimum,
-  object,
-  schema,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, integer, minimum, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isVertex = (value: unknown): value is spec.Vertex => {
@@ -27,7 +19,8 @@ export const isVertex = (value: unknown): value is spec.Vertex => {
   } = value as Members
   return (
     isPrimaryNetworkId(vertexHash) &&
-    isVertexParentHashes(parentHashes) &&
+    Array.isArray(parentHashes) &&
+    refusedPrimaryNetworkId(parentHashes, 0) === parentHashes.length &&
     Number.isInteger(vertexHeight) &&
     (vertexHeight as number) >= 0 &&
     Number.isInteger(vertexIndex) &&
@@ -35,60 +28,27 @@ export const isVertex = (value: unknown): value is spec.Vertex => {
     isUnixSeconds(vertexTimestamp) &&
     Number.isInteger(txCount) &&
     (txCount as number) >= 0 &&
-    isVertexTransactions(transactions) &&
+    Array.isArray(transactions) &&
+    refusedPrimaryNetworkId(transactions, 0) === transactions.length &&
     Number.isInteger(vertexSizeBytes) &&
     (vertexSizeBytes as number) >= 0
   )
 }
 
-export const explainVertex: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    vertexHash: explainPrimaryNetworkId,
-    parentHashes: explainVertexParentHashes,
-    vertexHeight: explainVertexVertexHeight,
-    vertexIndex: explainVertexVertexHeight,
-    vertexTimestamp: explainUnixSeconds,
-    txCount: explainVertexVertexHeight,
-    transactions: explainVertexTransactions,
-    vertexSizeBytes: explainVertexVertexHeight,
-  }, [
-    'vertexHash',
-    'parentHashes',
-    'vertexHeight',
-    'vertexIndex',
-    'vertexTimestamp',
-    'txCount',
-    'transactions',
-    'vertexSizeBytes',
-  ])
-}
+export const explainVertex: Explain = at => object(at, {
+  vertexHash: explainPrimaryNetworkId,
+  parentHashes: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+  vertexHeight: at => integer(at) && minimum(at, 0),
+  vertexIndex: at => integer(at) && minimum(at, 0),
+  vertexTimestamp: explainUnixSeconds,
+  txCount: at => integer(at) && minimum(at, 0),
+  transactions: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+  vertexSizeBytes: at => integer(at) && minimum(at, 0),
+})
 
-export const Vertex: Schema<spec.Vertex> = /* @__PURE__ */ schema(isVertex, explainVertex, { formats: true })
+export const Vertex: Schema<spec.Vertex> = /* @__PURE__ */ schema(isVertex, explainVertex, 'formats')
 
-const isVertexParentHashes = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isPrimaryNetworkId(value[i])) return false
-  return true
-}
-
-const isVertexTransactions = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isPrimaryNetworkId(value[i])) return false
-  return true
-}
-
-const explainVertexParentHashes: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
-}
-
-const explainVertexVertexHeight: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
-
-const explainVertexTransactions: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainPrimaryNetworkId, isPrimaryNetworkId)
+const refusedPrimaryNetworkId = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isPrimaryNetworkId(list[i])) return i
+  return list.length
 }

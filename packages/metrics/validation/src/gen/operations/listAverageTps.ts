@@ -5,7 +5,6 @@ import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainDataPoint } from '../schemas/DataPoint.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
@@ -20,10 +19,9 @@ import {
   asText,
   httpDecoder,
   integer,
-  members,
   object,
+  optional,
   pattern,
-  records,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -44,10 +42,10 @@ export const isListAverageTpsInput = (value: unknown): value is spec.ListAverage
   )
 }
 
-export const explainListAverageTpsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chainId: explainListAverageTpsInputChainId, pageToken: explainPageToken }, ['chainId'])
-}
+export const explainListAverageTpsInput: Explain = at => object(at, {
+  chainId: explainListAverageTpsInputChainId,
+  pageToken: optional(explainPageToken),
+})
 
 export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> =
   /* @__PURE__ */ schema(isListAverageTpsInput, explainListAverageTpsInput)
@@ -56,22 +54,20 @@ export const isListAverageTpsOutput = (value: unknown): value is spec.ListAverag
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, results, status, lastRun } = value as Members
   return (
-    (nextPageToken === undefined || isNextPageToken(nextPageToken)) &&
-    isListAverageTpsOutputResults(results) &&
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(results) &&
+    refusedDataPoint(results, 0) === results.length &&
     Number.isInteger(status) &&
     isUnixSeconds(lastRun)
   )
 }
 
-export const explainListAverageTpsOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nextPageToken: explainNextPageToken,
-    results: explainListAverageTpsOutputResults,
-    status: integer,
-    lastRun: explainUnixSeconds,
-  }, ['results', 'status', 'lastRun'])
-}
+export const explainListAverageTpsOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  results: at => array(at, explainDataPoint, refusedDataPoint),
+  status: integer,
+  lastRun: explainUnixSeconds,
+})
 
 export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> =
   /* @__PURE__ */ schema(isListAverageTpsOutput, explainListAverageTpsOutput)
@@ -94,39 +90,22 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListAverageTpsInput, { path: [{ name: 'chainId', read: asText }], query: { pageToken: asText } })
 
-const explainListAverageTpsInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListAverageTpsInputChainIdChoice2: Explain = (value, at) => among(value, at, ['total', 'mainnet', 'testnet'])
-
-const explainListAverageTpsInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListAverageTpsInputChainIdChoice1], [value => value === 'total' || value === 'mainnet' || value === 'testnet', explainListAverageTpsInputChainIdChoice2]])
+const explainListAverageTpsInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListAverageTpsInputChainIdChoice1],
+    [value => value === 'total' || value === 'mainnet' || value === 'testnet', at => among(at, ['total', 'mainnet', 'testnet'])],
+  ])
 }
 
-const isListAverageTpsOutputResults = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { value: value_, timestamp } = item as Members
-    if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return false
-  }
-  return true
-}
+const explainListAverageTpsInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
-const explainListAverageTpsOutputResults: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainDataPoint, refusedDataPoint)
-}
-
-function refusedDataPoint(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedDataPoint = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members
     if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return i
   }
-  return -1
+  return list.length
 }

@@ -6,7 +6,6 @@ import { explainDataPoint } from '../schemas/DataPoint.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
 import { InternalServerErrorBody } from '../schemas/InternalServerErrorBody.ts'
 import { explainMetric, isMetric } from '../schemas/Metric.ts'
-import { explainNextPageToken, isNextPageToken } from '../schemas/NextPageToken.ts'
 import { NotFoundBody } from '../schemas/NotFoundBody.ts'
 import { explainPageToken, isPageToken } from '../schemas/PageToken.ts'
 import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
@@ -25,12 +24,11 @@ import {
   httpDecoder,
   integer,
   maximum,
-  members,
   minimum,
   obeys,
   object,
+  optional,
   pattern,
-  records,
   rule,
   schema,
   string,
@@ -61,19 +59,19 @@ export const isListMetricInput = (value: unknown): value is spec.ListMetricInput
   )
 }
 
-export const explainListMetricInput: Explain = (value, at) => {
+export const explainListMetricInput: Explain = at => {
   const before = at.issues.length
-  object(value, at)
-  members(value, at, {
+  if (object(at, {
     chainId: explainListMetricInputChainId,
     metric: explainMetric,
-    startTimestamp: explainUnixSeconds,
-    endTimestamp: explainUnixSeconds,
-    timeInterval: explainTimeInterval,
-    pageToken: explainPageToken,
-    pageSize: explainListMetricInputPageSize,
-  }, ['chainId', 'metric'])
-  rule(value, at, before, obeysDayOnlyMetrics)
+    startTimestamp: optional(explainUnixSeconds),
+    endTimestamp: optional(explainUnixSeconds),
+    timeInterval: optional(explainTimeInterval),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListMetricInputPageSize),
+  })) {
+    rule(at, before, obeysDayOnlyMetrics)
+  }
 }
 
 export const ListMetricInput: Schema<spec.ListMetricInput> =
@@ -82,13 +80,17 @@ export const ListMetricInput: Schema<spec.ListMetricInput> =
 export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutput => {
   if (typeof value !== 'object' || value === null) return false
   const { nextPageToken, results } = value as Members
-  return (nextPageToken === undefined || isNextPageToken(nextPageToken)) && isListMetricOutputResults(results)
+  return (
+    (nextPageToken === undefined || typeof nextPageToken === 'string') &&
+    Array.isArray(results) &&
+    refusedDataPoint(results, 0) === results.length
+  )
 }
 
-export const explainListMetricOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { nextPageToken: explainNextPageToken, results: explainListMetricOutputResults }, ['results'])
-}
+export const explainListMetricOutput: Explain = at => object(at, {
+  nextPageToken: optional(string),
+  results: at => array(at, explainDataPoint, refusedDataPoint),
+})
 
 export const ListMetricOutput: Schema<spec.ListMetricOutput> =
   /* @__PURE__ */ schema(isListMetricOutput, explainListMetricOutput)
@@ -128,45 +130,29 @@ const obeysDayOnlyMetrics: Rule = {
   holds: ({ timeInterval = 'day', metric }) => timeInterval === 'day' || contained(metric, ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount']),
 }
 
-const explainListMetricInputChainIdChoice1: Explain = (value, at) => pattern(value, at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
-
-const explainListMetricInputChainIdChoice2: Explain = (value, at) => among(value, at, ['total', 'mainnet', 'testnet'])
-
-const explainListMetricInputChainId: Explain = (value, at) => {
-  string(value, at)
-  anyOf(value, at, [[value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListMetricInputChainIdChoice1], [value => value === 'total' || value === 'mainnet' || value === 'testnet', explainListMetricInputChainIdChoice2]])
+const explainListMetricInputChainId: Explain = at => {
+  string(at)
+  anyOf(at, [
+    [value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListMetricInputChainIdChoice1],
+    [value => value === 'total' || value === 'mainnet' || value === 'testnet', at => among(at, ['total', 'mainnet', 'testnet'])],
+  ])
 }
 
-const explainListMetricInputPageSize: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
-  maximum(value, at, 2160)
-}
+const explainListMetricInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
-const isListMetricOutputResults = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { value: value_, timestamp } = item as Members
-    if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return false
+const explainListMetricInputPageSize: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 1)
+    maximum(at, 2160)
   }
-  return true
 }
 
-const explainListMetricOutputResults: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainDataPoint, refusedDataPoint)
-}
-
-function refusedDataPoint(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedDataPoint = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members
     if (!Number.isFinite(value_) || !isUnixSeconds(timestamp) || (timestamp as number) % 3600 !== 0) return i
   }
-  return -1
+  return list.length
 }

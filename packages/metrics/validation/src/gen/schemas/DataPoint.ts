@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/DataPoint'
-import { members, multipleOfInteger, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { multipleOfInteger, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDataPoint = (value: unknown): value is spec.DataPoint => {
@@ -10,14 +10,11 @@ export const isDataPoint = (value: unknown): value is spec.DataPoint => {
   return Number.isFinite(value_) && isUnixSeconds(timestamp) && (timestamp as number) % 3600 === 0
 }
 
-export const explainDataPoint: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { value: number, timestamp: explainDataPointTimestamp }, ['value', 'timestamp'])
-}
+export const explainDataPoint: Explain = at => object(at, { value: number, timestamp: explainDataPointTimestamp })
 
 export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
 
-const explainDataPointTimestamp: Explain = (value, at) => {
-  explainUnixSeconds(value, at)
-  multipleOfInteger(value, at, 3600)
+const explainDataPointTimestamp: Explain = at => {
+  explainUnixSeconds(at)
+  if (Number.isFinite(at.value)) multipleOfInteger(at, 3600)
 }

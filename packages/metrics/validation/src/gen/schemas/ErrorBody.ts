@@ -4,9 +4,7 @@ import {
   anyOf,
   array,
   integer,
-  items,
   maximum,
-  members,
   minimum,
   object,
   schema,
@@ -18,7 +16,10 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   if (typeof value !== 'object' || value === null) return false
   const { message, statusCode, error } = value as Members
   return (
-    (typeof message === 'string' || isErrorBodyMessageChoice2(message)) &&
+    (
+      typeof message === 'string' ||
+      (Array.isArray(message) && refusedErrorBodyMessageChoice2Item(message, 0) === message.length)
+    ) &&
     Number.isInteger(statusCode) &&
     (statusCode as number) >= 400 &&
     (statusCode as number) <= 599 &&
@@ -26,28 +27,27 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   )
 }
 
-export const explainErrorBody: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { message: explainErrorBodyMessage, statusCode: explainErrorBodyStatusCode, error: string }, ['message', 'statusCode', 'error'])
-}
+export const explainErrorBody: Explain = at => object(at, {
+  message: explainErrorBodyMessage,
+  statusCode: explainErrorBodyStatusCode,
+  error: string,
+})
 
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
 
-const isErrorBodyMessageChoice2 = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (typeof value[i] !== 'string') return false
-  return true
+const refusedErrorBodyMessageChoice2Item = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }
 
-const explainErrorBodyMessageChoice2: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, string)
-}
+const explainErrorBodyMessage: Explain = at => anyOf(at, [
+  [value => typeof value === 'string', string],
+  [value => Array.isArray(value) && refusedErrorBodyMessageChoice2Item(value, 0) === value.length, at => array(at, string, refusedErrorBodyMessageChoice2Item)],
+])
 
-const explainErrorBodyMessage: Explain = (value, at) => anyOf(value, at, [[value => typeof value === 'string', string], [isErrorBodyMessageChoice2, explainErrorBodyMessageChoice2]])
-
-const explainErrorBodyStatusCode: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 400)
-  maximum(value, at, 599)
+const explainErrorBodyStatusCode: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 400)
+    maximum(at, 599)
+  }
 }

@@ -5,27 +5,25 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isMetric = (value: unknown): value is spec.Metric => MetricValues.has(value)
 
-export const explainMetric: Explain = (value, at) => {
-  among(value, at, [
-    'activeAddresses',
-    'activeSenders',
-    'gasUsed',
-    'txCount',
-    'cumulativeTxCount',
-    'cumulativeAddresses',
-    'cumulativeContracts',
-    'cumulativeDeployers',
-    'contracts',
-    'deployers',
-    'avgGps',
-    'maxGps',
-    'avgTps',
-    'maxTps',
-    'avgGasPrice',
-    'maxGasPrice',
-    'feesPaid',
-  ])
-}
+export const explainMetric: Explain = at => among(at, [
+  'activeAddresses',
+  'activeSenders',
+  'gasUsed',
+  'txCount',
+  'cumulativeTxCount',
+  'cumulativeAddresses',
+  'cumulativeContracts',
+  'cumulativeDeployers',
+  'contracts',
+  'deployers',
+  'avgGps',
+  'maxGps',
+  'avgTps',
+  'maxTps',
+  'avgGasPrice',
+  'maxGasPrice',
+  'feesPaid',
+])
 
 export const Metric: Schema<spec.Metric> = /* @__PURE__ */ schema(isMetric, explainMetric)
 

@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isNextPageToken = (value: unknown): value is spec.NextPageToken => typeof value === 'string'
 
-export const explainNextPageToken: Explain = (value, at) => string(value, at)
+export const explainNextPageToken: Explain = string
 
 export const NextPageToken: Schema<spec.NextPageToken> = /* @__PURE__ */ schema(isNextPageToken, explainNextPageToken)

@@ -6,6 +6,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isTimeInterval = (value: unknown): value is spec.TimeInterval =>
   value === 'hour' || value === 'day' || value === 'week' || value === 'month'
 
-export const explainTimeInterval: Explain = (value, at) => among(value, at, ['hour', 'day', 'week', 'month'])
+export const explainTimeInterval: Explain = at => among(at, ['hour', 'day', 'week', 'month'])
 
 export const TimeInterval: Schema<spec.TimeInterval> = /* @__PURE__ */ schema(isTimeInterval, explainTimeInterval)

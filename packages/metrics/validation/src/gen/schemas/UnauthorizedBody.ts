@@ -1,7 +1,7 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainErrorBody, isErrorBody } from './ErrorBody.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/UnauthorizedBody'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUnauthorizedBody = (value: unknown): value is spec.UnauthorizedBody => {
@@ -14,19 +14,13 @@ export const isUnauthorizedBody = (value: unknown): value is spec.UnauthorizedBo
   )
 }
 
-export const explainUnauthorizedBody: Explain = (value, at) => {
-  explainErrorBody(value, at)
-  explainUnauthorizedBodyPart2(value, at)
+export const explainUnauthorizedBody: Explain = at => {
+  explainErrorBody(at)
+  object(at, {
+    statusCode: optional(at => among(at, [401], 'const')),
+    error: optional(at => among(at, ['Unauthorized'], 'const')),
+  })
 }
 
 export const UnauthorizedBody: Schema<spec.UnauthorizedBody> =
   /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)
-
-const explainUnauthorizedBodyPart2: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { statusCode: explainUnauthorizedBodyPart2StatusCode, error: explainUnauthorizedBodyPart2Error })
-}
-
-const explainUnauthorizedBodyPart2StatusCode: Explain = (value, at) => among(value, at, [401], 'const')
-
-const explainUnauthorizedBodyPart2Error: Explain = (value, at) => among(value, at, ['Unauthorized'], 'const')

@@ -5,7 +5,6 @@ import type * as spec from '@chainwright/node-spec/operations/adminAlias'
 import {
   atMostLong,
   maxLength,
-  members,
   object,
   rpcDecoder,
   schema,
@@ -19,10 +18,7 @@ export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput
   return typeof endpoint === 'string' && typeof alias === 'string' && atMostLong(alias as string, 512)
 }
 
-export const explainAdminAliasInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { endpoint: string, alias: explainAdminAliasInputAlias }, ['endpoint', 'alias'])
-}
+export const explainAdminAliasInput: Explain = at => object(at, { endpoint: string, alias: at => string(at) && maxLength(at, 512) })
 
 export const AdminAliasInput: Schema<spec.AdminAliasInput> =
   /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)
@@ -36,8 +32,3 @@ export const outcomes = { result: AdminAliasOutput, parseError: DecodedRequest, 
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminAliasInput, { names: ['endpoint', 'alias'] })
-
-const explainAdminAliasInputAlias: Explain = (value, at) => {
-  string(value, at)
-  maxLength(value, at, 512)
-}

@@ -5,7 +5,6 @@ import type * as spec from '@chainwright/node-spec/operations/adminAliasChain'
 import {
   atMostLong,
   maxLength,
-  members,
   object,
   rpcDecoder,
   schema,
@@ -19,10 +18,7 @@ export const isAdminAliasChainInput = (value: unknown): value is spec.AdminAlias
   return typeof chain === 'string' && typeof alias === 'string' && atMostLong(alias as string, 512)
 }
 
-export const explainAdminAliasChainInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chain: string, alias: explainAdminAliasChainInputAlias }, ['chain', 'alias'])
-}
+export const explainAdminAliasChainInput: Explain = at => object(at, { chain: string, alias: at => string(at) && maxLength(at, 512) })
 
 export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> =
   /* @__PURE__ */ schema(isAdminAliasChainInput, explainAdminAliasChainInput)
@@ -36,8 +32,3 @@ export const outcomes = { result: AdminAliasChainOutput, parseError: DecodedRequ
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminAliasChainInput, { names: ['chain', 'alias'] })
-
-const explainAdminAliasChainInputAlias: Explain = (value, at) => {
-  string(value, at)
-  maxLength(value, at, 512)
-}

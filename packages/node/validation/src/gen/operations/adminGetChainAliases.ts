@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
 import { ChainAliases } from '../schemas/ChainAliases.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminGetChainAliases'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminGetChainAliasesInput = (value: unknown): value is spec.AdminGetChainAliasesInput => {
@@ -12,13 +12,10 @@ export const isAdminGetChainAliasesInput = (value: unknown): value is spec.Admin
   return isCb58Id(chain)
 }
 
-export const explainAdminGetChainAliasesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { chain: explainCb58Id }, ['chain'])
-}
+export const explainAdminGetChainAliasesInput: Explain = at => object(at, { chain: explainCb58Id })
 
 export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> =
-  /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput, { formats: true })
+  /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput, 'formats')
 
 export const AdminGetChainAliasesOutput: Schema<spec.AdminGetChainAliasesOutput> = ChainAliases
 

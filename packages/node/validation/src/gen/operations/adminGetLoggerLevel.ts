@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { LoggerLevels } from '../schemas/LoggerLevels.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminGetLoggerLevel'
-import { members, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminGetLoggerLevelInput => {
@@ -11,10 +11,7 @@ export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminG
   return loggerName === undefined || typeof loggerName === 'string'
 }
 
-export const explainAdminGetLoggerLevelInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { loggerName: string })
-}
+export const explainAdminGetLoggerLevelInput: Explain = at => object(at, { loggerName: optional(string) })
 
 export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> =
   /* @__PURE__ */ schema(isAdminGetLoggerLevelInput, explainAdminGetLoggerLevelInput)

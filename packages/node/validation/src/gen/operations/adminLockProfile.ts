@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { EmptyObject } from '../schemas/EmptyObject.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminLockProfile'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminLockProfileInput = (value: unknown): value is spec.AdminLockProfileInput => {
@@ -10,10 +10,7 @@ export const isAdminLockProfileInput = (value: unknown): value is spec.AdminLock
   return true
 }
 
-export const explainAdminLockProfileInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainAdminLockProfileInput: Explain = object
 
 export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> =
   /* @__PURE__ */ schema(isAdminLockProfileInput, explainAdminLockProfileInput)

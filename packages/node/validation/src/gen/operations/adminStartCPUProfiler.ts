@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { EmptyObject } from '../schemas/EmptyObject.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminStartCPUProfiler'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminStartCPUProfilerInput = (value: unknown): value is spec.AdminStartCPUProfilerInput => {
@@ -10,10 +10,7 @@ export const isAdminStartCPUProfilerInput = (value: unknown): value is spec.Admi
   return true
 }
 
-export const explainAdminStartCPUProfilerInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainAdminStartCPUProfilerInput: Explain = object
 
 export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> =
   /* @__PURE__ */ schema(isAdminStartCPUProfilerInput, explainAdminStartCPUProfilerInput)

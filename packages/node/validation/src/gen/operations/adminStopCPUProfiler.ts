@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { EmptyObject } from '../schemas/EmptyObject.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminStopCPUProfiler'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.AdminStopCPUProfilerInput => {
@@ -10,10 +10,7 @@ export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.Admin
   return true
 }
 
-export const explainAdminStopCPUProfilerInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainAdminStopCPUProfilerInput: Explain = object
 
 export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> =
   /* @__PURE__ */ schema(isAdminStopCPUProfilerInput, explainAdminStopCPUProfilerInput)

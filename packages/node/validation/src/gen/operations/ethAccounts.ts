@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethAccounts'
-import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInput => {
@@ -9,29 +9,25 @@ export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInp
   return true
 }
 
-export const explainEthAccountsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthAccountsInput: Explain = object
 
 export const EthAccountsInput: Schema<spec.EthAccountsInput> =
   /* @__PURE__ */ schema(isEthAccountsInput, explainEthAccountsInput)
 
-export const isEthAccountsOutput = (value: unknown): value is spec.EthAccountsOutput => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEvmAddress(value[i])) return false
-  return true
-}
+export const isEthAccountsOutput = (value: unknown): value is spec.EthAccountsOutput =>
+  Array.isArray(value) && refusedEvmAddress(value, 0) === value.length
 
-export const explainEthAccountsOutput: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEvmAddress, isEvmAddress)
-}
+export const explainEthAccountsOutput: Explain = at => array(at, explainEvmAddress, refusedEvmAddress)
 
 export const EthAccountsOutput: Schema<spec.EthAccountsOutput> =
-  /* @__PURE__ */ schema(isEthAccountsOutput, explainEthAccountsOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthAccountsOutput, explainEthAccountsOutput, 'formats')
 
 export { EthAccountsInput as input, EthAccountsOutput as output }
 
 /** The result, and the data of each error by its id. */
 export const outcomes = { result: EthAccountsOutput }
+
+const refusedEvmAddress = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEvmAddress(list[i])) return i
+  return list.length
+}

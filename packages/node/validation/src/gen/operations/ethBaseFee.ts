@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { Quantity256 } from '../schemas/Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethBaseFee'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBaseFeeInput = (value: unknown): value is spec.EthBaseFeeInput => {
@@ -9,10 +9,7 @@ export const isEthBaseFeeInput = (value: unknown): value is spec.EthBaseFeeInput
   return true
 }
 
-export const explainEthBaseFeeInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthBaseFeeInput: Explain = object
 
 export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> =
   /* @__PURE__ */ schema(isEthBaseFeeInput, explainEthBaseFeeInput)

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { Quantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethBlockNumber'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNumberInput => {
@@ -9,10 +9,7 @@ export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNum
   return true
 }
 
-export const explainEthBlockNumberInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthBlockNumberInput: Explain = object
 
 export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> =
   /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)

@@ -4,7 +4,7 @@ import { explainCallRequest, isCallRequest } from '../schemas/CallRequest.ts'
 import { HexBytes } from '../schemas/HexBytes.ts'
 import { explainStateOverrides, isStateOverrides } from '../schemas/StateOverrides.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethCall'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
@@ -17,17 +17,14 @@ export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
   )
 }
 
-export const explainEthCallInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    transaction: explainCallRequest,
-    block: explainBlockNumberOrHash,
-    stateOverrides: explainStateOverrides,
-  }, ['transaction'])
-}
+export const explainEthCallInput: Explain = at => object(at, {
+  transaction: explainCallRequest,
+  block: optional(explainBlockNumberOrHash),
+  stateOverrides: optional(explainStateOverrides),
+})
 
 export const EthCallInput: Schema<spec.EthCallInput> =
-  /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput, { formats: true })
+  /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput, 'formats')
 
 export const EthCallOutput: Schema<spec.EthCallOutput> = HexBytes
 

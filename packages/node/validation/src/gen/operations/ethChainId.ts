@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { Quantity256 } from '../schemas/Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethChainId'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput => {
@@ -9,10 +9,7 @@ export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput
   return true
 }
 
-export const explainEthChainIdInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthChainIdInput: Explain = object
 
 export const EthChainIdInput: Schema<spec.EthChainIdInput> =
   /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { EvmAddress } from '../schemas/EvmAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethCoinbase'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInput => {
@@ -9,10 +9,7 @@ export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInp
   return true
 }
 
-export const explainEthCoinbaseInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthCoinbaseInput: Explain = object
 
 export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> =
   /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)

@@ -3,7 +3,7 @@ import { AccessListResult } from '../schemas/AccessListResult.ts'
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import { explainCallRequest, isCallRequest } from '../schemas/CallRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethCreateAccessList'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCreateAccessListInput => {
@@ -12,13 +12,10 @@ export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCre
   return isCallRequest(transaction) && (block === undefined || isBlockNumberOrHash(block))
 }
 
-export const explainEthCreateAccessListInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { transaction: explainCallRequest, block: explainBlockNumberOrHash }, ['transaction'])
-}
+export const explainEthCreateAccessListInput: Explain = at => object(at, { transaction: explainCallRequest, block: optional(explainBlockNumberOrHash) })
 
 export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> =
-  /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput, { formats: true })
+  /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput, 'formats')
 
 export const EthCreateAccessListOutput: Schema<spec.EthCreateAccessListOutput> = AccessListResult
 

@@ -5,7 +5,7 @@ import { HexBytes } from '../schemas/HexBytes.ts'
 import { Quantity64 } from '../schemas/Quantity64.ts'
 import { explainStateOverrides, isStateOverrides } from '../schemas/StateOverrides.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethEstimateGas'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthEstimateGasInput = (value: unknown): value is spec.EthEstimateGasInput => {
@@ -18,17 +18,14 @@ export const isEthEstimateGasInput = (value: unknown): value is spec.EthEstimate
   )
 }
 
-export const explainEthEstimateGasInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    transaction: explainCallRequest,
-    block: explainBlockNumberOrHash,
-    stateOverrides: explainStateOverrides,
-  }, ['transaction'])
-}
+export const explainEthEstimateGasInput: Explain = at => object(at, {
+  transaction: explainCallRequest,
+  block: optional(explainBlockNumberOrHash),
+  stateOverrides: optional(explainStateOverrides),
+})
 
 export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> =
-  /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput, { formats: true })
+  /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput, 'formats')
 
 export const EthEstimateGasOutput: Schema<spec.EthEstimateGasOutput> = Quantity64
 

@@ -2,7 +2,7 @@
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeConfig'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigInput => {
@@ -11,13 +11,10 @@ export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigI
   return blk === undefined || isBlockNumberOrHash(blk)
 }
 
-export const explainEthFeeConfigInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blk: explainBlockNumberOrHash })
-}
+export const explainEthFeeConfigInput: Explain = at => object(at, { blk: optional(explainBlockNumberOrHash) })
 
 export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> =
-  /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, { formats: true })
+  /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, 'formats')
 
 export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnswer
 

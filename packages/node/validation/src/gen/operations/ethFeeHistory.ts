@@ -5,9 +5,7 @@ import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeHistory'
 import {
   array,
-  items,
   maximum,
-  members,
   minimum,
   number,
   object,
@@ -22,18 +20,16 @@ export const isEthFeeHistoryInput = (value: unknown): value is spec.EthFeeHistor
   return (
     isQuantity64(blockCount) &&
     isBlockNumberOrTag(newestBlock) &&
-    isEthFeeHistoryInputRewardPercentiles(rewardPercentiles)
+    Array.isArray(rewardPercentiles) &&
+    refusedEthFeeHistoryInputRewardPercentilesItem(rewardPercentiles, 0) === rewardPercentiles.length
   )
 }
 
-export const explainEthFeeHistoryInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockCount: explainQuantity64,
-    newestBlock: explainBlockNumberOrTag,
-    rewardPercentiles: explainEthFeeHistoryInputRewardPercentiles,
-  }, ['blockCount', 'newestBlock', 'rewardPercentiles'])
-}
+export const explainEthFeeHistoryInput: Explain = at => object(at, {
+  blockCount: explainQuantity64,
+  newestBlock: explainBlockNumberOrTag,
+  rewardPercentiles: explainEthFeeHistoryInputRewardPercentiles,
+})
 
 export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> =
   /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)
@@ -48,22 +44,19 @@ export const outcomes = { result: EthFeeHistoryOutput }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthFeeHistoryInput, { names: ['blockCount', 'newestBlock', 'rewardPercentiles'] })
 
-const isEthFeeHistoryInputRewardPercentiles = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (!Number.isFinite(item) || (item as number) < 0 || (item as number) > 100) return false
+const refusedEthFeeHistoryInputRewardPercentilesItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (!Number.isFinite(item) || (item as number) < 0 || (item as number) > 100) return i
   }
-  return true
+  return list.length
 }
 
-const explainEthFeeHistoryInputRewardPercentiles: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthFeeHistoryInputRewardPercentilesItem)
-}
+const explainEthFeeHistoryInputRewardPercentiles: Explain = at => array(at, explainEthFeeHistoryInputRewardPercentilesItem, refusedEthFeeHistoryInputRewardPercentilesItem)
 
-const explainEthFeeHistoryInputRewardPercentilesItem: Explain = (value, at) => {
-  number(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 100)
+const explainEthFeeHistoryInputRewardPercentilesItem: Explain = at => {
+  if (number(at)) {
+    minimum(at, 0)
+    maximum(at, 100)
+  }
 }

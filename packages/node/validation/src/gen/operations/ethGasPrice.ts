@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { Quantity256 } from '../schemas/Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGasPrice'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGasPriceInput = (value: unknown): value is spec.EthGasPriceInput => {
@@ -9,10 +9,7 @@ export const isEthGasPriceInput = (value: unknown): value is spec.EthGasPriceInp
   return true
 }
 
-export const explainEthGasPriceInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthGasPriceInput: Explain = object
 
 export const EthGasPriceInput: Schema<spec.EthGasPriceInput> =
   /* @__PURE__ */ schema(isEthGasPriceInput, explainEthGasPriceInput)

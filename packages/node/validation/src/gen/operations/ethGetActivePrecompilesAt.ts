@@ -2,7 +2,7 @@
 import { PrecompileConfigs } from '../schemas/PrecompileConfigs.ts'
 import { explainUnixTime, isUnixTime } from '../schemas/UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.EthGetActivePrecompilesAtInput => {
@@ -11,13 +11,10 @@ export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.
   return timestamp === undefined || isUnixTime(timestamp)
 }
 
-export const explainEthGetActivePrecompilesAtInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { timestamp: explainUnixTime })
-}
+export const explainEthGetActivePrecompilesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
 export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> =
-  /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, 'formats')
 
 export const EthGetActivePrecompilesAtOutput: Schema<spec.EthGetActivePrecompilesAtOutput> = PrecompileConfigs
 

@@ -2,7 +2,7 @@
 import { ActiveRules } from '../schemas/ActiveRules.ts'
 import { explainUnixTime, isUnixTime } from '../schemas/UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetActiveRulesAt'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetActiveRulesAtInput = (value: unknown): value is spec.EthGetActiveRulesAtInput => {
@@ -11,13 +11,10 @@ export const isEthGetActiveRulesAtInput = (value: unknown): value is spec.EthGet
   return timestamp === undefined || isUnixTime(timestamp)
 }
 
-export const explainEthGetActiveRulesAtInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { timestamp: explainUnixTime })
-}
+export const explainEthGetActiveRulesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
 export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> =
-  /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, 'formats')
 
 export const EthGetActiveRulesAtOutput: Schema<spec.EthGetActiveRulesAtOutput> = ActiveRules
 

@@ -3,7 +3,7 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { Quantity256 } from '../schemas/Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBalance'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBalanceInput = (value: unknown): value is spec.EthGetBalanceInput => {
@@ -12,13 +12,10 @@ export const isEthGetBalanceInput = (value: unknown): value is spec.EthGetBalanc
   return isEvmAddress(address) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetBalanceInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
-}
+export const explainEthGetBalanceInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> =
-  /* @__PURE__ */ schema(isEthGetBalanceInput, explainEthGetBalanceInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBalanceInput, explainEthGetBalanceInput, 'formats')
 
 export const EthGetBalanceOutput: Schema<spec.EthGetBalanceOutput> = Quantity256
 

@@ -6,15 +6,7 @@ import {
 } from '../schemas/EthBlockWithTransactions.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockByHash'
-import {
-  anyOf,
-  boolean,
-  members,
-  object,
-  rpcDecoder,
-  schema,
-  type,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, boolean, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockByHashInput = (value: unknown): value is spec.EthGetBlockByHashInput => {
@@ -23,21 +15,22 @@ export const isEthGetBlockByHashInput = (value: unknown): value is spec.EthGetBl
   return isHash32(blockHash) && typeof hydrated === 'boolean'
 }
 
-export const explainEthGetBlockByHashInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockHash: explainHash32, hydrated: boolean }, ['blockHash', 'hydrated'])
-}
+export const explainEthGetBlockByHashInput: Explain = at => object(at, { blockHash: explainHash32, hydrated: boolean })
 
 export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> =
-  /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput, 'formats')
 
 export const isEthGetBlockByHashOutput = (value: unknown): value is spec.EthGetBlockByHashOutput =>
   isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
 
-export const explainEthGetBlockByHashOutput: Explain = (value, at) => anyOf(value, at, [[isEthBlockWithHashes, explainEthBlockWithHashes], [isEthBlockWithTransactions, explainEthBlockWithTransactions], [value => value === null, explainEthGetBlockByHashOutputChoice3]])
+export const explainEthGetBlockByHashOutput: Explain = at => anyOf(at, [
+  [isEthBlockWithHashes, explainEthBlockWithHashes],
+  [isEthBlockWithTransactions, explainEthBlockWithTransactions],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetBlockByHashOutput: Schema<spec.EthGetBlockByHashOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockByHashOutput, explainEthGetBlockByHashOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBlockByHashOutput, explainEthGetBlockByHashOutput, 'formats')
 
 export { EthGetBlockByHashInput as input, EthGetBlockByHashOutput as output }
 
@@ -46,5 +39,3 @@ export const outcomes = { result: EthGetBlockByHashOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockByHashInput, { names: ['blockHash', 'hydrated'] })
-
-const explainEthGetBlockByHashOutputChoice3: Explain = (value, at) => type(value, at, 'null')

@@ -6,15 +6,7 @@ import {
   isEthBlockWithTransactions,
 } from '../schemas/EthBlockWithTransactions.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockByNumber'
-import {
-  anyOf,
-  boolean,
-  members,
-  object,
-  rpcDecoder,
-  schema,
-  type,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, boolean, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGetBlockByNumberInput => {
@@ -23,10 +15,7 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
   return isBlockNumberOrTag(blockNumber) && typeof hydrated === 'boolean'
 }
 
-export const explainEthGetBlockByNumberInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean }, ['blockNumber', 'hydrated'])
-}
+export const explainEthGetBlockByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean })
 
 export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)
@@ -34,10 +23,14 @@ export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
 export const isEthGetBlockByNumberOutput = (value: unknown): value is spec.EthGetBlockByNumberOutput =>
   isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
 
-export const explainEthGetBlockByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isEthBlockWithHashes, explainEthBlockWithHashes], [isEthBlockWithTransactions, explainEthBlockWithTransactions], [value => value === null, explainEthGetBlockByNumberOutputChoice3]])
+export const explainEthGetBlockByNumberOutput: Explain = at => anyOf(at, [
+  [isEthBlockWithHashes, explainEthBlockWithHashes],
+  [isEthBlockWithTransactions, explainEthBlockWithTransactions],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockByNumberOutput, explainEthGetBlockByNumberOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBlockByNumberOutput, explainEthGetBlockByNumberOutput, 'formats')
 
 export { EthGetBlockByNumberInput as input, EthGetBlockByNumberOutput as output }
 
@@ -46,5 +39,3 @@ export const outcomes = { result: EthGetBlockByNumberOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockByNumberInput, { names: ['blockNumber', 'hydrated'] })
-
-const explainEthGetBlockByNumberOutputChoice3: Explain = (value, at) => type(value, at, 'null')

@@ -2,16 +2,7 @@
 import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import { explainEthReceipt, isEthReceipt } from '../schemas/EthReceipt.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockReceipts'
-import {
-  anyOf,
-  array,
-  items,
-  members,
-  object,
-  rpcDecoder,
-  schema,
-  type,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, array, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGetBlockReceiptsInput => {
@@ -20,21 +11,21 @@ export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGet
   return isBlockNumberOrHash(block)
 }
 
-export const explainEthGetBlockReceiptsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { block: explainBlockNumberOrHash }, ['block'])
-}
+export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { block: explainBlockNumberOrHash })
 
 export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> =
-  /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput, 'formats')
 
 export const isEthGetBlockReceiptsOutput = (value: unknown): value is spec.EthGetBlockReceiptsOutput =>
-  isEthGetBlockReceiptsOutputChoice1(value) || value === null
+  (Array.isArray(value) && refusedEthReceipt(value, 0) === value.length) || value === null
 
-export const explainEthGetBlockReceiptsOutput: Explain = (value, at) => anyOf(value, at, [[isEthGetBlockReceiptsOutputChoice1, explainEthGetBlockReceiptsOutputChoice1], [value => value === null, explainEthGetBlockReceiptsOutputChoice2]])
+export const explainEthGetBlockReceiptsOutput: Explain = at => anyOf(at, [
+  [value => Array.isArray(value) && refusedEthReceipt(value, 0) === value.length, at => array(at, explainEthReceipt, refusedEthReceipt)],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockReceiptsOutput, explainEthGetBlockReceiptsOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBlockReceiptsOutput, explainEthGetBlockReceiptsOutput, 'formats')
 
 export { EthGetBlockReceiptsInput as input, EthGetBlockReceiptsOutput as output }
 
@@ -44,15 +35,7 @@ export const outcomes = { result: EthGetBlockReceiptsOutput }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockReceiptsInput, { names: ['block'] })
 
-const isEthGetBlockReceiptsOutputChoice1 = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEthReceipt(value[i])) return false
-  return true
+const refusedEthReceipt = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEthReceipt(list[i])) return i
+  return list.length
 }
-
-const explainEthGetBlockReceiptsOutputChoice1: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthReceipt, isEthReceipt)
-}
-
-const explainEthGetBlockReceiptsOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -2,7 +2,7 @@
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByHash'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockTransactionCountByHashInput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashInput => {
@@ -11,18 +11,18 @@ export const isEthGetBlockTransactionCountByHashInput = (value: unknown): value 
   return isHash32(blockHash)
 }
 
-export const explainEthGetBlockTransactionCountByHashInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockHash: explainHash32 }, ['blockHash'])
-}
+export const explainEthGetBlockTransactionCountByHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
 export const EthGetBlockTransactionCountByHashInput: Schema<spec.EthGetBlockTransactionCountByHashInput> =
-  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashInput, explainEthGetBlockTransactionCountByHashInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashInput, explainEthGetBlockTransactionCountByHashInput, 'formats')
 
 export const isEthGetBlockTransactionCountByHashOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashOutput =>
   isQuantity64(value) || value === null
 
-export const explainEthGetBlockTransactionCountByHashOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetBlockTransactionCountByHashOutputChoice2]])
+export const explainEthGetBlockTransactionCountByHashOutput: Explain = at => anyOf(at, [
+  [isQuantity64, explainQuantity64],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetBlockTransactionCountByHashOutput: Schema<spec.EthGetBlockTransactionCountByHashOutput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashOutput, explainEthGetBlockTransactionCountByHashOutput)
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetBlockTransactionCountByHashOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockTransactionCountByHashInput, { names: ['blockHash'] })
-
-const explainEthGetBlockTransactionCountByHashOutputChoice2: Explain = (value, at) => type(value, at, 'null')

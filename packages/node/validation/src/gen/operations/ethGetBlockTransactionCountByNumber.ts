@@ -2,7 +2,7 @@
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByNumber'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberInput => {
@@ -11,10 +11,7 @@ export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): valu
   return isBlockNumberOrTag(blockNumber)
 }
 
-export const explainEthGetBlockTransactionCountByNumberInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
-}
+export const explainEthGetBlockTransactionCountByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
 export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)
@@ -22,7 +19,10 @@ export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTr
 export const isEthGetBlockTransactionCountByNumberOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberOutput =>
   isQuantity64(value) || value === null
 
-export const explainEthGetBlockTransactionCountByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetBlockTransactionCountByNumberOutputChoice2]])
+export const explainEthGetBlockTransactionCountByNumberOutput: Explain = at => anyOf(at, [
+  [isQuantity64, explainQuantity64],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockTransactionCountByNumberOutput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberOutput, explainEthGetBlockTransactionCountByNumberOutput)
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetBlockTransactionCountByNumberOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetBlockTransactionCountByNumberInput, { names: ['blockNumber'] })
-
-const explainEthGetBlockTransactionCountByNumberOutputChoice2: Explain = (value, at) => type(value, at, 'null')

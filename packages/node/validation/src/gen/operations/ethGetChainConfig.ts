@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { ChainConfig } from '../schemas/ChainConfig.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetChainConfig'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetChainConfigInput => {
@@ -9,10 +9,7 @@ export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetCh
   return true
 }
 
-export const explainEthGetChainConfigInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthGetChainConfigInput: Explain = object
 
 export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> =
   /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)

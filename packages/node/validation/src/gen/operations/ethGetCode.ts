@@ -3,7 +3,7 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { HexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetCode'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput => {
@@ -12,13 +12,10 @@ export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput
   return isEvmAddress(address) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetCodeInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
-}
+export const explainEthGetCodeInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 export const EthGetCodeInput: Schema<spec.EthGetCodeInput> =
-  /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput, 'formats')
 
 export const EthGetCodeOutput: Schema<spec.EthGetCodeOutput> = HexBytes
 

@@ -3,15 +3,7 @@ import { explainEthLog, isEthLog } from '../schemas/EthLog.ts'
 import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetFilterChanges'
-import {
-  anyOf,
-  array,
-  items,
-  members,
-  object,
-  rpcDecoder,
-  schema,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, array, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGetFilterChangesInput => {
@@ -20,21 +12,25 @@ export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGet
   return isFilterId(filterId)
 }
 
-export const explainEthGetFilterChangesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { filterId: explainFilterId }, ['filterId'])
-}
+export const explainEthGetFilterChangesInput: Explain = at => object(at, { filterId: explainFilterId })
 
 export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> =
   /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)
 
-export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput =>
-  isEthGetFilterChangesOutputChoice1(value) || isEthGetFilterChangesOutputChoice2(value)
+export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput => {
+  return (
+    (Array.isArray(value) && refusedEthLog(value, 0) === value.length) ||
+    (Array.isArray(value) && refusedHash32(value, 0) === value.length)
+  )
+}
 
-export const explainEthGetFilterChangesOutput: Explain = (value, at) => anyOf(value, at, [[isEthGetFilterChangesOutputChoice1, explainEthGetFilterChangesOutputChoice1], [isEthGetFilterChangesOutputChoice2, explainEthGetFilterChangesOutputChoice2]])
+export const explainEthGetFilterChangesOutput: Explain = at => anyOf(at, [
+  [value => Array.isArray(value) && refusedEthLog(value, 0) === value.length, at => array(at, explainEthLog, refusedEthLog)],
+  [value => Array.isArray(value) && refusedHash32(value, 0) === value.length, at => array(at, explainHash32, refusedHash32)],
+])
 
 export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> =
-  /* @__PURE__ */ schema(isEthGetFilterChangesOutput, explainEthGetFilterChangesOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetFilterChangesOutput, explainEthGetFilterChangesOutput, 'formats')
 
 export { EthGetFilterChangesInput as input, EthGetFilterChangesOutput as output }
 
@@ -44,24 +40,12 @@ export const outcomes = { result: EthGetFilterChangesOutput }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetFilterChangesInput, { names: ['filterId'] })
 
-const isEthGetFilterChangesOutputChoice1 = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEthLog(value[i])) return false
-  return true
+const refusedEthLog = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEthLog(list[i])) return i
+  return list.length
 }
 
-const isEthGetFilterChangesOutputChoice2 = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isHash32(value[i])) return false
-  return true
-}
-
-const explainEthGetFilterChangesOutputChoice1: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthLog, isEthLog)
-}
-
-const explainEthGetFilterChangesOutputChoice2: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainHash32, isHash32)
+const refusedHash32 = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isHash32(list[i])) return i
+  return list.length
 }

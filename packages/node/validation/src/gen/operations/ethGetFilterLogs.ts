@@ -2,7 +2,7 @@
 import { explainEthLog, isEthLog } from '../schemas/EthLog.ts'
 import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetFilterLogs'
-import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetFilterLogsInput = (value: unknown): value is spec.EthGetFilterLogsInput => {
@@ -11,27 +11,18 @@ export const isEthGetFilterLogsInput = (value: unknown): value is spec.EthGetFil
   return isFilterId(filterId)
 }
 
-export const explainEthGetFilterLogsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { filterId: explainFilterId }, ['filterId'])
-}
+export const explainEthGetFilterLogsInput: Explain = at => object(at, { filterId: explainFilterId })
 
 export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> =
   /* @__PURE__ */ schema(isEthGetFilterLogsInput, explainEthGetFilterLogsInput)
 
-export const isEthGetFilterLogsOutput = (value: unknown): value is spec.EthGetFilterLogsOutput => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEthLog(value[i])) return false
-  return true
-}
+export const isEthGetFilterLogsOutput = (value: unknown): value is spec.EthGetFilterLogsOutput =>
+  Array.isArray(value) && refusedEthLog(value, 0) === value.length
 
-export const explainEthGetFilterLogsOutput: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthLog, isEthLog)
-}
+export const explainEthGetFilterLogsOutput: Explain = at => array(at, explainEthLog, refusedEthLog)
 
 export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> =
-  /* @__PURE__ */ schema(isEthGetFilterLogsOutput, explainEthGetFilterLogsOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetFilterLogsOutput, explainEthGetFilterLogsOutput, 'formats')
 
 export { EthGetFilterLogsInput as input, EthGetFilterLogsOutput as output }
 
@@ -40,3 +31,8 @@ export const outcomes = { result: EthGetFilterLogsOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetFilterLogsInput, { names: ['filterId'] })
+
+const refusedEthLog = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEthLog(list[i])) return i
+  return list.length
+}

@@ -2,7 +2,7 @@
 import { explainEthHeader, isEthHeader } from '../schemas/EthHeader.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetHeaderByHash'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetHeaderByHashInput = (value: unknown): value is spec.EthGetHeaderByHashInput => {
@@ -11,21 +11,21 @@ export const isEthGetHeaderByHashInput = (value: unknown): value is spec.EthGetH
   return isHash32(blockHash)
 }
 
-export const explainEthGetHeaderByHashInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockHash: explainHash32 }, ['blockHash'])
-}
+export const explainEthGetHeaderByHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
 export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput, 'formats')
 
 export const isEthGetHeaderByHashOutput = (value: unknown): value is spec.EthGetHeaderByHashOutput =>
   isEthHeader(value) || value === null
 
-export const explainEthGetHeaderByHashOutput: Explain = (value, at) => anyOf(value, at, [[isEthHeader, explainEthHeader], [value => value === null, explainEthGetHeaderByHashOutputChoice2]])
+export const explainEthGetHeaderByHashOutput: Explain = at => anyOf(at, [
+  [isEthHeader, explainEthHeader],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByHashOutput, explainEthGetHeaderByHashOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetHeaderByHashOutput, explainEthGetHeaderByHashOutput, 'formats')
 
 export { EthGetHeaderByHashInput as input, EthGetHeaderByHashOutput as output }
 
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetHeaderByHashOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetHeaderByHashInput, { names: ['blockHash'] })
-
-const explainEthGetHeaderByHashOutputChoice2: Explain = (value, at) => type(value, at, 'null')

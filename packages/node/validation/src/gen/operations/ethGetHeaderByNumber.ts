@@ -2,7 +2,7 @@
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainEthHeader, isEthHeader } from '../schemas/EthHeader.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetHeaderByNumber'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGetHeaderByNumberInput => {
@@ -11,10 +11,7 @@ export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGe
   return isBlockNumberOrTag(blockNumber)
 }
 
-export const explainEthGetHeaderByNumberInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
-}
+export const explainEthGetHeaderByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
 export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> =
   /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)
@@ -22,10 +19,13 @@ export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> =
 export const isEthGetHeaderByNumberOutput = (value: unknown): value is spec.EthGetHeaderByNumberOutput =>
   isEthHeader(value) || value === null
 
-export const explainEthGetHeaderByNumberOutput: Explain = (value, at) => anyOf(value, at, [[isEthHeader, explainEthHeader], [value => value === null, explainEthGetHeaderByNumberOutputChoice2]])
+export const explainEthGetHeaderByNumberOutput: Explain = at => anyOf(at, [
+  [isEthHeader, explainEthHeader],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByNumberOutput, explainEthGetHeaderByNumberOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetHeaderByNumberOutput, explainEthGetHeaderByNumberOutput, 'formats')
 
 export { EthGetHeaderByNumberInput as input, EthGetHeaderByNumberOutput as output }
 
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetHeaderByNumberOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetHeaderByNumberInput, { names: ['blockNumber'] })
-
-const explainEthGetHeaderByNumberOutputChoice2: Explain = (value, at) => type(value, at, 'null')

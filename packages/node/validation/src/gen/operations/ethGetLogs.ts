@@ -2,7 +2,7 @@
 import { explainEthLog, isEthLog } from '../schemas/EthLog.ts'
 import { explainLogFilter, isLogFilter } from '../schemas/LogFilter.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetLogs'
-import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetLogsInput = (value: unknown): value is spec.EthGetLogsInput => {
@@ -11,27 +11,18 @@ export const isEthGetLogsInput = (value: unknown): value is spec.EthGetLogsInput
   return isLogFilter(filter)
 }
 
-export const explainEthGetLogsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { filter: explainLogFilter }, ['filter'])
-}
+export const explainEthGetLogsInput: Explain = at => object(at, { filter: explainLogFilter })
 
 export const EthGetLogsInput: Schema<spec.EthGetLogsInput> =
-  /* @__PURE__ */ schema(isEthGetLogsInput, explainEthGetLogsInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetLogsInput, explainEthGetLogsInput, 'formats')
 
-export const isEthGetLogsOutput = (value: unknown): value is spec.EthGetLogsOutput => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEthLog(value[i])) return false
-  return true
-}
+export const isEthGetLogsOutput = (value: unknown): value is spec.EthGetLogsOutput =>
+  Array.isArray(value) && refusedEthLog(value, 0) === value.length
 
-export const explainEthGetLogsOutput: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthLog, isEthLog)
-}
+export const explainEthGetLogsOutput: Explain = at => array(at, explainEthLog, refusedEthLog)
 
 export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> =
-  /* @__PURE__ */ schema(isEthGetLogsOutput, explainEthGetLogsOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetLogsOutput, explainEthGetLogsOutput, 'formats')
 
 export { EthGetLogsInput as input, EthGetLogsOutput as output }
 
@@ -40,3 +31,8 @@ export const outcomes = { result: EthGetLogsOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetLogsInput, { names: ['filter'] })
+
+const refusedEthLog = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEthLog(list[i])) return i
+  return list.length
+}

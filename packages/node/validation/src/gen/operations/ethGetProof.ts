@@ -4,26 +4,28 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { explainStorageKey, isStorageKey } from '../schemas/StorageKey.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetProof'
-import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetProofInput = (value: unknown): value is spec.EthGetProofInput => {
   if (typeof value !== 'object' || value === null) return false
   const { address, storageKeys, block } = value as Members
-  return isEvmAddress(address) && isEthGetProofInputStorageKeys(storageKeys) && isBlockNumberOrHash(block)
+  return (
+    isEvmAddress(address) &&
+    Array.isArray(storageKeys) &&
+    refusedStorageKey(storageKeys, 0) === storageKeys.length &&
+    isBlockNumberOrHash(block)
+  )
 }
 
-export const explainEthGetProofInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    address: explainEvmAddress,
-    storageKeys: explainEthGetProofInputStorageKeys,
-    block: explainBlockNumberOrHash,
-  }, ['address', 'storageKeys', 'block'])
-}
+export const explainEthGetProofInput: Explain = at => object(at, {
+  address: explainEvmAddress,
+  storageKeys: at => array(at, explainStorageKey, refusedStorageKey),
+  block: explainBlockNumberOrHash,
+})
 
 export const EthGetProofInput: Schema<spec.EthGetProofInput> =
-  /* @__PURE__ */ schema(isEthGetProofInput, explainEthGetProofInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetProofInput, explainEthGetProofInput, 'formats')
 
 export const EthGetProofOutput: Schema<spec.EthGetProofOutput> = AccountProof
 
@@ -35,13 +37,7 @@ export const outcomes = { result: EthGetProofOutput }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetProofInput, { names: ['address', 'storageKeys', 'block'] })
 
-const isEthGetProofInputStorageKeys = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isStorageKey(value[i])) return false
-  return true
-}
-
-const explainEthGetProofInputStorageKeys: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainStorageKey, isStorageKey)
+const refusedStorageKey = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isStorageKey(list[i])) return i
+  return list.length
 }

@@ -2,7 +2,7 @@
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import { HexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetRawTransactionByHash'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec.EthGetRawTransactionByHashInput => {
@@ -11,13 +11,10 @@ export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec
   return isHash32(transactionHash)
 }
 
-export const explainEthGetRawTransactionByHashInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
-}
+export const explainEthGetRawTransactionByHashInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
 export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> =
-  /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput, 'formats')
 
 export const EthGetRawTransactionByHashOutput: Schema<spec.EthGetRawTransactionByHashOutput> = HexBytes
 

@@ -4,7 +4,7 @@ import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainStorageKey, isStorageKey } from '../schemas/StorageKey.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetStorageAt'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStorageAtInput => {
@@ -13,13 +13,14 @@ export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStor
   return isEvmAddress(address) && isStorageKey(slot) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetStorageAtInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainEvmAddress, slot: explainStorageKey, block: explainBlockNumberOrHash }, ['address', 'slot', 'block'])
-}
+export const explainEthGetStorageAtInput: Explain = at => object(at, {
+  address: explainEvmAddress,
+  slot: explainStorageKey,
+  block: explainBlockNumberOrHash,
+})
 
 export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> =
-  /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput, 'formats')
 
 export const EthGetStorageAtOutput: Schema<spec.EthGetStorageAtOutput> = Hash32
 

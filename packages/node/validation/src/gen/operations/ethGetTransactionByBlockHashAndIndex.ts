@@ -3,7 +3,7 @@ import { explainEthTransaction, isEthTransaction } from '../schemas/EthTransacti
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexInput => {
@@ -12,21 +12,21 @@ export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): val
   return isHash32(blockHash) && isQuantity64(index)
 }
 
-export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockHash: explainHash32, index: explainQuantity64 }, ['blockHash', 'index'])
-}
+export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput, 'formats')
 
 export const isEthGetTransactionByBlockHashAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexOutput =>
   isEthTransaction(value) || value === null
 
-export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByBlockHashAndIndexOutputChoice2]])
+export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = at => anyOf(at, [
+  [isEthTransaction, explainEthTransaction],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTransactionByBlockHashAndIndexOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexOutput, explainEthGetTransactionByBlockHashAndIndexOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexOutput, explainEthGetTransactionByBlockHashAndIndexOutput, 'formats')
 
 export { EthGetTransactionByBlockHashAndIndexInput as input, EthGetTransactionByBlockHashAndIndexOutput as output }
 
@@ -35,5 +35,3 @@ export const outcomes = { result: EthGetTransactionByBlockHashAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockHashAndIndexInput, { names: ['blockHash', 'index'] })
-
-const explainEthGetTransactionByBlockHashAndIndexOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -3,7 +3,7 @@ import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNum
 import { explainEthTransaction, isEthTransaction } from '../schemas/EthTransaction.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionByBlockNumberAndIndex'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexInput => {
@@ -12,10 +12,7 @@ export const isEthGetTransactionByBlockNumberAndIndexInput = (value: unknown): v
   return isBlockNumberOrTag(blockNumber) && isQuantity64(index)
 }
 
-export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 }, ['blockNumber', 'index'])
-}
+export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)
@@ -23,10 +20,13 @@ export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTran
 export const isEthGetTransactionByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexOutput =>
   isEthTransaction(value) || value === null
 
-export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByBlockNumberAndIndexOutputChoice2]])
+export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = at => anyOf(at, [
+  [isEthTransaction, explainEthTransaction],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTransactionByBlockNumberAndIndexOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexOutput, explainEthGetTransactionByBlockNumberAndIndexOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexOutput, explainEthGetTransactionByBlockNumberAndIndexOutput, 'formats')
 
 export { EthGetTransactionByBlockNumberAndIndexInput as input, EthGetTransactionByBlockNumberAndIndexOutput as output }
 
@@ -35,5 +35,3 @@ export const outcomes = { result: EthGetTransactionByBlockNumberAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockNumberAndIndexInput, { names: ['blockNumber', 'index'] })
-
-const explainEthGetTransactionByBlockNumberAndIndexOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -2,7 +2,7 @@
 import { explainEthTransaction, isEthTransaction } from '../schemas/EthTransaction.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionByHash'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionByHashInput = (value: unknown): value is spec.EthGetTransactionByHashInput => {
@@ -11,21 +11,21 @@ export const isEthGetTransactionByHashInput = (value: unknown): value is spec.Et
   return isHash32(transactionHash)
 }
 
-export const explainEthGetTransactionByHashInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
-}
+export const explainEthGetTransactionByHashInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
 export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByHashInput, explainEthGetTransactionByHashInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionByHashInput, explainEthGetTransactionByHashInput, 'formats')
 
 export const isEthGetTransactionByHashOutput = (value: unknown): value is spec.EthGetTransactionByHashOutput =>
   isEthTransaction(value) || value === null
 
-export const explainEthGetTransactionByHashOutput: Explain = (value, at) => anyOf(value, at, [[isEthTransaction, explainEthTransaction], [value => value === null, explainEthGetTransactionByHashOutputChoice2]])
+export const explainEthGetTransactionByHashOutput: Explain = at => anyOf(at, [
+  [isEthTransaction, explainEthTransaction],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByHashOutput, explainEthGetTransactionByHashOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionByHashOutput, explainEthGetTransactionByHashOutput, 'formats')
 
 export { EthGetTransactionByHashInput as input, EthGetTransactionByHashOutput as output }
 
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetTransactionByHashOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByHashInput, { names: ['transactionHash'] })
-
-const explainEthGetTransactionByHashOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -3,7 +3,7 @@ import { explainBlockNumberOrHash, isBlockNumberOrHash } from '../schemas/BlockN
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { Quantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionCount'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionCountInput = (value: unknown): value is spec.EthGetTransactionCountInput => {
@@ -12,13 +12,10 @@ export const isEthGetTransactionCountInput = (value: unknown): value is spec.Eth
   return isEvmAddress(address) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetTransactionCountInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainEvmAddress, block: explainBlockNumberOrHash }, ['address', 'block'])
-}
+export const explainEthGetTransactionCountInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput, 'formats')
 
 export const EthGetTransactionCountOutput: Schema<spec.EthGetTransactionCountOutput> = Quantity64
 

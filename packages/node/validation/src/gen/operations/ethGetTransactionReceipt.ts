@@ -2,7 +2,7 @@
 import { explainEthReceipt, isEthReceipt } from '../schemas/EthReceipt.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionReceipt'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.EthGetTransactionReceiptInput => {
@@ -11,21 +11,21 @@ export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.E
   return isHash32(transactionHash)
 }
 
-export const explainEthGetTransactionReceiptInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { transactionHash: explainHash32 }, ['transactionHash'])
-}
+export const explainEthGetTransactionReceiptInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
 export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput, 'formats')
 
 export const isEthGetTransactionReceiptOutput = (value: unknown): value is spec.EthGetTransactionReceiptOutput =>
   isEthReceipt(value) || value === null
 
-export const explainEthGetTransactionReceiptOutput: Explain = (value, at) => anyOf(value, at, [[isEthReceipt, explainEthReceipt], [value => value === null, explainEthGetTransactionReceiptOutputChoice2]])
+export const explainEthGetTransactionReceiptOutput: Explain = at => anyOf(at, [
+  [isEthReceipt, explainEthReceipt],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionReceiptOutput, explainEthGetTransactionReceiptOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetTransactionReceiptOutput, explainEthGetTransactionReceiptOutput, 'formats')
 
 export { EthGetTransactionReceiptInput as input, EthGetTransactionReceiptOutput as output }
 
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetTransactionReceiptOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionReceiptInput, { names: ['transactionHash'] })
-
-const explainEthGetTransactionReceiptOutputChoice2: Explain = (value, at) => type(value, at, 'null')

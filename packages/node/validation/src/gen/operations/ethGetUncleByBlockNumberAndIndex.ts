@@ -3,7 +3,7 @@ import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNum
 import { explainEthUncle, isEthUncle } from '../schemas/EthUncle.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetUncleByBlockNumberAndIndex'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexInput => {
@@ -12,10 +12,7 @@ export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value i
   return isBlockNumberOrTag(blockNumber) && isQuantity64(index)
 }
 
-export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 }, ['blockNumber', 'index'])
-}
+export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)
@@ -23,10 +20,13 @@ export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlo
 export const isEthGetUncleByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexOutput =>
   isEthUncle(value) || value === null
 
-export const explainEthGetUncleByBlockNumberAndIndexOutput: Explain = (value, at) => anyOf(value, at, [[isEthUncle, explainEthUncle], [value => value === null, explainEthGetUncleByBlockNumberAndIndexOutputChoice2]])
+export const explainEthGetUncleByBlockNumberAndIndexOutput: Explain = at => anyOf(at, [
+  [isEthUncle, explainEthUncle],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetUncleByBlockNumberAndIndexOutput: Schema<spec.EthGetUncleByBlockNumberAndIndexOutput> =
-  /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexOutput, explainEthGetUncleByBlockNumberAndIndexOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexOutput, explainEthGetUncleByBlockNumberAndIndexOutput, 'formats')
 
 export { EthGetUncleByBlockNumberAndIndexInput as input, EthGetUncleByBlockNumberAndIndexOutput as output }
 
@@ -35,5 +35,3 @@ export const outcomes = { result: EthGetUncleByBlockNumberAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleByBlockNumberAndIndexInput, { names: ['blockNumber', 'index'] })
-
-const explainEthGetUncleByBlockNumberAndIndexOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -2,7 +2,7 @@
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetUncleCountByBlockNumber'
-import { anyOf, members, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberInput => {
@@ -11,10 +11,7 @@ export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is s
   return isBlockNumberOrTag(blockNumber)
 }
 
-export const explainEthGetUncleCountByBlockNumberInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag }, ['blockNumber'])
-}
+export const explainEthGetUncleCountByBlockNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
 export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
@@ -22,7 +19,10 @@ export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByB
 export const isEthGetUncleCountByBlockNumberOutput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberOutput =>
   isQuantity64(value) || value === null
 
-export const explainEthGetUncleCountByBlockNumberOutput: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthGetUncleCountByBlockNumberOutputChoice2]])
+export const explainEthGetUncleCountByBlockNumberOutput: Explain = at => anyOf(at, [
+  [isQuantity64, explainQuantity64],
+  [value => value === null, at => type(at, 'null')],
+])
 
 export const EthGetUncleCountByBlockNumberOutput: Schema<spec.EthGetUncleCountByBlockNumberOutput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberOutput, explainEthGetUncleCountByBlockNumberOutput)
@@ -34,5 +34,3 @@ export const outcomes = { result: EthGetUncleCountByBlockNumberOutput }
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleCountByBlockNumberInput, { names: ['blockNumber'] })
-
-const explainEthGetUncleCountByBlockNumberOutputChoice2: Explain = (value, at) => type(value, at, 'null')

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { Quantity256 } from '../schemas/Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethMaxPriorityFeePerGas'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthMaxPriorityFeePerGasInput = (value: unknown): value is spec.EthMaxPriorityFeePerGasInput => {
@@ -9,10 +9,7 @@ export const isEthMaxPriorityFeePerGasInput = (value: unknown): value is spec.Et
   return true
 }
 
-export const explainEthMaxPriorityFeePerGasInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthMaxPriorityFeePerGasInput: Explain = object
 
 export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> =
   /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { FilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethNewBlockFilter'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBlockFilterInput => {
@@ -9,10 +9,7 @@ export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBl
   return true
 }
 
-export const explainEthNewBlockFilterInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthNewBlockFilterInput: Explain = object
 
 export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> =
   /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)

@@ -2,7 +2,7 @@
 import { FilterId } from '../schemas/FilterId.ts'
 import { explainLogFilter, isLogFilter } from '../schemas/LogFilter.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethNewFilter'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterInput => {
@@ -11,13 +11,10 @@ export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterI
   return isLogFilter(filter)
 }
 
-export const explainEthNewFilterInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { filter: explainLogFilter }, ['filter'])
-}
+export const explainEthNewFilterInput: Explain = at => object(at, { filter: explainLogFilter })
 
 export const EthNewFilterInput: Schema<spec.EthNewFilterInput> =
-  /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput, { formats: true })
+  /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput, 'formats')
 
 export const EthNewFilterOutput: Schema<spec.EthNewFilterOutput> = FilterId
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { FilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethNewPendingTransactionFilter'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthNewPendingTransactionFilterInput = (value: unknown): value is spec.EthNewPendingTransactionFilterInput => {
@@ -9,10 +9,7 @@ export const isEthNewPendingTransactionFilterInput = (value: unknown): value is 
   return true
 }
 
-export const explainEthNewPendingTransactionFilterInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthNewPendingTransactionFilterInput: Explain = object
 
 export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> =
   /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)

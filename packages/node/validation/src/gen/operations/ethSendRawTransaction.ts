@@ -2,7 +2,7 @@
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSendRawTransaction'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthSendRawTransactionInput => {
@@ -11,13 +11,10 @@ export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthS
   return isHexBytes(transaction)
 }
 
-export const explainEthSendRawTransactionInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { transaction: explainHexBytes }, ['transaction'])
-}
+export const explainEthSendRawTransactionInput: Explain = at => object(at, { transaction: explainHexBytes })
 
 export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> =
-  /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput, { formats: true })
+  /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput, 'formats')
 
 export const EthSendRawTransactionOutput: Schema<spec.EthSendRawTransactionOutput> = Hash32
 

@@ -2,7 +2,7 @@
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainTransactionRequest, isTransactionRequest } from '../schemas/TransactionRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSendTransaction'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSendTransactionInput = (value: unknown): value is spec.EthSendTransactionInput => {
@@ -11,13 +11,10 @@ export const isEthSendTransactionInput = (value: unknown): value is spec.EthSend
   return isTransactionRequest(transaction)
 }
 
-export const explainEthSendTransactionInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { transaction: explainTransactionRequest }, ['transaction'])
-}
+export const explainEthSendTransactionInput: Explain = at => object(at, { transaction: explainTransactionRequest })
 
 export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> =
-  /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput, { formats: true })
+  /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput, 'formats')
 
 export const EthSendTransactionOutput: Schema<spec.EthSendTransactionOutput> = Hash32
 

@@ -3,15 +3,7 @@ import { matchesHex4 } from '../patterns.ts'
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSign'
-import {
-  format,
-  members,
-  object,
-  pattern,
-  rpcDecoder,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { format, object, pattern, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSignInput = (value: unknown): value is spec.EthSignInput => {
@@ -20,25 +12,23 @@ export const isEthSignInput = (value: unknown): value is spec.EthSignInput => {
   return isEvmAddress(address) && isHexBytes(data)
 }
 
-export const explainEthSignInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainEvmAddress, data: explainHexBytes }, ['address', 'data'])
-}
+export const explainEthSignInput: Explain = at => object(at, { address: explainEvmAddress, data: explainHexBytes })
 
 export const EthSignInput: Schema<spec.EthSignInput> =
-  /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, { formats: true })
+  /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, 'formats')
 
 export const isEthSignOutput = (value: unknown): value is spec.EthSignOutput =>
   typeof value === 'string' && matchesHex4(value)
 
-export const explainEthSignOutput: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
-  format(value, at, 'hex', 'bytes in hex')
+export const explainEthSignOutput: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
+    format(at, 'hex')
+  }
 }
 
 export const EthSignOutput: Schema<spec.EthSignOutput> =
-  /* @__PURE__ */ schema(isEthSignOutput, explainEthSignOutput, { formats: true })
+  /* @__PURE__ */ schema(isEthSignOutput, explainEthSignOutput, 'formats')
 
 export { EthSignInput as input, EthSignOutput as output }
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainSyncStatus, isSyncStatus } from '../schemas/SyncStatus.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSyncing'
-import { among, anyOf, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, anyOf, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput => {
@@ -9,10 +9,7 @@ export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput
   return true
 }
 
-export const explainEthSyncingInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainEthSyncingInput: Explain = object
 
 export const EthSyncingInput: Schema<spec.EthSyncingInput> =
   /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)
@@ -20,7 +17,10 @@ export const EthSyncingInput: Schema<spec.EthSyncingInput> =
 export const isEthSyncingOutput = (value: unknown): value is spec.EthSyncingOutput =>
   value === false || isSyncStatus(value)
 
-export const explainEthSyncingOutput: Explain = (value, at) => anyOf(value, at, [[value => value === false, explainEthSyncingOutputChoice1], [isSyncStatus, explainSyncStatus]])
+export const explainEthSyncingOutput: Explain = at => anyOf(at, [
+  [value => value === false, at => among(at, [false], 'const')],
+  [isSyncStatus, explainSyncStatus],
+])
 
 export const EthSyncingOutput: Schema<spec.EthSyncingOutput> =
   /* @__PURE__ */ schema(isEthSyncingOutput, explainEthSyncingOutput)
@@ -29,5 +29,3 @@ export { EthSyncingInput as input, EthSyncingOutput as output }
 
 /** The result, and the data of each error by its id. */
 export const outcomes = { result: EthSyncingOutput }
-
-const explainEthSyncingOutputChoice1: Explain = (value, at) => among(value, at, [false], 'const')

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/logs.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainFilterId, isFilterId } from '../schemas/FilterId.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethUninstallFilter'
-import { boolean, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUninstallFilterInput => {
@@ -10,10 +10,7 @@ export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUnin
   return isFilterId(filterId)
 }
 
-export const explainEthUninstallFilterInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { filterId: explainFilterId }, ['filterId'])
-}
+export const explainEthUninstallFilterInput: Explain = at => object(at, { filterId: explainFilterId })
 
 export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> =
   /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)
@@ -21,7 +18,7 @@ export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> =
 export const isEthUninstallFilterOutput = (value: unknown): value is spec.EthUninstallFilterOutput =>
   typeof value === 'boolean'
 
-export const explainEthUninstallFilterOutput: Explain = (value, at) => boolean(value, at)
+export const explainEthUninstallFilterOutput: Explain = boolean
 
 export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> =
   /* @__PURE__ */ schema(isEthUninstallFilterOutput, explainEthUninstallFilterOutput)

@@ -7,9 +7,8 @@ import {
   array,
   asText,
   httpDecoder,
-  items,
-  members,
   object,
+  optional,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -18,13 +17,10 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 export const isGetHealthReportInput = (value: unknown): value is spec.GetHealthReportInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { tag } = value as Members
-  return tag === undefined || isGetHealthReportInputTag(tag)
+  return tag === undefined || (Array.isArray(tag) && refusedGetHealthReportInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetHealthReportInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { tag: explainGetHealthReportInputTag })
-}
+export const explainGetHealthReportInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthReportInputTagItem)) })
 
 export const GetHealthReportInput: Schema<spec.GetHealthReportInput> =
   /* @__PURE__ */ schema(isGetHealthReportInput, explainGetHealthReportInput)
@@ -32,10 +28,13 @@ export const GetHealthReportInput: Schema<spec.GetHealthReportInput> =
 export const isGetHealthReportOutput = (value: unknown): value is spec.GetHealthReportOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetHealthReportOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
+export const explainGetHealthReportOutput: Explain = at => anyOf(at, [
+  [isHealthyResult, explainHealthyResult],
+  [isUnhealthyResult, explainUnhealthyResult],
+])
 
 export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> =
-  /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput, { formats: true })
+  /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput, 'formats')
 
 export { GetHealthReportInput as input, GetHealthReportOutput as output }
 
@@ -45,13 +44,7 @@ export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetHealthReportInput, { query: { tag: { list: asText } } })
 
-const isGetHealthReportInputTag = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (typeof value[i] !== 'string') return false
-  return true
-}
-
-const explainGetHealthReportInputTag: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, string)
+const refusedGetHealthReportInputTagItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }

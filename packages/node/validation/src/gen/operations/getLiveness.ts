@@ -7,9 +7,8 @@ import {
   array,
   asText,
   httpDecoder,
-  items,
-  members,
   object,
+  optional,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -18,13 +17,10 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 export const isGetLivenessInput = (value: unknown): value is spec.GetLivenessInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { tag } = value as Members
-  return tag === undefined || isGetLivenessInputTag(tag)
+  return tag === undefined || (Array.isArray(tag) && refusedGetLivenessInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetLivenessInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { tag: explainGetLivenessInputTag })
-}
+export const explainGetLivenessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetLivenessInputTagItem)) })
 
 export const GetLivenessInput: Schema<spec.GetLivenessInput> =
   /* @__PURE__ */ schema(isGetLivenessInput, explainGetLivenessInput)
@@ -32,10 +28,13 @@ export const GetLivenessInput: Schema<spec.GetLivenessInput> =
 export const isGetLivenessOutput = (value: unknown): value is spec.GetLivenessOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetLivenessOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
+export const explainGetLivenessOutput: Explain = at => anyOf(at, [
+  [isHealthyResult, explainHealthyResult],
+  [isUnhealthyResult, explainUnhealthyResult],
+])
 
 export const GetLivenessOutput: Schema<spec.GetLivenessOutput> =
-  /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput, { formats: true })
+  /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput, 'formats')
 
 export { GetLivenessInput as input, GetLivenessOutput as output }
 
@@ -45,13 +44,7 @@ export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetLivenessInput, { query: { tag: { list: asText } } })
 
-const isGetLivenessInputTag = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (typeof value[i] !== 'string') return false
-  return true
-}
-
-const explainGetLivenessInputTag: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, string)
+const refusedGetLivenessInputTagItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }

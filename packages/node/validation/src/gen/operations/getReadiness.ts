@@ -7,9 +7,8 @@ import {
   array,
   asText,
   httpDecoder,
-  items,
-  members,
   object,
+  optional,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -18,13 +17,10 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 export const isGetReadinessInput = (value: unknown): value is spec.GetReadinessInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { tag } = value as Members
-  return tag === undefined || isGetReadinessInputTag(tag)
+  return tag === undefined || (Array.isArray(tag) && refusedGetReadinessInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetReadinessInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { tag: explainGetReadinessInputTag })
-}
+export const explainGetReadinessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetReadinessInputTagItem)) })
 
 export const GetReadinessInput: Schema<spec.GetReadinessInput> =
   /* @__PURE__ */ schema(isGetReadinessInput, explainGetReadinessInput)
@@ -32,10 +28,13 @@ export const GetReadinessInput: Schema<spec.GetReadinessInput> =
 export const isGetReadinessOutput = (value: unknown): value is spec.GetReadinessOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetReadinessOutput: Explain = (value, at) => anyOf(value, at, [[isHealthyResult, explainHealthyResult], [isUnhealthyResult, explainUnhealthyResult]])
+export const explainGetReadinessOutput: Explain = at => anyOf(at, [
+  [isHealthyResult, explainHealthyResult],
+  [isUnhealthyResult, explainUnhealthyResult],
+])
 
 export const GetReadinessOutput: Schema<spec.GetReadinessOutput> =
-  /* @__PURE__ */ schema(isGetReadinessOutput, explainGetReadinessOutput, { formats: true })
+  /* @__PURE__ */ schema(isGetReadinessOutput, explainGetReadinessOutput, 'formats')
 
 export { GetReadinessInput as input, GetReadinessOutput as output }
 
@@ -45,13 +44,7 @@ export const outcomes = { '200': HealthyResult, '503': UnhealthyResult }
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(GetReadinessInput, { query: { tag: { list: asText } } })
 
-const isGetReadinessInputTag = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (typeof value[i] !== 'string') return false
-  return true
-}
-
-const explainGetReadinessInputTag: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, string)
+const refusedGetReadinessInputTagItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }

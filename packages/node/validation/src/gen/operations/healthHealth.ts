@@ -2,27 +2,16 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/operations/healthHealth'
-import {
-  array,
-  items,
-  members,
-  object,
-  rpcDecoder,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, optional, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { tags } = value as Members
-  return tags === undefined || isHealthHealthInputTags(tags)
+  return tags === undefined || (Array.isArray(tags) && refusedHealthHealthInputTagsItem(tags, 0) === tags.length)
 }
 
-export const explainHealthHealthInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { tags: explainHealthHealthInputTags })
-}
+export const explainHealthHealthInput: Explain = at => object(at, { tags: optional(at => array(at, string, refusedHealthHealthInputTagsItem)) })
 
 export const HealthHealthInput: Schema<spec.HealthHealthInput> =
   /* @__PURE__ */ schema(isHealthHealthInput, explainHealthHealthInput)
@@ -37,13 +26,7 @@ export const outcomes = { result: HealthHealthOutput, parseError: DecodedRequest
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(HealthHealthInput, { names: ['tags'] })
 
-const isHealthHealthInputTags = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (typeof value[i] !== 'string') return false
-  return true
-}
-
-const explainHealthHealthInputTags: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, string)
+const refusedHealthHealthInputTagsItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }

@@ -2,7 +2,15 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainHealthCheckResult, isHealthCheckResult } from '../schemas/HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/operations/healthLiveness'
-import { among, maxProperties, members, object, schema, sizeOf } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  among,
+  hasMembers,
+  maxProperties,
+  members,
+  object,
+  schema,
+  sizeOf,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthLivenessInput = (value: unknown): value is spec.HealthLivenessInput => {
@@ -10,10 +18,7 @@ export const isHealthLivenessInput = (value: unknown): value is spec.HealthLiven
   return true
 }
 
-export const explainHealthLivenessInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainHealthLivenessInput: Explain = object
 
 export const HealthLivenessInput: Schema<spec.HealthLivenessInput> =
   /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)
@@ -24,13 +29,18 @@ export const isHealthLivenessOutput = (value: unknown): value is spec.HealthLive
   return checks !== undefined && isHealthLivenessOutputChecks(checks) && healthy === true && isHealthCheckResult(value)
 }
 
-export const explainHealthLivenessOutput: Explain = (value, at) => {
-  explainHealthCheckResult(value, at)
-  members(value, at, { checks: explainHealthLivenessOutputChecks, healthy: explainHealthLivenessOutputHealthy }, ['checks', 'healthy'])
+export const explainHealthLivenessOutput: Explain = at => {
+  explainHealthCheckResult(at)
+  if (hasMembers(at.value)) {
+    members(at, {
+      checks: at => hasMembers(at.value) && maxProperties(at, 0),
+      healthy: at => among(at, [true], 'const'),
+    })
+  }
 }
 
 export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> =
-  /* @__PURE__ */ schema(isHealthLivenessOutput, explainHealthLivenessOutput, { formats: true })
+  /* @__PURE__ */ schema(isHealthLivenessOutput, explainHealthLivenessOutput, 'formats')
 
 export { HealthLivenessInput as input, HealthLivenessOutput as output }
 
@@ -41,7 +51,3 @@ const isHealthLivenessOutputChecks = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   return sizeOf(value) <= 0
 }
-
-const explainHealthLivenessOutputChecks: Explain = (value, at) => maxProperties(value, at, 0)
-
-const explainHealthLivenessOutputHealthy: Explain = (value, at) => among(value, at, [true], 'const')

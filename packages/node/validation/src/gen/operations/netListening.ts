@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/operations/netListening'
-import { boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetListeningInput = (value: unknown): value is spec.NetListeningInput => {
@@ -8,17 +8,14 @@ export const isNetListeningInput = (value: unknown): value is spec.NetListeningI
   return true
 }
 
-export const explainNetListeningInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainNetListeningInput: Explain = object
 
 export const NetListeningInput: Schema<spec.NetListeningInput> =
   /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)
 
 export const isNetListeningOutput = (value: unknown): value is spec.NetListeningOutput => typeof value === 'boolean'
 
-export const explainNetListeningOutput: Explain = (value, at) => boolean(value, at)
+export const explainNetListeningOutput: Explain = boolean
 
 export const NetListeningOutput: Schema<spec.NetListeningOutput> =
   /* @__PURE__ */ schema(isNetListeningOutput, explainNetListeningOutput)

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { Quantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/netPeerCount'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetPeerCountInput = (value: unknown): value is spec.NetPeerCountInput => {
@@ -9,10 +9,7 @@ export const isNetPeerCountInput = (value: unknown): value is spec.NetPeerCountI
   return true
 }
 
-export const explainNetPeerCountInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainNetPeerCountInput: Explain = object
 
 export const NetPeerCountInput: Schema<spec.NetPeerCountInput> =
   /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)

@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/operations/netVersion'
-import { members, object, pattern, schema, string, uint64 } from '@chainwright/runtime-validation/codegen/v1'
+import { object, pattern, schema, string, uint64 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput => {
@@ -8,10 +8,7 @@ export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput
   return true
 }
 
-export const explainNetVersionInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainNetVersionInput: Explain = object
 
 export const NetVersionInput: Schema<spec.NetVersionInput> =
   /* @__PURE__ */ schema(isNetVersionInput, explainNetVersionInput)
@@ -19,10 +16,7 @@ export const NetVersionInput: Schema<spec.NetVersionInput> =
 export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutput =>
   typeof value === 'string' && uint64(value)
 
-export const explainNetVersionOutput: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
-}
+export const explainNetVersionOutput: Explain = at => string(at) && pattern(at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
 
 export const NetVersionOutput: Schema<spec.NetVersionOutput> =
   /* @__PURE__ */ schema(isNetVersionOutput, explainNetVersionOutput)

@@ -3,22 +3,19 @@ import { CurrentValidators } from '../schemas/CurrentValidators.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainNodeId, isNodeId } from '../schemas/NodeId.ts'
 import type * as spec from '@chainwright/node-spec/operations/validatorsGetCurrentValidators'
-import { array, items, members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isValidatorsGetCurrentValidatorsInput = (value: unknown): value is spec.ValidatorsGetCurrentValidatorsInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { nodeIDs } = value as Members
-  return nodeIDs === undefined || isValidatorsGetCurrentValidatorsInputNodeIDs(nodeIDs)
+  return nodeIDs === undefined || (Array.isArray(nodeIDs) && refusedNodeId(nodeIDs, 0) === nodeIDs.length)
 }
 
-export const explainValidatorsGetCurrentValidatorsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { nodeIDs: explainValidatorsGetCurrentValidatorsInputNodeIDs })
-}
+export const explainValidatorsGetCurrentValidatorsInput: Explain = at => object(at, { nodeIDs: optional(at => array(at, explainNodeId, refusedNodeId)) })
 
 export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> =
-  /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput, { formats: true })
+  /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput, 'formats')
 
 export const ValidatorsGetCurrentValidatorsOutput: Schema<spec.ValidatorsGetCurrentValidatorsOutput> = CurrentValidators
 
@@ -34,13 +31,7 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(ValidatorsGetCurrentValidatorsInput, { names: ['nodeIDs'] })
 
-const isValidatorsGetCurrentValidatorsInputNodeIDs = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isNodeId(value[i])) return false
-  return true
-}
-
-const explainValidatorsGetCurrentValidatorsInputNodeIDs: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainNodeId, isNodeId)
+const refusedNodeId = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isNodeId(list[i])) return i
+  return list.length
 }

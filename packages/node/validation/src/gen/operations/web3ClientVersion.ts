@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/node.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/operations/web3ClientVersion'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isWeb3ClientVersionInput = (value: unknown): value is spec.Web3ClientVersionInput => {
@@ -8,10 +8,7 @@ export const isWeb3ClientVersionInput = (value: unknown): value is spec.Web3Clie
   return true
 }
 
-export const explainWeb3ClientVersionInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainWeb3ClientVersionInput: Explain = object
 
 export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> =
   /* @__PURE__ */ schema(isWeb3ClientVersionInput, explainWeb3ClientVersionInput)
@@ -19,7 +16,7 @@ export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> =
 export const isWeb3ClientVersionOutput = (value: unknown): value is spec.Web3ClientVersionOutput =>
   typeof value === 'string'
 
-export const explainWeb3ClientVersionOutput: Explain = (value, at) => string(value, at)
+export const explainWeb3ClientVersionOutput: Explain = string
 
 export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> =
   /* @__PURE__ */ schema(isWeb3ClientVersionOutput, explainWeb3ClientVersionOutput)

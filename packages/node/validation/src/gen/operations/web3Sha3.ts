@@ -2,7 +2,7 @@
 import { Hash32 } from '../schemas/Hash32.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/web3Sha3'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isWeb3Sha3Input = (value: unknown): value is spec.Web3Sha3Input => {
@@ -11,13 +11,10 @@ export const isWeb3Sha3Input = (value: unknown): value is spec.Web3Sha3Input => 
   return isHexBytes(data)
 }
 
-export const explainWeb3Sha3Input: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { data: explainHexBytes }, ['data'])
-}
+export const explainWeb3Sha3Input: Explain = at => object(at, { data: explainHexBytes })
 
 export const Web3Sha3Input: Schema<spec.Web3Sha3Input> =
-  /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input, { formats: true })
+  /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input, 'formats')
 
 export const Web3Sha3Output: Schema<spec.Web3Sha3Output> = Hash32
 

@@ -3,7 +3,7 @@ import { AllBalances } from '../schemas/AllBalances.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetAllBalances'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAllBalancesInput => {
@@ -12,13 +12,10 @@ export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAl
   return isXChainAddress(address)
 }
 
-export const explainXvmGetAllBalancesInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainXChainAddress }, ['address'])
-}
+export const explainXvmGetAllBalancesInput: Explain = at => object(at, { address: explainXChainAddress })
 
 export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> =
-  /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput, 'formats')
 
 export const XvmGetAllBalancesOutput: Schema<spec.XvmGetAllBalancesOutput> = AllBalances
 

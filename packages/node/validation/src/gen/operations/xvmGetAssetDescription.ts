@@ -2,7 +2,7 @@
 import { AssetDescription } from '../schemas/AssetDescription.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetAssetDescription'
-import { members, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.XvmGetAssetDescriptionInput => {
@@ -11,10 +11,7 @@ export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.Xvm
   return typeof assetID === 'string'
 }
 
-export const explainXvmGetAssetDescriptionInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { assetID: string }, ['assetID'])
-}
+export const explainXvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
 
 export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> =
   /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)

@@ -3,7 +3,7 @@ import { Balance } from '../schemas/Balance.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainXChainAddress, isXChainAddress } from '../schemas/XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetBalance'
-import { members, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanceInput => {
@@ -12,13 +12,10 @@ export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanc
   return isXChainAddress(address) && typeof assetID === 'string'
 }
 
-export const explainXvmGetBalanceInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainXChainAddress, assetID: string }, ['address', 'assetID'])
-}
+export const explainXvmGetBalanceInput: Explain = at => object(at, { address: explainXChainAddress, assetID: string })
 
 export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> =
-  /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput, 'formats')
 
 export const XvmGetBalanceOutput: Schema<spec.XvmGetBalanceOutput> = Balance
 

@@ -7,8 +7,8 @@ import type * as spec from '@chainwright/node-spec/operations/xvmGetBlock'
 import {
   among,
   hasMembers,
-  members,
   object,
+  optional,
   rpcDecoder,
   schema,
   variants,
@@ -21,21 +21,18 @@ export const isXvmGetBlockInput = (value: unknown): value is spec.XvmGetBlockInp
   return isCb58Id(blockID) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
 }
 
-export const explainXvmGetBlockInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockID: explainCb58Id, encoding: explainXvmGetBlockInputEncoding }, ['blockID'])
-}
+export const explainXvmGetBlockInput: Explain = at => object(at, { blockID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
 export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> =
-  /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, 'formats')
 
 export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput =>
   isXvmGetBlockOutputVariant(value)
 
-export const explainXvmGetBlockOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+export const explainXvmGetBlockOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
 export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> =
-  /* @__PURE__ */ schema(isXvmGetBlockOutput, explainXvmGetBlockOutput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetBlockOutput, explainXvmGetBlockOutput, 'formats')
 
 export { XvmGetBlockInput as input, XvmGetBlockOutput as output }
 
@@ -44,8 +41,6 @@ export const outcomes = { result: XvmGetBlockOutput, parseError: DecodedRequest,
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockInput, { names: ['blockID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
-
-const explainXvmGetBlockInputEncoding: Explain = (value, at) => among(value, at, ['hex', 'json'])
 
 const isXvmGetBlockOutputVariant = (value: unknown): boolean => {
   if (!hasMembers(value)) return false

@@ -7,8 +7,8 @@ import type * as spec from '@chainwright/node-spec/operations/xvmGetBlockByHeigh
 import {
   among,
   hasMembers,
-  members,
   object,
+  optional,
   rpcDecoder,
   schema,
   variants,
@@ -21,10 +21,10 @@ export const isXvmGetBlockByHeightInput = (value: unknown): value is spec.XvmGet
   return isDecimalUint64(height) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
 }
 
-export const explainXvmGetBlockByHeightInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { height: explainDecimalUint64, encoding: explainXvmGetBlockByHeightInputEncoding }, ['height'])
-}
+export const explainXvmGetBlockByHeightInput: Explain = at => object(at, {
+  height: explainDecimalUint64,
+  encoding: optional(at => among(at, ['hex', 'json'])),
+})
 
 export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
   /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
@@ -32,10 +32,10 @@ export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
 export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput =>
   isXvmGetBlockByHeightOutputVariant(value)
 
-export const explainXvmGetBlockByHeightOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+export const explainXvmGetBlockByHeightOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
 export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> =
-  /* @__PURE__ */ schema(isXvmGetBlockByHeightOutput, explainXvmGetBlockByHeightOutput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetBlockByHeightOutput, explainXvmGetBlockByHeightOutput, 'formats')
 
 export { XvmGetBlockByHeightInput as input, XvmGetBlockByHeightOutput as output }
 
@@ -44,8 +44,6 @@ export const outcomes = { result: XvmGetBlockByHeightOutput, parseError: Decoded
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockByHeightInput, { names: ['height', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
-
-const explainXvmGetBlockByHeightInputEncoding: Explain = (value, at) => among(value, at, ['hex', 'json'])
 
 const isXvmGetBlockByHeightOutputVariant = (value: unknown): boolean => {
   if (!hasMembers(value)) return false

@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { Height } from '../schemas/Height.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetHeight'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightInput => {
@@ -10,10 +10,7 @@ export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightI
   return true
 }
 
-export const explainXvmGetHeightInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainXvmGetHeightInput: Explain = object
 
 export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> =
   /* @__PURE__ */ schema(isXvmGetHeightInput, explainXvmGetHeightInput)

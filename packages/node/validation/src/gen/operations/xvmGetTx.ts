@@ -7,8 +7,8 @@ import type * as spec from '@chainwright/node-spec/operations/xvmGetTx'
 import {
   among,
   hasMembers,
-  members,
   object,
+  optional,
   rpcDecoder,
   schema,
   variants,
@@ -21,20 +21,17 @@ export const isXvmGetTxInput = (value: unknown): value is spec.XvmGetTxInput => 
   return isCb58Id(txID) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
 }
 
-export const explainXvmGetTxInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { txID: explainCb58Id, encoding: explainXvmGetTxInputEncoding }, ['txID'])
-}
+export const explainXvmGetTxInput: Explain = at => object(at, { txID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
 export const XvmGetTxInput: Schema<spec.XvmGetTxInput> =
-  /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, 'formats')
 
 export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput => isXvmGetTxOutputVariant(value)
 
-export const explainXvmGetTxOutput: Explain = (value, at) => variants(value, at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
+export const explainXvmGetTxOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
 
 export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> =
-  /* @__PURE__ */ schema(isXvmGetTxOutput, explainXvmGetTxOutput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetTxOutput, explainXvmGetTxOutput, 'formats')
 
 export { XvmGetTxInput as input, XvmGetTxOutput as output }
 
@@ -43,8 +40,6 @@ export const outcomes = { result: XvmGetTxOutput, parseError: DecodedRequest, in
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxInput, { names: ['txID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
-
-const explainXvmGetTxInputEncoding: Explain = (value, at) => among(value, at, ['hex', 'json'])
 
 const isXvmGetTxOutputVariant = (value: unknown): boolean => {
   if (!hasMembers(value)) return false

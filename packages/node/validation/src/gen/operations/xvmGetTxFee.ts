@@ -2,7 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { TxFees } from '../schemas/TxFees.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetTxFee'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInput => {
@@ -10,10 +10,7 @@ export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInp
   return true
 }
 
-export const explainXvmGetTxFeeInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {})
-}
+export const explainXvmGetTxFeeInput: Explain = object
 
 export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> =
   /* @__PURE__ */ schema(isXvmGetTxFeeInput, explainXvmGetTxFeeInput)

@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from '../schemas/Cb58Id.ts'
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { TxStatus } from '../schemas/TxStatus.ts'
 import type * as spec from '@chainwright/node-spec/operations/xvmGetTxStatus'
-import { members, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxStatusInput => {
@@ -12,13 +12,10 @@ export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxSta
   return isCb58Id(txID)
 }
 
-export const explainXvmGetTxStatusInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { txID: explainCb58Id }, ['txID'])
-}
+export const explainXvmGetTxStatusInput: Explain = at => object(at, { txID: explainCb58Id })
 
 export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> =
-  /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput, 'formats')
 
 export const XvmGetTxStatusOutput: Schema<spec.XvmGetTxStatusOutput> = TxStatus
 

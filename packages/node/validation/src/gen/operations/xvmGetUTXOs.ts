@@ -8,11 +8,10 @@ import type * as spec from '@chainwright/node-spec/operations/xvmGetUTXOs'
 import {
   among,
   array,
-  items,
   maxItems,
-  members,
   minItems,
   object,
+  optional,
   rpcDecoder,
   schema,
   string,
@@ -23,7 +22,10 @@ export const isXvmGetUTXOsInput = (value: unknown): value is spec.XvmGetUTXOsInp
   if (typeof value !== 'object' || value === null) return false
   const { addresses, limit, startIndex, sourceChain, encoding } = value as Members
   return (
-    isXvmGetUTXOsInputAddresses(addresses) &&
+    Array.isArray(addresses) &&
+    addresses.length >= 1 &&
+    addresses.length <= 1024 &&
+    refusedXChainAddress(addresses, 0) === addresses.length &&
     (limit === undefined || isUint32(limit)) &&
     (startIndex === undefined || isUtxoIndex(startIndex)) &&
     (sourceChain === undefined || typeof sourceChain === 'string') &&
@@ -31,19 +33,16 @@ export const isXvmGetUTXOsInput = (value: unknown): value is spec.XvmGetUTXOsInp
   )
 }
 
-export const explainXvmGetUTXOsInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    addresses: explainXvmGetUTXOsInputAddresses,
-    limit: explainUint32,
-    startIndex: explainUtxoIndex,
-    sourceChain: string,
-    encoding: explainXvmGetUTXOsInputEncoding,
-  }, ['addresses'])
-}
+export const explainXvmGetUTXOsInput: Explain = at => object(at, {
+  addresses: explainXvmGetUTXOsInputAddresses,
+  limit: optional(explainUint32),
+  startIndex: optional(explainUtxoIndex),
+  sourceChain: optional(string),
+  encoding: optional(at => among(at, ['hex'], 'const')),
+})
 
 export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> =
-  /* @__PURE__ */ schema(isXvmGetUTXOsInput, explainXvmGetUTXOsInput, { formats: true })
+  /* @__PURE__ */ schema(isXvmGetUTXOsInput, explainXvmGetUTXOsInput, 'formats')
 
 export const XvmGetUTXOsOutput: Schema<spec.XvmGetUTXOsOutput> = UtxoPage
 
@@ -58,18 +57,14 @@ export const decode = /* @__PURE__ */ rpcDecoder(XvmGetUTXOsInput, {
   fill: { defaults: { limit: 1024, encoding: 'hex' }, clamps: { limit: { maximum: 1024 } } },
 })
 
-const isXvmGetUTXOsInputAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  if (value.length < 1 || value.length > 1024) return false
-  for (let i = 0; i < value.length; i++) if (!isXChainAddress(value[i])) return false
-  return true
+const refusedXChainAddress = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isXChainAddress(list[i])) return i
+  return list.length
 }
 
-const explainXvmGetUTXOsInputAddresses: Explain = (value, at) => {
-  array(value, at)
-  minItems(value, at, 1)
-  maxItems(value, at, 1024)
-  items(value, at, explainXChainAddress, isXChainAddress)
+const explainXvmGetUTXOsInputAddresses: Explain = at => {
+  if (array(at, explainXChainAddress, refusedXChainAddress)) {
+    minItems(at, 1)
+    maxItems(at, 1024)
+  }
 }
-
-const explainXvmGetUTXOsInputEncoding: Explain = (value, at) => among(value, at, ['hex'], 'const')

@@ -3,42 +3,29 @@ import { explainAccessListEntry } from './AccessListEntry.ts'
 import { isEvmAddress } from './EvmAddress.ts'
 import { isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessList'
-import { array, records, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isAccessList = (value: unknown): value is spec.AccessList => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { address, storageKeys } = item as Members
-    if (!isEvmAddress(address) || !isAccessListEntryStorageKeys(storageKeys)) return false
-  }
-  return true
-}
+export const isAccessList = (value: unknown): value is spec.AccessList =>
+  Array.isArray(value) && refusedAccessListEntry(value, 0) === value.length
 
-export const explainAccessList: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainAccessListEntry, refusedAccessListEntry)
-}
+export const explainAccessList: Explain = at => array(at, explainAccessListEntry, refusedAccessListEntry)
 
-export const AccessList: Schema<spec.AccessList> =
-  /* @__PURE__ */ schema(isAccessList, explainAccessList, { formats: true })
+export const AccessList: Schema<spec.AccessList> = /* @__PURE__ */ schema(isAccessList, explainAccessList, 'formats')
 
-const isAccessListEntryStorageKeys = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isHash32(value[i])) return false
-  return true
-}
-
-function refusedAccessListEntry(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedAccessListEntry = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { address, storageKeys } = item as Members
-    if (!isEvmAddress(address) || !isAccessListEntryStorageKeys(storageKeys)) return i
+    if (!isEvmAddress(address)) return i
+    if (!Array.isArray(storageKeys)) return i
+    if (refusedHash32(storageKeys, 0) !== storageKeys.length) return i
   }
-  return -1
+  return list.length
+}
+
+const refusedHash32 = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isHash32(list[i])) return i
+  return list.length
 }

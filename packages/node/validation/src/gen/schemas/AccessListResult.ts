@@ -2,7 +2,7 @@
 import { explainAccessList, isAccessList } from './AccessList.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessListResult'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessListResult = (value: unknown): value is spec.AccessListResult => {
@@ -11,10 +11,11 @@ export const isAccessListResult = (value: unknown): value is spec.AccessListResu
   return isAccessList(accessList) && isQuantity64(gasUsed) && (error === undefined || typeof error === 'string')
 }
 
-export const explainAccessListResult: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { accessList: explainAccessList, gasUsed: explainQuantity64, error: string }, ['accessList', 'gasUsed'])
-}
+export const explainAccessListResult: Explain = at => object(at, {
+  accessList: explainAccessList,
+  gasUsed: explainQuantity64,
+  error: optional(string),
+})
 
 export const AccessListResult: Schema<spec.AccessListResult> =
-  /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult, { formats: true })
+  /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult, 'formats')

@@ -4,7 +4,7 @@ import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactio
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainYParity, isYParity } from './YParity.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessListTransaction'
-import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessListTransaction = (value: unknown): value is spec.AccessListTransaction => {
@@ -19,17 +19,17 @@ export const isAccessListTransaction = (value: unknown): value is spec.AccessLis
   )
 }
 
-export const explainAccessListTransaction: Explain = (value, at) => {
-  members(value, at, {
-    type: explainAccessListTransactionType,
-    chainId: explainQuantity256,
-    accessList: explainAccessList,
-    yParity: explainYParity,
-  }, ['type', 'chainId', 'accessList', 'yParity'])
-  explainEthTransactionCore(value, at)
+export const explainAccessListTransaction: Explain = at => {
+  if (hasMembers(at.value)) {
+    members(at, {
+      type: at => among(at, ['0x1'], 'const'),
+      chainId: explainQuantity256,
+      accessList: explainAccessList,
+      yParity: explainYParity,
+    })
+  }
+  explainEthTransactionCore(at)
 }
 
 export const AccessListTransaction: Schema<spec.AccessListTransaction> =
-  /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction, { formats: true })
-
-const explainAccessListTransactionType: Explain = (value, at) => among(value, at, ['0x1'], 'const')
+  /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction, 'formats')

@@ -4,7 +4,15 @@ import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import { explainSlots, isSlots } from './Slots.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccountOverride'
-import { dependentSchema, members, never, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  dependentSchema,
+  hasMembers,
+  members,
+  never,
+  object,
+  optional,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccountOverride = (value: unknown): value is spec.AccountOverride => {
@@ -20,25 +28,19 @@ export const isAccountOverride = (value: unknown): value is spec.AccountOverride
   )
 }
 
-export const explainAccountOverride: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    nonce: explainQuantity64,
-    code: explainHexBytes,
-    balance: explainQuantity256,
-    state: explainSlots,
-    stateDiff: explainSlots,
-  })
-  dependentSchema(value, at, 'state', explainAccountOverrideWithState)
-}
+export const explainAccountOverride: Explain = at => object(at, {
+  nonce: optional(explainQuantity64),
+  code: optional(explainHexBytes),
+  balance: optional(explainQuantity256),
+  state: optional(explainSlots),
+  stateDiff: optional(explainSlots),
+}) && dependentSchema(at, 'state', at => hasMembers(at.value) && members(at, { stateDiff: optional(never) }))
 
 export const AccountOverride: Schema<spec.AccountOverride> =
-  /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, { formats: true })
+  /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, 'formats')
 
 const isAccountOverrideWithState = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
   const { stateDiff } = value as Members
   return stateDiff === undefined
 }
-
-const explainAccountOverrideWithState: Explain = (value, at) => members(value, at, { stateDiff: never })

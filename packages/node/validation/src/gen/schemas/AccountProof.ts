@@ -7,7 +7,7 @@ import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import { isStorageKey } from './StorageKey.ts'
 import { explainStorageProof } from './StorageProof.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccountProof'
-import { array, items, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccountProof = (value: unknown): value is spec.AccountProof => {
@@ -15,72 +15,44 @@ export const isAccountProof = (value: unknown): value is spec.AccountProof => {
   const { address, accountProof, balance, codeHash, nonce, storageHash, storageProof } = value as Members
   return (
     isEvmAddress(address) &&
-    isAccountProofAccountProof(accountProof) &&
+    Array.isArray(accountProof) &&
+    refusedHexBytes(accountProof, 0) === accountProof.length &&
     isQuantity256(balance) &&
     isHash32(codeHash) &&
     isQuantity64(nonce) &&
     isHash32(storageHash) &&
-    isAccountProofStorageProof(storageProof)
+    Array.isArray(storageProof) &&
+    refusedStorageProof(storageProof, 0) === storageProof.length
   )
 }
 
-export const explainAccountProof: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    address: explainEvmAddress,
-    accountProof: explainAccountProofAccountProof,
-    balance: explainQuantity256,
-    codeHash: explainHash32,
-    nonce: explainQuantity64,
-    storageHash: explainHash32,
-    storageProof: explainAccountProofStorageProof,
-  }, ['address', 'accountProof', 'balance', 'codeHash', 'nonce', 'storageHash', 'storageProof'])
-}
+export const explainAccountProof: Explain = at => object(at, {
+  address: explainEvmAddress,
+  accountProof: at => array(at, explainHexBytes, refusedHexBytes),
+  balance: explainQuantity256,
+  codeHash: explainHash32,
+  nonce: explainQuantity64,
+  storageHash: explainHash32,
+  storageProof: at => array(at, explainStorageProof, refusedStorageProof),
+})
 
 export const AccountProof: Schema<spec.AccountProof> =
-  /* @__PURE__ */ schema(isAccountProof, explainAccountProof, { formats: true })
+  /* @__PURE__ */ schema(isAccountProof, explainAccountProof, 'formats')
 
-const isAccountProofAccountProof = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isHexBytes(value[i])) return false
-  return true
+const refusedHexBytes = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isHexBytes(list[i])) return i
+  return list.length
 }
 
-const isAccountProofStorageProof = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { key: key2, value: value_, proof } = item as Members
-    if (!isStorageKey(key2) || !isQuantity256(value_) || !isStorageProofProof(proof)) return false
-  }
-  return true
-}
-
-const explainAccountProofAccountProof: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainHexBytes, isHexBytes)
-}
-
-const explainAccountProofStorageProof: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainStorageProof, refusedStorageProof)
-}
-
-const isStorageProofProof = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isHexBytes(value[i])) return false
-  return true
-}
-
-function refusedStorageProof(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedStorageProof = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { key: key2, value: value_, proof } = item as Members
-    if (!isStorageKey(key2) || !isQuantity256(value_) || !isStorageProofProof(proof)) return i
+    if (!isStorageKey(key2)) return i
+    if (!isQuantity256(value_)) return i
+    if (!Array.isArray(proof)) return i
+    if (refusedHexBytes(proof, 0) !== proof.length) return i
   }
-  return -1
+  return list.length
 }

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ActivePrecompile'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isActivePrecompile = (value: unknown): value is spec.ActivePrecompile => {
@@ -10,10 +10,7 @@ export const isActivePrecompile = (value: unknown): value is spec.ActivePrecompi
   return isUnixTime(timestamp)
 }
 
-export const explainActivePrecompile: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { timestamp: explainUnixTime }, ['timestamp'])
-}
+export const explainActivePrecompile: Explain = at => object(at, { timestamp: explainUnixTime })
 
 export const ActivePrecompile: Schema<spec.ActivePrecompile> =
-  /* @__PURE__ */ schema(isActivePrecompile, explainActivePrecompile, { formats: true })
+  /* @__PURE__ */ schema(isActivePrecompile, explainActivePrecompile, 'formats')

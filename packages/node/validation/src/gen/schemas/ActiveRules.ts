@@ -2,7 +2,7 @@
 import { explainActivePrecompile, isActivePrecompile } from './ActivePrecompile.ts'
 import { explainEthRules, isEthRules } from './EthRules.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ActiveRules'
-import { additional, boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, boolean, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isActiveRules = (value: unknown): value is spec.ActiveRules => {
@@ -11,17 +11,14 @@ export const isActiveRules = (value: unknown): value is spec.ActiveRules => {
   return isEthRules(ethRules) && isActiveRulesAvalancheRules(avalancheRules) && isActiveRulesPrecompiles(precompiles)
 }
 
-export const explainActiveRules: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    ethRules: explainEthRules,
-    avalancheRules: explainActiveRulesAvalancheRules,
-    precompiles: explainActiveRulesPrecompiles,
-  }, ['ethRules', 'avalancheRules', 'precompiles'])
-}
+export const explainActiveRules: Explain = at => object(at, {
+  ethRules: explainEthRules,
+  avalancheRules: at => object(at) && additional(at, () => false, boolean),
+  precompiles: at => object(at) && additional(at, () => false, explainActivePrecompile),
+})
 
 export const ActiveRules: Schema<spec.ActiveRules> =
-  /* @__PURE__ */ schema(isActiveRules, explainActiveRules, { formats: true })
+  /* @__PURE__ */ schema(isActiveRules, explainActiveRules, 'formats')
 
 const isActiveRulesAvalancheRules = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -41,14 +38,4 @@ const isActiveRulesPrecompiles = (value: unknown): boolean => {
     if (member !== undefined && !isActivePrecompile(member)) return false
   }
   return true
-}
-
-const explainActiveRulesAvalancheRules: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, boolean)
-}
-
-const explainActiveRulesPrecompiles: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, explainActivePrecompile)
 }

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/assets.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AssetBalance'
-import { members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAssetBalance = (value: unknown): value is spec.AssetBalance => {
@@ -10,9 +10,6 @@ export const isAssetBalance = (value: unknown): value is spec.AssetBalance => {
   return typeof asset === 'string' && isDecimalUint64(balance)
 }
 
-export const explainAssetBalance: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { asset: string, balance: explainDecimalUint64 }, ['asset', 'balance'])
-}
+export const explainAssetBalance: Explain = at => object(at, { asset: string, balance: explainDecimalUint64 })
 
 export const AssetBalance: Schema<spec.AssetBalance> = /* @__PURE__ */ schema(isAssetBalance, explainAssetBalance)

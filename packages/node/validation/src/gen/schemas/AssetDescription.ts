@@ -2,7 +2,15 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AssetDescription'
-import { anyOf, members, object, requires, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  hasMembers,
+  object,
+  optional,
+  requires,
+  schema,
+  string,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAssetDescription = (value: unknown): value is spec.AssetDescription => {
@@ -18,20 +26,22 @@ export const isAssetDescription = (value: unknown): value is spec.AssetDescripti
   )
 }
 
-export const explainAssetDescription: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    assetID: explainCb58Id,
-    assetId: explainCb58Id,
+export const explainAssetDescription: Explain = at => {
+  object(at, {
+    assetID: optional(explainCb58Id),
+    assetId: optional(explainCb58Id),
     name: string,
     symbol: string,
     denomination: explainDecimalUint64,
-  }, ['name', 'symbol', 'denomination'])
-  anyOf(value, at, [[isAssetDescriptionChoice1, explainAssetDescriptionChoice1], [isAssetDescriptionChoice2, explainAssetDescriptionChoice2]])
+  })
+  anyOf(at, [
+    [isAssetDescriptionChoice1, at => hasMembers(at.value) && requires(at, ['assetID'])],
+    [isAssetDescriptionChoice2, at => hasMembers(at.value) && requires(at, ['assetId'])],
+  ])
 }
 
 export const AssetDescription: Schema<spec.AssetDescription> =
-  /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription, { formats: true })
+  /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription, 'formats')
 
 const isAssetDescriptionChoice1 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
@@ -44,7 +54,3 @@ const isAssetDescriptionChoice2 = (value: unknown): boolean => {
   const { assetId } = value as Members
   return assetId !== undefined
 }
-
-const explainAssetDescriptionChoice1: Explain = (value, at) => requires(value, at, ['assetID'])
-
-const explainAssetDescriptionChoice2: Explain = (value, at) => requires(value, at, ['assetId'])

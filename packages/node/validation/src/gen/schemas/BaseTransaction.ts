@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import type * as spec from '@chainwright/node-spec/schemas/BaseTransaction'
-import { members, never, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, members, never, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBaseTransaction = (value: unknown): value is spec.BaseTransaction => {
@@ -16,10 +16,17 @@ export const isBaseTransaction = (value: unknown): value is spec.BaseTransaction
   )
 }
 
-export const explainBaseTransaction: Explain = (value, at) => {
-  members(value, at, { initialStates: never, operations: never, exportedOutputs: never, importedInputs: never })
-  explainTransactionCore(value, at)
+export const explainBaseTransaction: Explain = at => {
+  if (hasMembers(at.value)) {
+    members(at, {
+      initialStates: optional(never),
+      operations: optional(never),
+      exportedOutputs: optional(never),
+      importedInputs: optional(never),
+    })
+  }
+  explainTransactionCore(at)
 }
 
 export const BaseTransaction: Schema<spec.BaseTransaction> =
-  /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction, { formats: true })
+  /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction, 'formats')

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHash32, isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/BlockByHash'
-import { boolean, members, never, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, never, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBlockByHash = (value: unknown): value is spec.BlockByHash => {
@@ -14,10 +14,11 @@ export const isBlockByHash = (value: unknown): value is spec.BlockByHash => {
   )
 }
 
-export const explainBlockByHash: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockHash: explainHash32, requireCanonical: boolean, blockNumber: never }, ['blockHash'])
-}
+export const explainBlockByHash: Explain = at => object(at, {
+  blockHash: explainHash32,
+  requireCanonical: optional(boolean),
+  blockNumber: optional(never),
+})
 
 export const BlockByHash: Schema<spec.BlockByHash> =
-  /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash, { formats: true })
+  /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash, 'formats')

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from './BlockNumberOrTag.ts'
 import type * as spec from '@chainwright/node-spec/schemas/BlockByNumber'
-import { members, never, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { never, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => {
@@ -10,9 +10,6 @@ export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => 
   return isBlockNumberOrTag(blockNumber) && blockHash === undefined
 }
 
-export const explainBlockByNumber: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { blockNumber: explainBlockNumberOrTag, blockHash: never }, ['blockNumber'])
-}
+export const explainBlockByNumber: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, blockHash: optional(never) })
 
 export const BlockByNumber: Schema<spec.BlockByNumber> = /* @__PURE__ */ schema(isBlockByNumber, explainBlockByNumber)

@@ -11,7 +11,13 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isBlockNumberOrHash = (value: unknown): value is spec.BlockNumberOrHash =>
   isBlockTag(value) || isQuantity64(value) || isHash32(value) || isBlockByNumber(value) || isBlockByHash(value)
 
-export const explainBlockNumberOrHash: Explain = (value, at) => anyOf(value, at, [[isBlockTag, explainBlockTag], [isQuantity64, explainQuantity64], [isHash32, explainHash32], [isBlockByNumber, explainBlockByNumber], [isBlockByHash, explainBlockByHash]])
+export const explainBlockNumberOrHash: Explain = at => anyOf(at, [
+  [isBlockTag, explainBlockTag],
+  [isQuantity64, explainQuantity64],
+  [isHash32, explainHash32],
+  [isBlockByNumber, explainBlockByNumber],
+  [isBlockByHash, explainBlockByHash],
+])
 
 export const BlockNumberOrHash: Schema<spec.BlockNumberOrHash> =
-  /* @__PURE__ */ schema(isBlockNumberOrHash, explainBlockNumberOrHash, { formats: true })
+  /* @__PURE__ */ schema(isBlockNumberOrHash, explainBlockNumberOrHash, 'formats')

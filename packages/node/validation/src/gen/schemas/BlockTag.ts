@@ -14,6 +14,6 @@ export const isBlockTag = (value: unknown): value is spec.BlockTag => {
   )
 }
 
-export const explainBlockTag: Explain = (value, at) => among(value, at, ['latest', 'earliest', 'pending', 'safe', 'finalized', 'accepted'])
+export const explainBlockTag: Explain = at => among(at, ['latest', 'earliest', 'pending', 'safe', 'finalized', 'accepted'])
 
 export const BlockTag: Schema<spec.BlockTag> = /* @__PURE__ */ schema(isBlockTag, explainBlockTag)

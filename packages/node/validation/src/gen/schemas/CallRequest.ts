@@ -8,9 +8,11 @@ import type * as spec from '@chainwright/node-spec/schemas/CallRequest'
 import {
   anyOf,
   dependentSchema,
+  hasMembers,
   members,
   never,
   object,
+  optional,
   schema,
   type,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -49,27 +51,23 @@ export const isCallRequest = (value: unknown): value is spec.CallRequest => {
   )
 }
 
-export const explainCallRequest: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    from: explainEvmAddress,
-    to: explainCallRequestTo,
-    gas: explainQuantity64,
-    gasPrice: explainQuantity256,
-    maxFeePerGas: explainQuantity256,
-    maxPriorityFeePerGas: explainQuantity256,
-    value: explainQuantity256,
-    nonce: explainQuantity64,
-    data: explainHexBytes,
-    input: explainHexBytes,
-    accessList: explainAccessList,
-    chainId: explainQuantity256,
-  })
-  dependentSchema(value, at, 'gasPrice', explainCallRequestWithGasPrice)
-}
+export const explainCallRequest: Explain = at => object(at, {
+  from: optional(explainEvmAddress),
+  to: optional(explainCallRequestTo),
+  gas: optional(explainQuantity64),
+  gasPrice: optional(explainQuantity256),
+  maxFeePerGas: optional(explainQuantity256),
+  maxPriorityFeePerGas: optional(explainQuantity256),
+  value: optional(explainQuantity256),
+  nonce: optional(explainQuantity64),
+  data: optional(explainHexBytes),
+  input: optional(explainHexBytes),
+  accessList: optional(explainAccessList),
+  chainId: optional(explainQuantity256),
+}) && dependentSchema(at, 'gasPrice', explainCallRequestWithGasPrice)
 
 export const CallRequest: Schema<spec.CallRequest> =
-  /* @__PURE__ */ schema(isCallRequest, explainCallRequest, { formats: true })
+  /* @__PURE__ */ schema(isCallRequest, explainCallRequest, 'formats')
 
 const isCallRequestWithGasPrice = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
@@ -77,8 +75,9 @@ const isCallRequestWithGasPrice = (value: unknown): boolean => {
   return maxFeePerGas === undefined && maxPriorityFeePerGas === undefined
 }
 
-const explainCallRequestToChoice2: Explain = (value, at) => type(value, at, 'null')
+const explainCallRequestTo: Explain = at => anyOf(at, [
+  [isEvmAddress, explainEvmAddress],
+  [value => value === null, at => type(at, 'null')],
+])
 
-const explainCallRequestTo: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [value => value === null, explainCallRequestToChoice2]])
-
-const explainCallRequestWithGasPrice: Explain = (value, at) => members(value, at, { maxFeePerGas: never, maxPriorityFeePerGas: never })
+const explainCallRequestWithGasPrice: Explain = at => hasMembers(at.value) && members(at, { maxFeePerGas: optional(never), maxPriorityFeePerGas: optional(never) })

@@ -6,10 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isCb58Id = (value: unknown): value is spec.Cb58Id => typeof value === 'string' && matchesCb58(value)
 
-export const explainCb58Id: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesCb58, 'text in cb58 (^[1-9A-HJ-NP-Za-km-z]{33,50}$)')
-  format(value, at, 'cb58', 'text in cb58 whose checksum is right')
+export const explainCb58Id: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesCb58, 'text in cb58 (^[1-9A-HJ-NP-Za-km-z]{33,50}$)')
+    format(at, 'cb58')
+  }
 }
 
-export const Cb58Id: Schema<spec.Cb58Id> = /* @__PURE__ */ schema(isCb58Id, explainCb58Id, { formats: true })
+export const Cb58Id: Schema<spec.Cb58Id> = /* @__PURE__ */ schema(isCb58Id, explainCb58Id, 'formats')

@@ -6,7 +6,7 @@ import { explainPrecompileUpgrade, isPrecompileUpgrade } from './PrecompileUpgra
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ChainConfig'
-import { array, boolean, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isChainConfig = (value: unknown): value is spec.ChainConfig => {
@@ -71,73 +71,56 @@ export const isChainConfig = (value: unknown): value is spec.ChainConfig => {
   )
 }
 
-export const explainChainConfig: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    chainId: explainUint64,
-    feeConfig: explainFeeConfig,
-    allowFeeRecipients: boolean,
-    homesteadBlock: explainUint64,
-    eip150Block: explainUint64,
-    eip150Hash: explainHash32,
-    eip155Block: explainUint64,
-    eip158Block: explainUint64,
-    byzantiumBlock: explainUint64,
-    constantinopleBlock: explainUint64,
-    petersburgBlock: explainUint64,
-    istanbulBlock: explainUint64,
-    muirGlacierBlock: explainUint64,
-    berlinBlock: explainUint64,
-    londonBlock: explainUint64,
-    shanghaiTime: explainUnixTime,
-    cancunTime: explainUnixTime,
-    subnetEVMTimestamp: explainUnixTime,
-    durangoTimestamp: explainUnixTime,
-    etnaTimestamp: explainUnixTime,
-    graniteTimestamp: explainUnixTime,
-    heliconTimestamp: explainUnixTime,
-    contractDeployerAllowListConfig: explainPrecompileConfig,
-    contractNativeMinterConfig: explainPrecompileConfig,
-    feeManagerConfig: explainPrecompileConfig,
-    warpConfig: explainPrecompileConfig,
-    upgrades: explainChainConfigUpgrades,
-  }, [
-    'chainId',
-    'feeConfig',
-    'homesteadBlock',
-    'eip150Block',
-    'eip155Block',
-    'eip158Block',
-    'byzantiumBlock',
-    'constantinopleBlock',
-    'petersburgBlock',
-    'istanbulBlock',
-    'muirGlacierBlock',
-    'upgrades',
-  ])
-}
+export const explainChainConfig: Explain = at => object(at, {
+  chainId: explainUint64,
+  feeConfig: explainFeeConfig,
+  allowFeeRecipients: optional(boolean),
+  homesteadBlock: explainUint64,
+  eip150Block: explainUint64,
+  eip150Hash: optional(explainHash32),
+  eip155Block: explainUint64,
+  eip158Block: explainUint64,
+  byzantiumBlock: explainUint64,
+  constantinopleBlock: explainUint64,
+  petersburgBlock: explainUint64,
+  istanbulBlock: explainUint64,
+  muirGlacierBlock: explainUint64,
+  berlinBlock: optional(explainUint64),
+  londonBlock: optional(explainUint64),
+  shanghaiTime: optional(explainUnixTime),
+  cancunTime: optional(explainUnixTime),
+  subnetEVMTimestamp: optional(explainUnixTime),
+  durangoTimestamp: optional(explainUnixTime),
+  etnaTimestamp: optional(explainUnixTime),
+  graniteTimestamp: optional(explainUnixTime),
+  heliconTimestamp: optional(explainUnixTime),
+  contractDeployerAllowListConfig: optional(explainPrecompileConfig),
+  contractNativeMinterConfig: optional(explainPrecompileConfig),
+  feeManagerConfig: optional(explainPrecompileConfig),
+  warpConfig: optional(explainPrecompileConfig),
+  upgrades: explainChainConfigUpgrades,
+})
 
 export const ChainConfig: Schema<spec.ChainConfig> =
-  /* @__PURE__ */ schema(isChainConfig, explainChainConfig, { formats: true })
+  /* @__PURE__ */ schema(isChainConfig, explainChainConfig, 'formats')
 
 const isChainConfigUpgrades = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { precompileUpgrades } = value as Members
-  return precompileUpgrades === undefined || isChainConfigUpgradesPrecompileUpgrades(precompileUpgrades)
+  return (
+    precompileUpgrades === undefined ||
+    (
+      Array.isArray(precompileUpgrades) &&
+      refusedPrecompileUpgrade(precompileUpgrades, 0) === precompileUpgrades.length
+    )
+  )
 }
 
-const explainChainConfigUpgrades: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { precompileUpgrades: explainChainConfigUpgradesPrecompileUpgrades })
-}
+const explainChainConfigUpgrades: Explain = at => object(at, {
+  precompileUpgrades: optional(at => array(at, explainPrecompileUpgrade, refusedPrecompileUpgrade)),
+})
 
-const isChainConfigUpgradesPrecompileUpgrades = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isPrecompileUpgrade(value[i])) return false
-  return true
-}
-
-const explainChainConfigUpgradesPrecompileUpgrades: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainPrecompileUpgrade, isPrecompileUpgrade)
+const refusedPrecompileUpgrade = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isPrecompileUpgrade(list[i])) return i
+  return list.length
 }

@@ -7,11 +7,12 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isChecksummedHex = (value: unknown): value is spec.ChecksummedHex =>
   typeof value === 'string' && matchesHexChecksum(value)
 
-export const explainChecksummedHex: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHexChecksum, 'bytes in hex with a checksum at their end (^0x(?:[0-9a-f]{2}){4,}$)')
-  format(value, at, 'hex-checksum', 'bytes in hex that end with their checksum')
+export const explainChecksummedHex: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHexChecksum, 'bytes in hex with a checksum at their end (^0x(?:[0-9a-f]{2}){4,}$)')
+    format(at, 'hex-checksum')
+  }
 }
 
 export const ChecksummedHex: Schema<spec.ChecksummedHex> =
-  /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex, { formats: true })
+  /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex, 'formats')

@@ -3,7 +3,7 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/CollectibleOutput'
-import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCollectibleOutput = (value: unknown): value is spec.CollectibleOutput => {
@@ -12,10 +12,10 @@ export const isCollectibleOutput = (value: unknown): value is spec.CollectibleOu
   return isUint32(groupID) && isHexBytes(payload) && isOutputOwners(value)
 }
 
-export const explainCollectibleOutput: Explain = (value, at) => {
-  members(value, at, { groupID: explainUint32, payload: explainHexBytes }, ['groupID', 'payload'])
-  explainOutputOwners(value, at)
+export const explainCollectibleOutput: Explain = at => {
+  if (hasMembers(at.value)) members(at, { groupID: explainUint32, payload: explainHexBytes })
+  explainOutputOwners(at)
 }
 
 export const CollectibleOutput: Schema<spec.CollectibleOutput> =
-  /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput, { formats: true })
+  /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput, 'formats')

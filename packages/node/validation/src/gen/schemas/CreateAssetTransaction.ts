@@ -7,11 +7,11 @@ import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/CreateAssetTransaction'
 import {
   array,
+  hasMembers,
   integer,
   maximum,
   members,
   minimum,
-  records,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -26,60 +26,48 @@ export const isCreateAssetTransaction = (value: unknown): value is spec.CreateAs
     Number.isInteger(denomination) &&
     (denomination as number) >= 0 &&
     (denomination as number) <= 32 &&
-    isCreateAssetTransactionInitialStates(initialStates) &&
+    Array.isArray(initialStates) &&
+    refusedInitialState(initialStates, 0) === initialStates.length &&
     isTransactionCore(value)
   )
 }
 
-export const explainCreateAssetTransaction: Explain = (value, at) => {
-  members(value, at, {
-    name: string,
-    symbol: string,
-    denomination: explainCreateAssetTransactionDenomination,
-    initialStates: explainCreateAssetTransactionInitialStates,
-  }, ['name', 'symbol', 'denomination', 'initialStates'])
-  explainTransactionCore(value, at)
+export const explainCreateAssetTransaction: Explain = at => {
+  if (hasMembers(at.value)) {
+    members(at, {
+      name: string,
+      symbol: string,
+      denomination: explainCreateAssetTransactionDenomination,
+      initialStates: at => array(at, explainInitialState, refusedInitialState),
+    })
+  }
+  explainTransactionCore(at)
 }
 
 export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> =
-  /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction, { formats: true })
+  /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction, 'formats')
 
-const isCreateAssetTransactionInitialStates = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { fxIndex, fxID, outputs } = item as Members
-    if (!isUint32(fxIndex) || !isCb58Id(fxID) || !isInitialStateOutputs(outputs)) return false
-  }
-  return true
-}
-
-const explainCreateAssetTransactionDenomination: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 32)
-}
-
-const explainCreateAssetTransactionInitialStates: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainInitialState, refusedInitialState)
-}
-
-const isInitialStateOutputs = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isInitialOutput(value[i])) return false
-  return true
-}
-
-function refusedInitialState(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedInitialState = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { fxIndex, fxID, outputs } = item as Members
-    if (!isUint32(fxIndex) || !isCb58Id(fxID) || !isInitialStateOutputs(outputs)) return i
+    if (!isUint32(fxIndex)) return i
+    if (!isCb58Id(fxID)) return i
+    if (!Array.isArray(outputs)) return i
+    if (refusedInitialOutput(outputs, 0) !== outputs.length) return i
   }
-  return -1
+  return list.length
+}
+
+const refusedInitialOutput = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isInitialOutput(list[i])) return i
+  return list.length
+}
+
+const explainCreateAssetTransactionDenomination: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 0)
+    maximum(at, 32)
+  }
 }

@@ -2,16 +2,7 @@
 import { matchesHex4 } from '../patterns.ts'
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Credential'
-import {
-  array,
-  format,
-  items,
-  members,
-  object,
-  pattern,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, format, object, pattern, schema, secret, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCredential = (value: unknown): value is spec.Credential => {
@@ -20,41 +11,32 @@ export const isCredential = (value: unknown): value is spec.Credential => {
   return isCb58Id(fxID) && isCredentialCredential(credential)
 }
 
-export const explainCredential: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { fxID: explainCb58Id, credential: explainCredentialCredential }, ['fxID', 'credential'])
-}
+export const explainCredential: Explain = at => object(at, {
+  fxID: explainCb58Id,
+  credential: secret(at => object(at, { signatures: explainCredentialCredentialSignatures })),
+})
 
-export const Credential: Schema<spec.Credential> =
-  /* @__PURE__ */ schema(isCredential, explainCredential, { formats: true })
+export const Credential: Schema<spec.Credential> = /* @__PURE__ */ schema(isCredential, explainCredential, 'formats')
 
 const isCredentialCredential = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const { signatures } = value as Members
-  return isCredentialCredentialSignatures(signatures)
+  return Array.isArray(signatures) && refusedCredentialCredentialSignaturesItem(signatures, 0) === signatures.length
 }
 
-const explainCredentialCredential: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { signatures: explainCredentialCredentialSignatures }, ['signatures'])
-}
+const explainCredentialCredentialSignatures: Explain = at => array(at, explainCredentialCredentialSignaturesItem, refusedCredentialCredentialSignaturesItem)
 
-const isCredentialCredentialSignatures = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'string' || !matchesHex4(item)) return false
+const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (typeof item !== 'string' || !matchesHex4(item)) return i
   }
-  return true
+  return list.length
 }
 
-const explainCredentialCredentialSignatures: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainCredentialCredentialSignaturesItem)
-}
-
-const explainCredentialCredentialSignaturesItem: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
-  format(value, at, 'hex', 'bytes in hex')
+const explainCredentialCredentialSignaturesItem: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
+    format(at, 'hex')
+  }
 }

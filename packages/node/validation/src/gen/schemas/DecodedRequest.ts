@@ -1,6 +1,6 @@
 // @generated from specs/node/schemas/protocol.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/DecodedRequest'
-import { anything, members, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { anything, object, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest => {
@@ -9,10 +9,7 @@ export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest =
   return typeof jsonrpc === 'string' && typeof method === 'string' && params !== undefined && id !== undefined
 }
 
-export const explainDecodedRequest: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { jsonrpc: string, method: string, params: anything, id: anything }, ['jsonrpc', 'method', 'params', 'id'])
-}
+export const explainDecodedRequest: Explain = at => object(at, { jsonrpc: string, method: string, params: anything, id: anything })
 
 export const DecodedRequest: Schema<spec.DecodedRequest> =
   /* @__PURE__ */ schema(isDecodedRequest, explainDecodedRequest)

@@ -4,7 +4,7 @@ import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactio
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainYParity, isYParity } from './YParity.ts'
 import type * as spec from '@chainwright/node-spec/schemas/DynamicFeeTransaction'
-import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDynamicFeeTransaction = (value: unknown): value is spec.DynamicFeeTransaction => {
@@ -21,19 +21,19 @@ export const isDynamicFeeTransaction = (value: unknown): value is spec.DynamicFe
   )
 }
 
-export const explainDynamicFeeTransaction: Explain = (value, at) => {
-  members(value, at, {
-    type: explainDynamicFeeTransactionType,
-    chainId: explainQuantity256,
-    accessList: explainAccessList,
-    yParity: explainYParity,
-    maxFeePerGas: explainQuantity256,
-    maxPriorityFeePerGas: explainQuantity256,
-  }, ['type', 'chainId', 'accessList', 'yParity', 'maxFeePerGas', 'maxPriorityFeePerGas'])
-  explainEthTransactionCore(value, at)
+export const explainDynamicFeeTransaction: Explain = at => {
+  if (hasMembers(at.value)) {
+    members(at, {
+      type: at => among(at, ['0x2'], 'const'),
+      chainId: explainQuantity256,
+      accessList: explainAccessList,
+      yParity: explainYParity,
+      maxFeePerGas: explainQuantity256,
+      maxPriorityFeePerGas: explainQuantity256,
+    })
+  }
+  explainEthTransactionCore(at)
 }
 
 export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> =
-  /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction, { formats: true })
-
-const explainDynamicFeeTransactionType: Explain = (value, at) => among(value, at, ['0x2'], 'const')
+  /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction, 'formats')

@@ -6,6 +6,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isEmptyObject = (value: unknown): value is spec.EmptyObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const explainEmptyObject: Explain = (value, at) => object(value, at)
+export const explainEmptyObject: Explain = object
 
 export const EmptyObject: Schema<spec.EmptyObject> = /* @__PURE__ */ schema(isEmptyObject, explainEmptyObject)

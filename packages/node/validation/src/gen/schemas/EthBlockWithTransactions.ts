@@ -2,30 +2,30 @@
 import { explainEthTransaction, isEthTransaction } from './EthTransaction.ts'
 import { explainEthUncle, isEthUncle } from './EthUncle.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import { array, items, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithTransactions = (value: unknown): value is spec.EthBlockWithTransactions => {
   if (typeof value !== 'object' || value === null) return false
   const { transactions } = value as Members
-  return isEthBlockWithTransactionsTransactions(transactions) && isEthUncle(value)
+  return (
+    Array.isArray(transactions) &&
+    refusedEthTransaction(transactions, 0) === transactions.length &&
+    isEthUncle(value)
+  )
 }
 
-export const explainEthBlockWithTransactions: Explain = (value, at) => {
-  members(value, at, { transactions: explainEthBlockWithTransactionsTransactions }, ['transactions'])
-  explainEthUncle(value, at)
+export const explainEthBlockWithTransactions: Explain = at => {
+  if (hasMembers(at.value)) {
+    members(at, { transactions: at => array(at, explainEthTransaction, refusedEthTransaction) })
+  }
+  explainEthUncle(at)
 }
 
 export const EthBlockWithTransactions: Schema<spec.EthBlockWithTransactions> =
-  /* @__PURE__ */ schema(isEthBlockWithTransactions, explainEthBlockWithTransactions, { formats: true })
+  /* @__PURE__ */ schema(isEthBlockWithTransactions, explainEthBlockWithTransactions, 'formats')
 
-const isEthBlockWithTransactionsTransactions = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEthTransaction(value[i])) return false
-  return true
-}
-
-const explainEthBlockWithTransactionsTransactions: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthTransaction, isEthTransaction)
+const refusedEthTransaction = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEthTransaction(list[i])) return i
+  return list.length
 }

@@ -7,7 +7,7 @@ import { explainLogsBloom, isLogsBloom } from './LogsBloom.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthHeader'
-import { format, members, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import { format, object, optional, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthHeader = (value: unknown): value is spec.EthHeader => {
@@ -73,62 +73,41 @@ export const isEthHeader = (value: unknown): value is spec.EthHeader => {
   )
 }
 
-export const explainEthHeader: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    baseFeePerGas: explainQuantity256,
-    blobGasUsed: explainQuantity64,
-    blockGasCost: explainQuantity256,
-    blockExtraData: explainHexBytes,
-    difficulty: explainQuantity256,
-    excessBlobGas: explainQuantity64,
-    extDataGasUsed: explainQuantity256,
-    extDataHash: explainHash32,
-    extraData: explainHexBytes,
-    gasLimit: explainQuantity64,
-    gasUsed: explainQuantity64,
-    hash: explainHash32,
-    logsBloom: explainLogsBloom,
-    minDelayExcess: explainQuantity64,
-    miner: explainEvmAddress,
-    mixHash: explainHash32,
-    nonce: explainEthHeaderNonce,
-    number: explainQuantity64,
-    parentBeaconBlockRoot: explainHash32,
-    parentHash: explainHash32,
-    receiptsRoot: explainHash32,
-    sha3Uncles: explainHash32,
-    stateRoot: explainHash32,
-    timestamp: explainQuantity64,
-    timestampMilliseconds: explainQuantity64,
-    totalDifficulty: explainQuantity256,
-    transactionsRoot: explainHash32,
-  }, [
-    'difficulty',
-    'extraData',
-    'gasLimit',
-    'gasUsed',
-    'hash',
-    'logsBloom',
-    'miner',
-    'mixHash',
-    'nonce',
-    'number',
-    'parentHash',
-    'receiptsRoot',
-    'sha3Uncles',
-    'stateRoot',
-    'timestamp',
-    'totalDifficulty',
-    'transactionsRoot',
-  ])
-}
+export const explainEthHeader: Explain = at => object(at, {
+  baseFeePerGas: optional(explainQuantity256),
+  blobGasUsed: optional(explainQuantity64),
+  blockGasCost: optional(explainQuantity256),
+  blockExtraData: optional(explainHexBytes),
+  difficulty: explainQuantity256,
+  excessBlobGas: optional(explainQuantity64),
+  extDataGasUsed: optional(explainQuantity256),
+  extDataHash: optional(explainHash32),
+  extraData: explainHexBytes,
+  gasLimit: explainQuantity64,
+  gasUsed: explainQuantity64,
+  hash: explainHash32,
+  logsBloom: explainLogsBloom,
+  minDelayExcess: optional(explainQuantity64),
+  miner: explainEvmAddress,
+  mixHash: explainHash32,
+  nonce: explainEthHeaderNonce,
+  number: explainQuantity64,
+  parentBeaconBlockRoot: optional(explainHash32),
+  parentHash: explainHash32,
+  receiptsRoot: explainHash32,
+  sha3Uncles: explainHash32,
+  stateRoot: explainHash32,
+  timestamp: explainQuantity64,
+  timestampMilliseconds: optional(explainQuantity64),
+  totalDifficulty: explainQuantity256,
+  transactionsRoot: explainHash32,
+})
 
-export const EthHeader: Schema<spec.EthHeader> =
-  /* @__PURE__ */ schema(isEthHeader, explainEthHeader, { formats: true })
+export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHeader, explainEthHeader, 'formats')
 
-const explainEthHeaderNonce: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex3, 'bytes in hex (^0x[0-9a-f]{16}$)')
-  format(value, at, 'hex', 'bytes in hex')
+const explainEthHeaderNonce: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex3, 'bytes in hex (^0x[0-9a-f]{16}$)')
+    format(at, 'hex')
+  }
 }

@@ -4,15 +4,7 @@ import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthLog'
-import {
-  array,
-  boolean,
-  items,
-  maxItems,
-  members,
-  object,
-  schema,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, maxItems, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthLog = (value: unknown): value is spec.EthLog => {
@@ -30,7 +22,9 @@ export const isEthLog = (value: unknown): value is spec.EthLog => {
   } = value as Members
   return (
     isEvmAddress(address) &&
-    isEthLogTopics(topics) &&
+    Array.isArray(topics) &&
+    topics.length <= 4 &&
+    refusedHash32(topics, 0) === topics.length &&
     isHexBytes(data) &&
     isQuantity64(blockNumber) &&
     isHash32(transactionHash) &&
@@ -41,42 +35,21 @@ export const isEthLog = (value: unknown): value is spec.EthLog => {
   )
 }
 
-export const explainEthLog: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    address: explainEvmAddress,
-    topics: explainEthLogTopics,
-    data: explainHexBytes,
-    blockNumber: explainQuantity64,
-    transactionHash: explainHash32,
-    transactionIndex: explainQuantity64,
-    blockHash: explainHash32,
-    logIndex: explainQuantity64,
-    removed: boolean,
-  }, [
-    'address',
-    'topics',
-    'data',
-    'blockNumber',
-    'transactionHash',
-    'transactionIndex',
-    'blockHash',
-    'logIndex',
-    'removed',
-  ])
-}
+export const explainEthLog: Explain = at => object(at, {
+  address: explainEvmAddress,
+  topics: at => array(at, explainHash32, refusedHash32) && maxItems(at, 4),
+  data: explainHexBytes,
+  blockNumber: explainQuantity64,
+  transactionHash: explainHash32,
+  transactionIndex: explainQuantity64,
+  blockHash: explainHash32,
+  logIndex: explainQuantity64,
+  removed: boolean,
+})
 
-export const EthLog: Schema<spec.EthLog> = /* @__PURE__ */ schema(isEthLog, explainEthLog, { formats: true })
+export const EthLog: Schema<spec.EthLog> = /* @__PURE__ */ schema(isEthLog, explainEthLog, 'formats')
 
-const isEthLogTopics = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  if (value.length > 4) return false
-  for (let i = 0; i < value.length; i++) if (!isHash32(value[i])) return false
-  return true
-}
-
-const explainEthLogTopics: Explain = (value, at) => {
-  array(value, at)
-  maxItems(value, at, 4)
-  items(value, at, explainHash32, isHash32)
+const refusedHash32 = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isHash32(list[i])) return i
+  return list.length
 }

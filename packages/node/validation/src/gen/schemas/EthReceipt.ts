@@ -6,16 +6,7 @@ import { explainLogsBloom, isLogsBloom } from './LogsBloom.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthReceipt'
-import {
-  among,
-  anyOf,
-  array,
-  items,
-  members,
-  object,
-  schema,
-  type,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { among, anyOf, array, object, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
@@ -44,7 +35,8 @@ export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
     isQuantity256(effectiveGasPrice) &&
     isEvmAddress(from_) &&
     isQuantity64(gasUsed) &&
-    isEthReceiptLogs(logs) &&
+    Array.isArray(logs) &&
+    refusedEthLog(logs, 0) === logs.length &&
     isLogsBloom(logsBloom) &&
     (status === '0x0' || status === '0x1') &&
     (isEvmAddress(to) || to === null) &&
@@ -54,59 +46,31 @@ export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
   )
 }
 
-export const explainEthReceipt: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockHash: explainHash32,
-    blockNumber: explainQuantity64,
-    contractAddress: explainEthReceiptContractAddress,
-    cumulativeGasUsed: explainQuantity64,
-    effectiveGasPrice: explainQuantity256,
-    from: explainEvmAddress,
-    gasUsed: explainQuantity64,
-    logs: explainEthReceiptLogs,
-    logsBloom: explainLogsBloom,
-    status: explainEthReceiptStatus,
-    to: explainEthReceiptContractAddress,
-    transactionHash: explainHash32,
-    transactionIndex: explainQuantity64,
-    type: explainEthReceiptType,
-  }, [
-    'blockHash',
-    'blockNumber',
-    'contractAddress',
-    'cumulativeGasUsed',
-    'effectiveGasPrice',
-    'from',
-    'gasUsed',
-    'logs',
-    'logsBloom',
-    'status',
-    'to',
-    'transactionHash',
-    'transactionIndex',
-    'type',
-  ])
+export const explainEthReceipt: Explain = at => object(at, {
+  blockHash: explainHash32,
+  blockNumber: explainQuantity64,
+  contractAddress: explainEthReceiptContractAddress,
+  cumulativeGasUsed: explainQuantity64,
+  effectiveGasPrice: explainQuantity256,
+  from: explainEvmAddress,
+  gasUsed: explainQuantity64,
+  logs: at => array(at, explainEthLog, refusedEthLog),
+  logsBloom: explainLogsBloom,
+  status: at => among(at, ['0x0', '0x1']),
+  to: explainEthReceiptContractAddress,
+  transactionHash: explainHash32,
+  transactionIndex: explainQuantity64,
+  type: at => among(at, ['0x0', '0x1', '0x2']),
+})
+
+export const EthReceipt: Schema<spec.EthReceipt> = /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt, 'formats')
+
+const refusedEthLog = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEthLog(list[i])) return i
+  return list.length
 }
 
-export const EthReceipt: Schema<spec.EthReceipt> =
-  /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt, { formats: true })
-
-const isEthReceiptLogs = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEthLog(value[i])) return false
-  return true
-}
-
-const explainEthReceiptContractAddressChoice2: Explain = (value, at) => type(value, at, 'null')
-
-const explainEthReceiptContractAddress: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [value => value === null, explainEthReceiptContractAddressChoice2]])
-
-const explainEthReceiptLogs: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEthLog, isEthLog)
-}
-
-const explainEthReceiptStatus: Explain = (value, at) => among(value, at, ['0x0', '0x1'])
-
-const explainEthReceiptType: Explain = (value, at) => among(value, at, ['0x0', '0x1', '0x2'])
+const explainEthReceiptContractAddress: Explain = at => anyOf(at, [
+  [isEvmAddress, explainEvmAddress],
+  [value => value === null, at => type(at, 'null')],
+])

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthRules'
-import { boolean, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthRules = (value: unknown): value is spec.EthRules => {
@@ -44,36 +44,23 @@ export const isEthRules = (value: unknown): value is spec.EthRules => {
   )
 }
 
-export const explainEthRules: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    ChainID: explainUint64,
-    IsHomestead: boolean,
-    IsEIP150: boolean,
-    IsEIP155: boolean,
-    IsEIP158: boolean,
-    IsByzantium: boolean,
-    IsConstantinople: boolean,
-    IsPetersburg: boolean,
-    IsIstanbul: boolean,
-    IsBerlin: boolean,
-    IsLondon: boolean,
-    IsMerge: boolean,
-    IsShanghai: boolean,
-    IsCancun: boolean,
-    IsPrague: boolean,
-    IsVerkle: boolean,
-  }, [
-    'IsHomestead',
-    'IsEIP150',
-    'IsEIP155',
-    'IsEIP158',
-    'IsByzantium',
-    'IsConstantinople',
-    'IsPetersburg',
-    'IsIstanbul',
-    'IsCancun',
-  ])
-}
+export const explainEthRules: Explain = at => object(at, {
+  ChainID: optional(explainUint64),
+  IsHomestead: boolean,
+  IsEIP150: boolean,
+  IsEIP155: boolean,
+  IsEIP158: boolean,
+  IsByzantium: boolean,
+  IsConstantinople: boolean,
+  IsPetersburg: boolean,
+  IsIstanbul: boolean,
+  IsBerlin: optional(boolean),
+  IsLondon: optional(boolean),
+  IsMerge: optional(boolean),
+  IsShanghai: optional(boolean),
+  IsCancun: boolean,
+  IsPrague: optional(boolean),
+  IsVerkle: optional(boolean),
+})
 
-export const EthRules: Schema<spec.EthRules> = /* @__PURE__ */ schema(isEthRules, explainEthRules, { formats: true })
+export const EthRules: Schema<spec.EthRules> = /* @__PURE__ */ schema(isEthRules, explainEthRules, 'formats')

@@ -8,10 +8,14 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isEthTransaction = (value: unknown): value is spec.EthTransaction => isEthTransactionVariant(value)
 
-export const explainEthTransaction: Explain = (value, at) => variants(value, at, 'type', { '0x0': explainLegacyTransaction, '0x1': explainAccessListTransaction, '0x2': explainDynamicFeeTransaction })
+export const explainEthTransaction: Explain = at => variants(at, 'type', {
+  '0x0': explainLegacyTransaction,
+  '0x1': explainAccessListTransaction,
+  '0x2': explainDynamicFeeTransaction,
+})
 
 export const EthTransaction: Schema<spec.EthTransaction> =
-  /* @__PURE__ */ schema(isEthTransaction, explainEthTransaction, { formats: true })
+  /* @__PURE__ */ schema(isEthTransaction, explainEthTransaction, 'formats')
 
 const isEthTransactionVariant = (value: unknown): boolean => {
   if (!hasMembers(value)) return false

@@ -5,7 +5,7 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthTransactionCore'
-import { anyOf, members, object, schema, type } from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, object, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthTransactionCore = (value: unknown): value is spec.EthTransactionCore => {
@@ -44,48 +44,34 @@ export const isEthTransactionCore = (value: unknown): value is spec.EthTransacti
   )
 }
 
-export const explainEthTransactionCore: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    blockHash: explainEthTransactionCoreBlockHash,
-    blockNumber: explainEthTransactionCoreBlockNumber,
-    from: explainEvmAddress,
-    gas: explainQuantity64,
-    gasPrice: explainQuantity256,
-    hash: explainHash32,
-    input: explainHexBytes,
-    nonce: explainQuantity64,
-    to: explainEthTransactionCoreTo,
-    transactionIndex: explainEthTransactionCoreBlockNumber,
-    value: explainQuantity256,
-    v: explainQuantity256,
-    r: explainQuantity256,
-    s: explainQuantity256,
-  }, [
-    'blockHash',
-    'blockNumber',
-    'from',
-    'gas',
-    'gasPrice',
-    'hash',
-    'input',
-    'nonce',
-    'to',
-    'transactionIndex',
-    'value',
-    'v',
-    'r',
-    's',
-  ])
-}
+export const explainEthTransactionCore: Explain = at => object(at, {
+  blockHash: explainEthTransactionCoreBlockHash,
+  blockNumber: explainEthTransactionCoreBlockNumber,
+  from: explainEvmAddress,
+  gas: explainQuantity64,
+  gasPrice: explainQuantity256,
+  hash: explainHash32,
+  input: explainHexBytes,
+  nonce: explainQuantity64,
+  to: explainEthTransactionCoreTo,
+  transactionIndex: explainEthTransactionCoreBlockNumber,
+  value: explainQuantity256,
+  v: explainQuantity256,
+  r: explainQuantity256,
+  s: explainQuantity256,
+})
 
 export const EthTransactionCore: Schema<spec.EthTransactionCore> =
-  /* @__PURE__ */ schema(isEthTransactionCore, explainEthTransactionCore, { formats: true })
+  /* @__PURE__ */ schema(isEthTransactionCore, explainEthTransactionCore, 'formats')
 
-const explainEthTransactionCoreBlockHashChoice2: Explain = (value, at) => type(value, at, 'null')
+const explainEthTransactionCoreBlockHash: Explain = at => anyOf(at, [[isHash32, explainHash32], [value => value === null, at => type(at, 'null')]])
 
-const explainEthTransactionCoreBlockHash: Explain = (value, at) => anyOf(value, at, [[isHash32, explainHash32], [value => value === null, explainEthTransactionCoreBlockHashChoice2]])
+const explainEthTransactionCoreBlockNumber: Explain = at => anyOf(at, [
+  [isQuantity64, explainQuantity64],
+  [value => value === null, at => type(at, 'null')],
+])
 
-const explainEthTransactionCoreBlockNumber: Explain = (value, at) => anyOf(value, at, [[isQuantity64, explainQuantity64], [value => value === null, explainEthTransactionCoreBlockHashChoice2]])
-
-const explainEthTransactionCoreTo: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [value => value === null, explainEthTransactionCoreBlockHashChoice2]])
+const explainEthTransactionCoreTo: Explain = at => anyOf(at, [
+  [isEvmAddress, explainEvmAddress],
+  [value => value === null, at => type(at, 'null')],
+])

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/FeeConfig'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isFeeConfig = (value: unknown): value is spec.FeeConfig => {
@@ -28,28 +28,15 @@ export const isFeeConfig = (value: unknown): value is spec.FeeConfig => {
   )
 }
 
-export const explainFeeConfig: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    gasLimit: explainUint64,
-    targetBlockRate: explainUint64,
-    minBaseFee: explainUint64,
-    targetGas: explainUint64,
-    baseFeeChangeDenominator: explainUint64,
-    minBlockGasCost: explainUint64,
-    maxBlockGasCost: explainUint64,
-    blockGasCostStep: explainUint64,
-  }, [
-    'gasLimit',
-    'targetBlockRate',
-    'minBaseFee',
-    'targetGas',
-    'baseFeeChangeDenominator',
-    'minBlockGasCost',
-    'maxBlockGasCost',
-    'blockGasCostStep',
-  ])
-}
+export const explainFeeConfig: Explain = at => object(at, {
+  gasLimit: explainUint64,
+  targetBlockRate: explainUint64,
+  minBaseFee: explainUint64,
+  targetGas: explainUint64,
+  baseFeeChangeDenominator: explainUint64,
+  minBlockGasCost: explainUint64,
+  maxBlockGasCost: explainUint64,
+  blockGasCostStep: explainUint64,
+})
 
-export const FeeConfig: Schema<spec.FeeConfig> =
-  /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig, { formats: true })
+export const FeeConfig: Schema<spec.FeeConfig> = /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig, 'formats')

@@ -2,7 +2,7 @@
 import { explainFeeConfig, isFeeConfig } from './FeeConfig.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/FeeConfigAnswer'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer => {
@@ -11,10 +11,7 @@ export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer
   return isFeeConfig(feeConfig) && isUint64(lastChangedAt)
 }
 
-export const explainFeeConfigAnswer: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 }, ['feeConfig', 'lastChangedAt'])
-}
+export const explainFeeConfigAnswer: Explain = at => object(at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 })
 
 export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> =
-  /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer, { formats: true })
+  /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer, 'formats')

@@ -2,7 +2,7 @@
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/FeeHistory'
-import { array, items, members, minimum, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, minimum, number, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isFeeHistory = (value: unknown): value is spec.FeeHistory => {
@@ -10,72 +10,44 @@ export const isFeeHistory = (value: unknown): value is spec.FeeHistory => {
   const { oldestBlock, reward, baseFeePerGas, gasUsedRatio } = value as Members
   return (
     isQuantity64(oldestBlock) &&
-    (reward === undefined || isFeeHistoryReward(reward)) &&
-    isFeeHistoryBaseFeePerGas(baseFeePerGas) &&
-    isFeeHistoryGasUsedRatio(gasUsedRatio)
+    (reward === undefined || (Array.isArray(reward) && refusedFeeHistoryRewardItem(reward, 0) === reward.length)) &&
+    Array.isArray(baseFeePerGas) &&
+    refusedQuantity256(baseFeePerGas, 0) === baseFeePerGas.length &&
+    Array.isArray(gasUsedRatio) &&
+    refusedFeeHistoryGasUsedRatioItem(gasUsedRatio, 0) === gasUsedRatio.length
   )
 }
 
-export const explainFeeHistory: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    oldestBlock: explainQuantity64,
-    reward: explainFeeHistoryReward,
-    baseFeePerGas: explainFeeHistoryBaseFeePerGas,
-    gasUsedRatio: explainFeeHistoryGasUsedRatio,
-  }, ['oldestBlock', 'baseFeePerGas', 'gasUsedRatio'])
-}
+export const explainFeeHistory: Explain = at => object(at, {
+  oldestBlock: explainQuantity64,
+  reward: optional(explainFeeHistoryReward),
+  baseFeePerGas: at => array(at, explainQuantity256, refusedQuantity256),
+  gasUsedRatio: explainFeeHistoryGasUsedRatio,
+})
 
 export const FeeHistory: Schema<spec.FeeHistory> = /* @__PURE__ */ schema(isFeeHistory, explainFeeHistory)
 
-const isFeeHistoryReward = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isFeeHistoryRewardItem(value[i])) return false
-  return true
-}
-
-const isFeeHistoryBaseFeePerGas = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isQuantity256(value[i])) return false
-  return true
-}
-
-const isFeeHistoryGasUsedRatio = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (!Number.isFinite(item) || (item as number) < 0) return false
+const refusedFeeHistoryRewardItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (!Array.isArray(item) || refusedQuantity256(item, 0) !== item.length) return i
   }
-  return true
+  return list.length
 }
 
-const explainFeeHistoryReward: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainFeeHistoryRewardItem, isFeeHistoryRewardItem)
+const refusedQuantity256 = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isQuantity256(list[i])) return i
+  return list.length
 }
 
-const explainFeeHistoryBaseFeePerGas: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainQuantity256, isQuantity256)
+const refusedFeeHistoryGasUsedRatioItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) {
+    const item = list[i]
+    if (!Number.isFinite(item) || (item as number) < 0) return i
+  }
+  return list.length
 }
 
-const explainFeeHistoryGasUsedRatio: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainFeeHistoryGasUsedRatioItem)
-}
+const explainFeeHistoryReward: Explain = at => array(at, at => array(at, explainQuantity256, refusedQuantity256), refusedFeeHistoryRewardItem)
 
-const isFeeHistoryRewardItem = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isQuantity256(value[i])) return false
-  return true
-}
-
-const explainFeeHistoryRewardItem: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainQuantity256, isQuantity256)
-}
-
-const explainFeeHistoryGasUsedRatioItem: Explain = (value, at) => {
-  number(value, at)
-  minimum(value, at, 0)
-}
+const explainFeeHistoryGasUsedRatio: Explain = at => array(at, at => number(at) && minimum(at, 0), refusedFeeHistoryGasUsedRatioItem)

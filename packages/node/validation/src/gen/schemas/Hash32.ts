@@ -6,10 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isHash32 = (value: unknown): value is spec.Hash32 => typeof value === 'string' && matchesHex2(value)
 
-export const explainHash32: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex2, 'a hash: 0x and 64 hex digits')
-  format(value, at, 'hex', 'bytes in hex')
+export const explainHash32: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex2, 'a hash: 0x and 64 hex digits')
+    format(at, 'hex')
+  }
 }
 
-export const Hash32: Schema<spec.Hash32> = /* @__PURE__ */ schema(isHash32, explainHash32, { formats: true })
+export const Hash32: Schema<spec.Hash32> = /* @__PURE__ */ schema(isHash32, explainHash32, 'formats')

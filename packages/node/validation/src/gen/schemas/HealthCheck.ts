@@ -2,13 +2,12 @@
 import { matchesDateTime } from '../patterns.ts'
 import type * as spec from '@chainwright/node-spec/schemas/HealthCheck'
 import {
-  anything,
   dependentRequired,
   format,
   integer,
-  members,
   minimum,
   object,
+  optional,
   pattern,
   schema,
   string,
@@ -37,35 +36,25 @@ export const isHealthCheck = (value: unknown): value is spec.HealthCheck => {
   )
 }
 
-export const explainHealthCheck: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    message: anything,
-    error: string,
+export const explainHealthCheck: Explain = at => {
+  if (object(at, {
+    error: optional(string),
     timestamp: explainHealthCheckTimestamp,
-    duration: explainHealthCheckDuration,
-    contiguousFailures: explainHealthCheckContiguousFailures,
-    timeOfFirstFailure: explainHealthCheckTimestamp,
-  }, ['timestamp', 'duration'])
-  dependentRequired(value, at, 'contiguousFailures', ['error', 'timeOfFirstFailure'])
-  dependentRequired(value, at, 'timeOfFirstFailure', ['error', 'contiguousFailures'])
+    duration: at => integer(at) && minimum(at, 0),
+    contiguousFailures: optional(at => integer(at) && minimum(at, 1)),
+    timeOfFirstFailure: optional(explainHealthCheckTimestamp),
+  })) {
+    dependentRequired(at, 'contiguousFailures', ['error', 'timeOfFirstFailure'])
+    dependentRequired(at, 'timeOfFirstFailure', ['error', 'contiguousFailures'])
+  }
 }
 
 export const HealthCheck: Schema<spec.HealthCheck> =
-  /* @__PURE__ */ schema(isHealthCheck, explainHealthCheck, { formats: true })
+  /* @__PURE__ */ schema(isHealthCheck, explainHealthCheck, 'formats')
 
-const explainHealthCheckTimestamp: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesDateTime, 'a date and time (^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$)')
-  format(value, at, 'date-time', 'a date and time such as 2026-11-21T09:30:00Z')
-}
-
-const explainHealthCheckDuration: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
-
-const explainHealthCheckContiguousFailures: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 1)
+const explainHealthCheckTimestamp: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesDateTime, 'a date and time (^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$)')
+    format(at, 'date-time')
+  }
 }

@@ -1,7 +1,7 @@
 // @generated from specs/node/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHealthCheckResult, isHealthCheckResult } from './HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/schemas/HealthyResult'
-import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthyResult = (value: unknown): value is spec.HealthyResult => {
@@ -10,12 +10,10 @@ export const isHealthyResult = (value: unknown): value is spec.HealthyResult => 
   return healthy === true && isHealthCheckResult(value)
 }
 
-export const explainHealthyResult: Explain = (value, at) => {
-  explainHealthCheckResult(value, at)
-  members(value, at, { healthy: explainHealthyResultHealthy }, ['healthy'])
+export const explainHealthyResult: Explain = at => {
+  explainHealthCheckResult(at)
+  if (hasMembers(at.value)) members(at, { healthy: at => among(at, [true], 'const') })
 }
 
 export const HealthyResult: Schema<spec.HealthyResult> =
-  /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult, { formats: true })
-
-const explainHealthyResultHealthy: Explain = (value, at) => among(value, at, [true], 'const')
+  /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult, 'formats')

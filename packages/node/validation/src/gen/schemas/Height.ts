@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Height'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHeight = (value: unknown): value is spec.Height => {
@@ -10,9 +10,6 @@ export const isHeight = (value: unknown): value is spec.Height => {
   return isDecimalUint64(height)
 }
 
-export const explainHeight: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { height: explainDecimalUint64 }, ['height'])
-}
+export const explainHeight: Explain = at => object(at, { height: explainDecimalUint64 })
 
 export const Height: Schema<spec.Height> = /* @__PURE__ */ schema(isHeight, explainHeight)

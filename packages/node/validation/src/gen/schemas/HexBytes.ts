@@ -6,10 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isHexBytes = (value: unknown): value is spec.HexBytes => typeof value === 'string' && matchesHex(value)
 
-export const explainHexBytes: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex, 'bytes in hex: 0x and pairs of hex digits')
-  format(value, at, 'hex', 'bytes in hex')
+export const explainHexBytes: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex, 'bytes in hex: 0x and pairs of hex digits')
+    format(at, 'hex')
+  }
 }
 
-export const HexBytes: Schema<spec.HexBytes> = /* @__PURE__ */ schema(isHexBytes, explainHexBytes, { formats: true })
+export const HexBytes: Schema<spec.HexBytes> = /* @__PURE__ */ schema(isHexBytes, explainHexBytes, 'formats')

@@ -2,7 +2,7 @@
 import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactionCore.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LegacyTransaction'
-import { among, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, members, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransaction => {
@@ -11,12 +11,15 @@ export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransac
   return type_ === '0x0' && (chainId === undefined || isQuantity256(chainId)) && isEthTransactionCore(value)
 }
 
-export const explainLegacyTransaction: Explain = (value, at) => {
-  members(value, at, { type: explainLegacyTransactionType, chainId: explainQuantity256 }, ['type'])
-  explainEthTransactionCore(value, at)
+export const explainLegacyTransaction: Explain = at => {
+  if (hasMembers(at.value)) {
+    members(at, {
+      type: at => among(at, ['0x0'], 'const'),
+      chainId: optional(explainQuantity256),
+    })
+  }
+  explainEthTransactionCore(at)
 }
 
 export const LegacyTransaction: Schema<spec.LegacyTransaction> =
-  /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction, { formats: true })
-
-const explainLegacyTransactionType: Explain = (value, at) => among(value, at, ['0x0'], 'const')
+  /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction, 'formats')

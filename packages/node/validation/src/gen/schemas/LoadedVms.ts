@@ -4,11 +4,10 @@ import type * as spec from '@chainwright/node-spec/schemas/LoadedVms'
 import {
   additional,
   array,
-  items,
-  members,
   minProperties,
   names,
   object,
+  optional,
   schema,
   sizeOf,
   string,
@@ -21,20 +20,23 @@ export const isLoadedVms = (value: unknown): value is spec.LoadedVms => {
   return isLoadedVmsNewVMs(newVMs) && (failedVMs === undefined || isLoadedVmsFailedVMs(failedVMs))
 }
 
-export const explainLoadedVms: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { newVMs: explainLoadedVmsNewVMs, failedVMs: explainLoadedVmsFailedVMs }, ['newVMs'])
-}
+export const explainLoadedVms: Explain = at => object(at, {
+  newVMs: explainLoadedVmsNewVMs,
+  failedVMs: optional(explainLoadedVmsFailedVMs),
+})
 
-export const LoadedVms: Schema<spec.LoadedVms> =
-  /* @__PURE__ */ schema(isLoadedVms, explainLoadedVms, { formats: true })
+export const LoadedVms: Schema<spec.LoadedVms> = /* @__PURE__ */ schema(isLoadedVms, explainLoadedVms, 'formats')
 
 const isLoadedVmsNewVMs = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const object = value as Members
   for (const key in object) {
     const member = object[key]
-    if (member !== undefined && (!isLoadedVmsNewVMsMember(member) || !isCb58Id(key))) return false
+    if (
+      member !== undefined &&
+      (!Array.isArray(member) || refusedLoadedVmsNewVMsMemberItem(member, 0) !== member.length || !isCb58Id(key))
+    )
+      return false
   }
   return true
 }
@@ -50,26 +52,22 @@ const isLoadedVmsFailedVMs = (value: unknown): boolean => {
   return true
 }
 
-const explainLoadedVmsNewVMs: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, explainLoadedVmsNewVMsMember)
-  names(value, at, explainCb58Id)
+const explainLoadedVmsNewVMs: Explain = at => {
+  if (object(at)) {
+    additional(at, () => false, at => array(at, string, refusedLoadedVmsNewVMsMemberItem))
+    names(at, explainCb58Id)
+  }
 }
 
-const explainLoadedVmsFailedVMs: Explain = (value, at) => {
-  object(value, at)
-  minProperties(value, at, 1)
-  additional(value, at, () => false, string)
-  names(value, at, explainCb58Id)
+const refusedLoadedVmsNewVMsMemberItem = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (typeof list[i] !== 'string') return i
+  return list.length
 }
 
-const isLoadedVmsNewVMsMember = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (typeof value[i] !== 'string') return false
-  return true
-}
-
-const explainLoadedVmsNewVMsMember: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, string)
+const explainLoadedVmsFailedVMs: Explain = at => {
+  if (object(at)) {
+    minProperties(at, 1)
+    additional(at, () => false, string)
+    names(at, explainCb58Id)
+  }
 }

@@ -8,11 +8,12 @@ import {
   anyOf,
   array,
   dependentSchema,
-  items,
+  hasMembers,
   maxItems,
   members,
   never,
   object,
+  optional,
   schema,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -24,38 +25,37 @@ export const isLogFilter = (value: unknown): value is spec.LogFilter => {
     (fromBlock === undefined || isBlockNumberOrTag(fromBlock)) &&
     (toBlock === undefined || isBlockNumberOrTag(toBlock)) &&
     (blockHash === undefined || isHash32(blockHash)) &&
-    (address === undefined || isEvmAddress(address) || isLogFilterAddressChoice2(address)) &&
-    (topics === undefined || isLogFilterTopics(topics)) &&
+    (
+      address === undefined ||
+      isEvmAddress(address) ||
+      (Array.isArray(address) && refusedEvmAddress(address, 0) === address.length)
+    ) &&
+    (
+      topics === undefined ||
+      (Array.isArray(topics) && topics.length <= 4 && refusedTopicFilter(topics, 0) === topics.length)
+    ) &&
     (blockHash === undefined || isLogFilterWithBlockHash(value))
   )
 }
 
-export const explainLogFilter: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    fromBlock: explainBlockNumberOrTag,
-    toBlock: explainBlockNumberOrTag,
-    blockHash: explainHash32,
-    address: explainLogFilterAddress,
-    topics: explainLogFilterTopics,
-  })
-  dependentSchema(value, at, 'blockHash', explainLogFilterWithBlockHash)
+export const explainLogFilter: Explain = at => object(at, {
+  fromBlock: optional(explainBlockNumberOrTag),
+  toBlock: optional(explainBlockNumberOrTag),
+  blockHash: optional(explainHash32),
+  address: optional(explainLogFilterAddress),
+  topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
+}) && dependentSchema(at, 'blockHash', explainLogFilterWithBlockHash)
+
+export const LogFilter: Schema<spec.LogFilter> = /* @__PURE__ */ schema(isLogFilter, explainLogFilter, 'formats')
+
+const refusedEvmAddress = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEvmAddress(list[i])) return i
+  return list.length
 }
 
-export const LogFilter: Schema<spec.LogFilter> =
-  /* @__PURE__ */ schema(isLogFilter, explainLogFilter, { formats: true })
-
-const isLogFilterAddressChoice2 = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEvmAddress(value[i])) return false
-  return true
-}
-
-const isLogFilterTopics = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  if (value.length > 4) return false
-  for (let i = 0; i < value.length; i++) if (!isTopicFilter(value[i])) return false
-  return true
+const refusedTopicFilter = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isTopicFilter(list[i])) return i
+  return list.length
 }
 
 const isLogFilterWithBlockHash = (value: unknown): boolean => {
@@ -64,17 +64,9 @@ const isLogFilterWithBlockHash = (value: unknown): boolean => {
   return fromBlock === undefined && toBlock === undefined
 }
 
-const explainLogFilterAddressChoice2: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEvmAddress, isEvmAddress)
-}
+const explainLogFilterAddress: Explain = at => anyOf(at, [
+  [isEvmAddress, explainEvmAddress],
+  [value => Array.isArray(value) && refusedEvmAddress(value, 0) === value.length, at => array(at, explainEvmAddress, refusedEvmAddress)],
+])
 
-const explainLogFilterAddress: Explain = (value, at) => anyOf(value, at, [[isEvmAddress, explainEvmAddress], [isLogFilterAddressChoice2, explainLogFilterAddressChoice2]])
-
-const explainLogFilterTopics: Explain = (value, at) => {
-  array(value, at)
-  maxItems(value, at, 4)
-  items(value, at, explainTopicFilter, isTopicFilter)
-}
-
-const explainLogFilterWithBlockHash: Explain = (value, at) => members(value, at, { fromBlock: never, toBlock: never })
+const explainLogFilterWithBlockHash: Explain = at => hasMembers(at.value) && members(at, { fromBlock: optional(never), toBlock: optional(never) })

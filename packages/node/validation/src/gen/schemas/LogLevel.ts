@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isLogLevel = (value: unknown): value is spec.LogLevel => typeof value === 'string'
 
-export const explainLogLevel: Explain = (value, at) => string(value, at)
+export const explainLogLevel: Explain = string
 
 export const LogLevel: Schema<spec.LogLevel> = /* @__PURE__ */ schema(isLogLevel, explainLogLevel)

@@ -5,26 +5,24 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isLogLevelInput = (value: unknown): value is spec.LogLevelInput => LogLevelInputValues.has(value)
 
-export const explainLogLevelInput: Explain = (value, at) => {
-  among(value, at, [
-    'OFF',
-    'FATAL',
-    'ERROR',
-    'WARN',
-    'INFO',
-    'TRACE',
-    'DEBUG',
-    'VERBO',
-    'off',
-    'fatal',
-    'error',
-    'warn',
-    'info',
-    'trace',
-    'debug',
-    'verbo',
-  ])
-}
+export const explainLogLevelInput: Explain = at => among(at, [
+  'OFF',
+  'FATAL',
+  'ERROR',
+  'WARN',
+  'INFO',
+  'TRACE',
+  'DEBUG',
+  'VERBO',
+  'off',
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'trace',
+  'debug',
+  'verbo',
+])
 
 export const LogLevelInput: Schema<spec.LogLevelInput> = /* @__PURE__ */ schema(isLogLevelInput, explainLogLevelInput)
 

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/admin.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainLoggerLevel, isLoggerLevel } from './LoggerLevel.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LoggerLevels'
-import { additional, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { additional, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isLoggerLevels = (value: unknown): value is spec.LoggerLevels => {
@@ -10,10 +10,9 @@ export const isLoggerLevels = (value: unknown): value is spec.LoggerLevels => {
   return isLoggerLevelsLoggerLevels(loggerLevels)
 }
 
-export const explainLoggerLevels: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { loggerLevels: explainLoggerLevelsLoggerLevels }, ['loggerLevels'])
-}
+export const explainLoggerLevels: Explain = at => object(at, {
+  loggerLevels: at => object(at) && additional(at, () => false, explainLoggerLevel),
+})
 
 export const LoggerLevels: Schema<spec.LoggerLevels> = /* @__PURE__ */ schema(isLoggerLevels, explainLoggerLevels)
 
@@ -25,9 +24,4 @@ const isLoggerLevelsLoggerLevels = (value: unknown): boolean => {
     if (member !== undefined && !isLoggerLevel(member)) return false
   }
   return true
-}
-
-const explainLoggerLevelsLoggerLevels: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, explainLoggerLevel)
 }

@@ -6,11 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isLogsBloom = (value: unknown): value is spec.LogsBloom => typeof value === 'string' && matchesHex5(value)
 
-export const explainLogsBloom: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{512}$)')
-  format(value, at, 'hex', 'bytes in hex')
+export const explainLogsBloom: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{512}$)')
+    format(at, 'hex')
+  }
 }
 
-export const LogsBloom: Schema<spec.LogsBloom> =
-  /* @__PURE__ */ schema(isLogsBloom, explainLogsBloom, { formats: true })
+export const LogsBloom: Schema<spec.LogsBloom> = /* @__PURE__ */ schema(isLogsBloom, explainLogsBloom, 'formats')

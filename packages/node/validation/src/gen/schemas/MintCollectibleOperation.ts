@@ -6,7 +6,7 @@ import { explainUint32, isUint32 } from './Uint32.ts'
 import { isUnixTime } from './UnixTime.ts'
 import { isXChainAddress } from './XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintCollectibleOperation'
-import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintCollectibleOperation = (value: unknown): value is spec.MintCollectibleOperation => {
@@ -16,53 +16,35 @@ export const isMintCollectibleOperation = (value: unknown): value is spec.MintCo
     isSignatureIndices(mintInput) &&
     isUint32(groupID) &&
     isHexBytes(payload) &&
-    isMintCollectibleOperationOutputs(outputs)
+    Array.isArray(outputs) &&
+    refusedOutputOwners(outputs, 0) === outputs.length
   )
 }
 
-export const explainMintCollectibleOperation: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    mintInput: explainSignatureIndices,
-    groupID: explainUint32,
-    payload: explainHexBytes,
-    outputs: explainMintCollectibleOperationOutputs,
-  }, ['mintInput', 'groupID', 'payload', 'outputs'])
-}
+export const explainMintCollectibleOperation: Explain = at => object(at, {
+  mintInput: explainSignatureIndices,
+  groupID: explainUint32,
+  payload: explainHexBytes,
+  outputs: at => array(at, explainOutputOwners, refusedOutputOwners),
+})
 
 export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> =
-  /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation, { formats: true })
+  /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation, 'formats')
 
-const isMintCollectibleOperationOutputs = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { addresses, locktime, threshold } = item as Members
-    if (!isOutputOwnersAddresses(addresses) || !isUnixTime(locktime) || !isUint32(threshold)) return false
-  }
-  return true
-}
-
-const explainMintCollectibleOperationOutputs: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainOutputOwners, refusedOutputOwners)
-}
-
-const isOutputOwnersAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isXChainAddress(value[i])) return false
-  return true
-}
-
-function refusedOutputOwners(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedOutputOwners = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { addresses, locktime, threshold } = item as Members
-    if (!isOutputOwnersAddresses(addresses) || !isUnixTime(locktime) || !isUint32(threshold)) return i
+    if (!Array.isArray(addresses)) return i
+    if (refusedXChainAddress(addresses, 0) !== addresses.length) return i
+    if (!isUnixTime(locktime)) return i
+    if (!isUint32(threshold)) return i
   }
-  return -1
+  return list.length
+}
+
+const refusedXChainAddress = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isXChainAddress(list[i])) return i
+  return list.length
 }

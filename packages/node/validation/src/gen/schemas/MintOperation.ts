@@ -3,7 +3,7 @@ import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainSecp256k1Output, isSecp256k1Output } from './Secp256k1Output.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintOperation'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintOperation = (value: unknown): value is spec.MintOperation => {
@@ -12,14 +12,11 @@ export const isMintOperation = (value: unknown): value is spec.MintOperation => 
   return isSignatureIndices(mintInput) && isOutputOwners(mintOutput) && isSecp256k1Output(transferOutput)
 }
 
-export const explainMintOperation: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    mintInput: explainSignatureIndices,
-    mintOutput: explainOutputOwners,
-    transferOutput: explainSecp256k1Output,
-  }, ['mintInput', 'mintOutput', 'transferOutput'])
-}
+export const explainMintOperation: Explain = at => object(at, {
+  mintInput: explainSignatureIndices,
+  mintOutput: explainOutputOwners,
+  transferOutput: explainSecp256k1Output,
+})
 
 export const MintOperation: Schema<spec.MintOperation> =
-  /* @__PURE__ */ schema(isMintOperation, explainMintOperation, { formats: true })
+  /* @__PURE__ */ schema(isMintOperation, explainMintOperation, 'formats')

@@ -2,7 +2,7 @@
 import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MintPropertyOperation'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMintPropertyOperation = (value: unknown): value is spec.MintPropertyOperation => {
@@ -11,14 +11,11 @@ export const isMintPropertyOperation = (value: unknown): value is spec.MintPrope
   return isSignatureIndices(mintInput) && isOutputOwners(mintOutput) && isOutputOwners(ownedOutput)
 }
 
-export const explainMintPropertyOperation: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    mintInput: explainSignatureIndices,
-    mintOutput: explainOutputOwners,
-    ownedOutput: explainOutputOwners,
-  }, ['mintInput', 'mintOutput', 'ownedOutput'])
-}
+export const explainMintPropertyOperation: Explain = at => object(at, {
+  mintInput: explainSignatureIndices,
+  mintOutput: explainOutputOwners,
+  ownedOutput: explainOutputOwners,
+})
 
 export const MintPropertyOperation: Schema<spec.MintPropertyOperation> =
-  /* @__PURE__ */ schema(isMintPropertyOperation, explainMintPropertyOperation, { formats: true })
+  /* @__PURE__ */ schema(isMintPropertyOperation, explainMintPropertyOperation, 'formats')

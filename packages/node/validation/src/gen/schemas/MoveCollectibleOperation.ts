@@ -2,7 +2,7 @@
 import { explainCollectibleOutput, isCollectibleOutput } from './CollectibleOutput.ts'
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import type * as spec from '@chainwright/node-spec/schemas/MoveCollectibleOperation'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isMoveCollectibleOperation = (value: unknown): value is spec.MoveCollectibleOperation => {
@@ -11,10 +11,7 @@ export const isMoveCollectibleOperation = (value: unknown): value is spec.MoveCo
   return isSignatureIndices(input) && isCollectibleOutput(output)
 }
 
-export const explainMoveCollectibleOperation: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { input: explainSignatureIndices, output: explainCollectibleOutput }, ['input', 'output'])
-}
+export const explainMoveCollectibleOperation: Explain = at => object(at, { input: explainSignatureIndices, output: explainCollectibleOutput })
 
 export const MoveCollectibleOperation: Schema<spec.MoveCollectibleOperation> =
-  /* @__PURE__ */ schema(isMoveCollectibleOperation, explainMoveCollectibleOperation, { formats: true })
+  /* @__PURE__ */ schema(isMoveCollectibleOperation, explainMoveCollectibleOperation, 'formats')

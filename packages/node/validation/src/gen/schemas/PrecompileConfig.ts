@@ -3,7 +3,7 @@ import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/PrecompileConfig'
-import { array, boolean, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, boolean, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConfig => {
@@ -18,9 +18,18 @@ export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConf
     requirePrimaryNetworkSigners,
   } = value as Members
   return (
-    (adminAddresses === undefined || isPrecompileConfigAdminAddresses(adminAddresses)) &&
-    (managerAddresses === undefined || isPrecompileConfigManagerAddresses(managerAddresses)) &&
-    (enabledAddresses === undefined || isPrecompileConfigEnabledAddresses(enabledAddresses)) &&
+    (
+      adminAddresses === undefined ||
+      (Array.isArray(adminAddresses) && refusedEvmAddress(adminAddresses, 0) === adminAddresses.length)
+    ) &&
+    (
+      managerAddresses === undefined ||
+      (Array.isArray(managerAddresses) && refusedEvmAddress(managerAddresses, 0) === managerAddresses.length)
+    ) &&
+    (
+      enabledAddresses === undefined ||
+      (Array.isArray(enabledAddresses) && refusedEvmAddress(enabledAddresses, 0) === enabledAddresses.length)
+    ) &&
     isUnixTime(blockTimestamp) &&
     (disable === undefined || typeof disable === 'boolean') &&
     (quorumNumerator === undefined || isUint64(quorumNumerator)) &&
@@ -28,51 +37,20 @@ export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConf
   )
 }
 
-export const explainPrecompileConfig: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    adminAddresses: explainPrecompileConfigAdminAddresses,
-    managerAddresses: explainPrecompileConfigManagerAddresses,
-    enabledAddresses: explainPrecompileConfigEnabledAddresses,
-    blockTimestamp: explainUnixTime,
-    disable: boolean,
-    quorumNumerator: explainUint64,
-    requirePrimaryNetworkSigners: boolean,
-  }, ['blockTimestamp'])
-}
+export const explainPrecompileConfig: Explain = at => object(at, {
+  adminAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
+  managerAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
+  enabledAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
+  blockTimestamp: explainUnixTime,
+  disable: optional(boolean),
+  quorumNumerator: optional(explainUint64),
+  requirePrimaryNetworkSigners: optional(boolean),
+})
 
 export const PrecompileConfig: Schema<spec.PrecompileConfig> =
-  /* @__PURE__ */ schema(isPrecompileConfig, explainPrecompileConfig, { formats: true })
+  /* @__PURE__ */ schema(isPrecompileConfig, explainPrecompileConfig, 'formats')
 
-const isPrecompileConfigAdminAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEvmAddress(value[i])) return false
-  return true
-}
-
-const isPrecompileConfigManagerAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEvmAddress(value[i])) return false
-  return true
-}
-
-const isPrecompileConfigEnabledAddresses = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isEvmAddress(value[i])) return false
-  return true
-}
-
-const explainPrecompileConfigAdminAddresses: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEvmAddress, isEvmAddress)
-}
-
-const explainPrecompileConfigManagerAddresses: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEvmAddress, isEvmAddress)
-}
-
-const explainPrecompileConfigEnabledAddresses: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainEvmAddress, isEvmAddress)
+const refusedEvmAddress = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isEvmAddress(list[i])) return i
+  return list.length
 }

@@ -14,10 +14,7 @@ export const isPrecompileConfigs = (value: unknown): value is spec.PrecompileCon
   return true
 }
 
-export const explainPrecompileConfigs: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, explainPrecompileConfig)
-}
+export const explainPrecompileConfigs: Explain = at => object(at) && additional(at, () => false, explainPrecompileConfig)
 
 export const PrecompileConfigs: Schema<spec.PrecompileConfigs> =
-  /* @__PURE__ */ schema(isPrecompileConfigs, explainPrecompileConfigs, { formats: true })
+  /* @__PURE__ */ schema(isPrecompileConfigs, explainPrecompileConfigs, 'formats')

@@ -22,12 +22,13 @@ export const isPrecompileUpgrade = (value: unknown): value is spec.PrecompileUpg
   return true
 }
 
-export const explainPrecompileUpgrade: Explain = (value, at) => {
-  object(value, at)
-  minProperties(value, at, 1)
-  maxProperties(value, at, 1)
-  additional(value, at, () => false, explainPrecompileConfig)
+export const explainPrecompileUpgrade: Explain = at => {
+  if (object(at)) {
+    minProperties(at, 1)
+    maxProperties(at, 1)
+    additional(at, () => false, explainPrecompileConfig)
+  }
 }
 
 export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> =
-  /* @__PURE__ */ schema(isPrecompileUpgrade, explainPrecompileUpgrade, { formats: true })
+  /* @__PURE__ */ schema(isPrecompileUpgrade, explainPrecompileUpgrade, 'formats')

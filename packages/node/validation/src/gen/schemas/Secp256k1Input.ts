@@ -2,7 +2,7 @@
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Secp256k1Input'
-import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSecp256k1Input = (value: unknown): value is spec.Secp256k1Input => {
@@ -11,10 +11,10 @@ export const isSecp256k1Input = (value: unknown): value is spec.Secp256k1Input =
   return isUint64(amount) && isSignatureIndices(value)
 }
 
-export const explainSecp256k1Input: Explain = (value, at) => {
-  members(value, at, { amount: explainUint64 }, ['amount'])
-  explainSignatureIndices(value, at)
+export const explainSecp256k1Input: Explain = at => {
+  if (hasMembers(at.value)) members(at, { amount: explainUint64 })
+  explainSignatureIndices(at)
 }
 
 export const Secp256k1Input: Schema<spec.Secp256k1Input> =
-  /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input, { formats: true })
+  /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input, 'formats')

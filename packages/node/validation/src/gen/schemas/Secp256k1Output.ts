@@ -2,7 +2,7 @@
 import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Secp256k1Output'
-import { members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSecp256k1Output = (value: unknown): value is spec.Secp256k1Output => {
@@ -11,10 +11,10 @@ export const isSecp256k1Output = (value: unknown): value is spec.Secp256k1Output
   return isUint64(amount) && isOutputOwners(value)
 }
 
-export const explainSecp256k1Output: Explain = (value, at) => {
-  members(value, at, { amount: explainUint64 }, ['amount'])
-  explainOutputOwners(value, at)
+export const explainSecp256k1Output: Explain = at => {
+  if (hasMembers(at.value)) members(at, { amount: explainUint64 })
+  explainOutputOwners(at)
 }
 
 export const Secp256k1Output: Schema<spec.Secp256k1Output> =
-  /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output, { formats: true })
+  /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output, 'formats')

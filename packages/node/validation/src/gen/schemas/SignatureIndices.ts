@@ -1,30 +1,21 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/SignatureIndices'
-import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSignatureIndices = (value: unknown): value is spec.SignatureIndices => {
   if (typeof value !== 'object' || value === null) return false
   const { signatureIndices } = value as Members
-  return isSignatureIndicesSignatureIndices(signatureIndices)
+  return Array.isArray(signatureIndices) && refusedUint32(signatureIndices, 0) === signatureIndices.length
 }
 
-export const explainSignatureIndices: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { signatureIndices: explainSignatureIndicesSignatureIndices }, ['signatureIndices'])
-}
+export const explainSignatureIndices: Explain = at => object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
 
 export const SignatureIndices: Schema<spec.SignatureIndices> =
   /* @__PURE__ */ schema(isSignatureIndices, explainSignatureIndices)
 
-const isSignatureIndicesSignatureIndices = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isUint32(value[i])) return false
-  return true
-}
-
-const explainSignatureIndicesSignatureIndices: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainUint32, isUint32)
+const refusedUint32 = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isUint32(list[i])) return i
+  return list.length
 }

@@ -14,10 +14,11 @@ export const isSlots = (value: unknown): value is spec.Slots => {
   return true
 }
 
-export const explainSlots: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, explainHash32)
-  names(value, at, explainHash32)
+export const explainSlots: Explain = at => {
+  if (object(at)) {
+    additional(at, () => false, explainHash32)
+    names(at, explainHash32)
+  }
 }
 
-export const Slots: Schema<spec.Slots> = /* @__PURE__ */ schema(isSlots, explainSlots, { formats: true })
+export const Slots: Schema<spec.Slots> = /* @__PURE__ */ schema(isSlots, explainSlots, 'formats')

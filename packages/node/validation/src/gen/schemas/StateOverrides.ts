@@ -15,11 +15,12 @@ export const isStateOverrides = (value: unknown): value is spec.StateOverrides =
   return true
 }
 
-export const explainStateOverrides: Explain = (value, at) => {
-  object(value, at)
-  additional(value, at, () => false, explainAccountOverride)
-  names(value, at, explainEvmAddress)
+export const explainStateOverrides: Explain = at => {
+  if (object(at)) {
+    additional(at, () => false, explainAccountOverride)
+    names(at, explainEvmAddress)
+  }
 }
 
 export const StateOverrides: Schema<spec.StateOverrides> =
-  /* @__PURE__ */ schema(isStateOverrides, explainStateOverrides, { formats: true })
+  /* @__PURE__ */ schema(isStateOverrides, explainStateOverrides, 'formats')

@@ -7,9 +7,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isStorageKey = (value: unknown): value is spec.StorageKey =>
   typeof value === 'string' && matchesStorageKey(value)
 
-export const explainStorageKey: Explain = (value, at) => {
-  string(value, at)
-  pattern(value, at, matchesStorageKey, 'text that matches ^0x[0-9a-fA-F]{1,64}$')
-}
+export const explainStorageKey: Explain = at => string(at) && pattern(at, matchesStorageKey, 'text that matches ^0x[0-9a-fA-F]{1,64}$')
 
 export const StorageKey: Schema<spec.StorageKey> = /* @__PURE__ */ schema(isStorageKey, explainStorageKey)

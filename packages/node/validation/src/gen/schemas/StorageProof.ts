@@ -3,30 +3,30 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainStorageKey, isStorageKey } from './StorageKey.ts'
 import type * as spec from '@chainwright/node-spec/schemas/StorageProof'
-import { array, items, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isStorageProof = (value: unknown): value is spec.StorageProof => {
   if (typeof value !== 'object' || value === null) return false
   const { key: key2, value: value_, proof } = value as Members
-  return isStorageKey(key2) && isQuantity256(value_) && isStorageProofProof(proof)
+  return (
+    isStorageKey(key2) &&
+    isQuantity256(value_) &&
+    Array.isArray(proof) &&
+    refusedHexBytes(proof, 0) === proof.length
+  )
 }
 
-export const explainStorageProof: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { key: explainStorageKey, value: explainQuantity256, proof: explainStorageProofProof }, ['key', 'value', 'proof'])
-}
+export const explainStorageProof: Explain = at => object(at, {
+  key: explainStorageKey,
+  value: explainQuantity256,
+  proof: at => array(at, explainHexBytes, refusedHexBytes),
+})
 
 export const StorageProof: Schema<spec.StorageProof> =
-  /* @__PURE__ */ schema(isStorageProof, explainStorageProof, { formats: true })
+  /* @__PURE__ */ schema(isStorageProof, explainStorageProof, 'formats')
 
-const isStorageProofProof = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) if (!isHexBytes(value[i])) return false
-  return true
-}
-
-const explainStorageProofProof: Explain = (value, at) => {
-  array(value, at)
-  items(value, at, explainHexBytes, isHexBytes)
+const refusedHexBytes = (list: readonly unknown[], from: number): number => {
+  for (let i = from; i < list.length; i++) if (!isHexBytes(list[i])) return i
+  return list.length
 }

@@ -7,7 +7,7 @@ import { explainTransferableInput } from './TransferableInput.ts'
 import { explainTransferableOutput } from './TransferableOutput.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransactionCore'
-import { array, members, object, records, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionCore = (value: unknown): value is spec.TransactionCore => {
@@ -16,77 +16,36 @@ export const isTransactionCore = (value: unknown): value is spec.TransactionCore
   return (
     isUint32(networkID) &&
     isCb58Id(blockchainID) &&
-    isTransactionCoreOutputs(outputs) &&
-    isTransactionCoreInputs(inputs) &&
+    Array.isArray(outputs) &&
+    refusedTransferableOutput(outputs, 0) === outputs.length &&
+    Array.isArray(inputs) &&
+    refusedTransferableInput(inputs, 0) === inputs.length &&
     isHexBytes(memo)
   )
 }
 
-export const explainTransactionCore: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    networkID: explainUint32,
-    blockchainID: explainCb58Id,
-    outputs: explainTransactionCoreOutputs,
-    inputs: explainTransactionCoreInputs,
-    memo: explainHexBytes,
-  }, ['networkID', 'blockchainID', 'outputs', 'inputs', 'memo'])
-}
+export const explainTransactionCore: Explain = at => object(at, {
+  networkID: explainUint32,
+  blockchainID: explainCb58Id,
+  outputs: at => array(at, explainTransferableOutput, refusedTransferableOutput),
+  inputs: at => array(at, explainTransferableInput, refusedTransferableInput),
+  memo: explainHexBytes,
+})
 
 export const TransactionCore: Schema<spec.TransactionCore> =
-  /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore, { formats: true })
+  /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore, 'formats')
 
-const isTransactionCoreOutputs = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { assetID, fxID, output } = item as Members
-    if (!isCb58Id(assetID) || !isCb58Id(fxID) || !isSecp256k1Output(output)) return false
-  }
-  return true
-}
-
-const isTransactionCoreInputs = (value: unknown): boolean => {
-  if (!Array.isArray(value)) return false
-  for (let i = 0; i < value.length; i++) {
-    const item: unknown = value[i]
-    if (typeof item !== 'object' || item === null) return false
-    const { txID, outputIndex, assetID, fxID, input } = item as Members
-    if (!isCb58Id(txID)) return false
-    if (!isUint32(outputIndex)) return false
-    if (!isCb58Id(assetID)) return false
-    if (!isCb58Id(fxID)) return false
-    if (!isSecp256k1Input(input)) return false
-  }
-  return true
-}
-
-const explainTransactionCoreOutputs: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainTransferableOutput, refusedTransferableOutput)
-}
-
-const explainTransactionCoreInputs: Explain = (value, at) => {
-  array(value, at)
-  records(value, at, explainTransferableInput, refusedTransferableInput)
-}
-
-function refusedTransferableOutput(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { assetID, fxID, output } = item as Members
     if (!isCb58Id(assetID) || !isCb58Id(fxID) || !isSecp256k1Output(output)) return i
   }
-  return -1
+  return list.length
 }
 
-function refusedTransferableInput(list: readonly unknown[], from: number): number {
-  // V8 (Node 22 to 24) puts a small loop into its caller and leaves it half optimised there; `new.target` keeps it here.
-  if (new.target !== undefined) return from
+const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
@@ -97,5 +56,5 @@ function refusedTransferableInput(list: readonly unknown[], from: number): numbe
     if (!isCb58Id(fxID)) return i
     if (!isSecp256k1Input(input)) return i
   }
-  return -1
+  return list.length
 }

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/eth-calls.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainCallRequest, isCallRequest } from './CallRequest.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransactionRequest'
-import { requires, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, requires, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransactionRequest = (value: unknown): value is spec.TransactionRequest => {
@@ -10,10 +10,10 @@ export const isTransactionRequest = (value: unknown): value is spec.TransactionR
   return from_ !== undefined && isCallRequest(value)
 }
 
-export const explainTransactionRequest: Explain = (value, at) => {
-  requires(value, at, ['from'])
-  explainCallRequest(value, at)
+export const explainTransactionRequest: Explain = at => {
+  if (hasMembers(at.value)) requires(at, ['from'])
+  explainCallRequest(at)
 }
 
 export const TransactionRequest: Schema<spec.TransactionRequest> =
-  /* @__PURE__ */ schema(isTransactionRequest, explainTransactionRequest, { formats: true })
+  /* @__PURE__ */ schema(isTransactionRequest, explainTransactionRequest, 'formats')

@@ -3,7 +3,7 @@ import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainSecp256k1Input, isSecp256k1Input } from './Secp256k1Input.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransferableInput'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransferableInput = (value: unknown): value is spec.TransferableInput => {
@@ -12,16 +12,13 @@ export const isTransferableInput = (value: unknown): value is spec.TransferableI
   return isCb58Id(txID) && isUint32(outputIndex) && isCb58Id(assetID) && isCb58Id(fxID) && isSecp256k1Input(input)
 }
 
-export const explainTransferableInput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    txID: explainCb58Id,
-    outputIndex: explainUint32,
-    assetID: explainCb58Id,
-    fxID: explainCb58Id,
-    input: explainSecp256k1Input,
-  }, ['txID', 'outputIndex', 'assetID', 'fxID', 'input'])
-}
+export const explainTransferableInput: Explain = at => object(at, {
+  txID: explainCb58Id,
+  outputIndex: explainUint32,
+  assetID: explainCb58Id,
+  fxID: explainCb58Id,
+  input: explainSecp256k1Input,
+})
 
 export const TransferableInput: Schema<spec.TransferableInput> =
-  /* @__PURE__ */ schema(isTransferableInput, explainTransferableInput, { formats: true })
+  /* @__PURE__ */ schema(isTransferableInput, explainTransferableInput, 'formats')

@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainSecp256k1Output, isSecp256k1Output } from './Secp256k1Output.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TransferableOutput'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTransferableOutput = (value: unknown): value is spec.TransferableOutput => {
@@ -11,10 +11,7 @@ export const isTransferableOutput = (value: unknown): value is spec.Transferable
   return isCb58Id(assetID) && isCb58Id(fxID) && isSecp256k1Output(output)
 }
 
-export const explainTransferableOutput: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output }, ['assetID', 'fxID', 'output'])
-}
+export const explainTransferableOutput: Explain = at => object(at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output })
 
 export const TransferableOutput: Schema<spec.TransferableOutput> =
-  /* @__PURE__ */ schema(isTransferableOutput, explainTransferableOutput, { formats: true })
+  /* @__PURE__ */ schema(isTransferableOutput, explainTransferableOutput, 'formats')

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainDecimalUint64, isDecimalUint64 } from './DecimalUint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/TxFees'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTxFees = (value: unknown): value is spec.TxFees => {
@@ -10,9 +10,6 @@ export const isTxFees = (value: unknown): value is spec.TxFees => {
   return isDecimalUint64(txFee) && isDecimalUint64(createAssetTxFee)
 }
 
-export const explainTxFees: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { txFee: explainDecimalUint64, createAssetTxFee: explainDecimalUint64 }, ['txFee', 'createAssetTxFee'])
-}
+export const explainTxFees: Explain = at => object(at, { txFee: explainDecimalUint64, createAssetTxFee: explainDecimalUint64 })
 
 export const TxFees: Schema<spec.TxFees> = /* @__PURE__ */ schema(isTxFees, explainTxFees)

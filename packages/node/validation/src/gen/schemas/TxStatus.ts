@@ -1,6 +1,6 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec/schemas/TxStatus'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isTxStatus = (value: unknown): value is spec.TxStatus => {
@@ -9,11 +9,6 @@ export const isTxStatus = (value: unknown): value is spec.TxStatus => {
   return status === 'Accepted' || status === 'Processing' || status === 'Rejected' || status === 'Unknown'
 }
 
-export const explainTxStatus: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { status: explainTxStatusStatus }, ['status'])
-}
+export const explainTxStatus: Explain = at => object(at, { status: at => among(at, ['Accepted', 'Processing', 'Rejected', 'Unknown']) })
 
 export const TxStatus: Schema<spec.TxStatus> = /* @__PURE__ */ schema(isTxStatus, explainTxStatus)
-
-const explainTxStatusStatus: Explain = (value, at) => among(value, at, ['Accepted', 'Processing', 'Rejected', 'Unknown'])

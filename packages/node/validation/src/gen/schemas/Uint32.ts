@@ -6,10 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isUint32 = (value: unknown): value is spec.Uint32 =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 4294967295
 
-export const explainUint32: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 4294967295)
+export const explainUint32: Explain = at => {
+  if (integer(at)) {
+    minimum(at, 0)
+    maximum(at, 4294967295)
+  }
 }
 
 export const Uint32: Schema<spec.Uint32> = /* @__PURE__ */ schema(isUint32, explainUint32)

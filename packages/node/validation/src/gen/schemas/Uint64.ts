@@ -6,10 +6,11 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isUint64 = (value: unknown): value is spec.Uint64 =>
   (Number.isInteger(value) || typeof value === 'bigint') && (value as number) >= 0
 
-export const explainUint64: Explain = (value, at) => {
-  bigInteger(value, at)
-  minimum(value, at, 0)
-  format(value, at, 'uint64', 'a non-negative integer of 64 bits')
+export const explainUint64: Explain = at => {
+  if (bigInteger(at)) {
+    minimum(at, 0)
+    format(at, 'uint64')
+  }
 }
 
-export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64, { formats: true })
+export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64, 'formats')

@@ -11,7 +11,13 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isUnsignedTransaction = (value: unknown): value is spec.UnsignedTransaction =>
   Number(isBaseTransaction(value)) + Number(isCreateAssetTransaction(value)) + Number(isOperationTransaction(value)) + Number(isExportTransaction(value)) + Number(isImportTransaction(value)) === 1
 
-export const explainUnsignedTransaction: Explain = (value, at) => oneOf(value, at, [[isBaseTransaction, explainBaseTransaction], [isCreateAssetTransaction, explainCreateAssetTransaction], [isOperationTransaction, explainOperationTransaction], [isExportTransaction, explainExportTransaction], [isImportTransaction, explainImportTransaction]])
+export const explainUnsignedTransaction: Explain = at => oneOf(at, [
+  [isBaseTransaction, explainBaseTransaction],
+  [isCreateAssetTransaction, explainCreateAssetTransaction],
+  [isOperationTransaction, explainOperationTransaction],
+  [isExportTransaction, explainExportTransaction],
+  [isImportTransaction, explainImportTransaction],
+])
 
 export const UnsignedTransaction: Schema<spec.UnsignedTransaction> =
-  /* @__PURE__ */ schema(isUnsignedTransaction, explainUnsignedTransaction, { formats: true })
+  /* @__PURE__ */ schema(isUnsignedTransaction, explainUnsignedTransaction, 'formats')

@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainXChainAddress, isXChainAddress } from './XChainAddress.ts'
 import type * as spec from '@chainwright/node-spec/schemas/UtxoIndex'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoIndex = (value: unknown): value is spec.UtxoIndex => {
@@ -11,10 +11,6 @@ export const isUtxoIndex = (value: unknown): value is spec.UtxoIndex => {
   return isXChainAddress(address) && isCb58Id(utxo)
 }
 
-export const explainUtxoIndex: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { address: explainXChainAddress, utxo: explainCb58Id }, ['address', 'utxo'])
-}
+export const explainUtxoIndex: Explain = at => object(at, { address: explainXChainAddress, utxo: explainCb58Id })
 
-export const UtxoIndex: Schema<spec.UtxoIndex> =
-  /* @__PURE__ */ schema(isUtxoIndex, explainUtxoIndex, { formats: true })
+export const UtxoIndex: Schema<spec.UtxoIndex> = /* @__PURE__ */ schema(isUtxoIndex, explainUtxoIndex, 'formats')

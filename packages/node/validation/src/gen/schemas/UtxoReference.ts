@@ -2,7 +2,7 @@
 import { explainCb58Id, isCb58Id } from './Cb58Id.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/UtxoReference'
-import { members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUtxoReference = (value: unknown): value is spec.UtxoReference => {
@@ -11,10 +11,7 @@ export const isUtxoReference = (value: unknown): value is spec.UtxoReference => 
   return isCb58Id(txID) && isUint32(outputIndex)
 }
 
-export const explainUtxoReference: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { txID: explainCb58Id, outputIndex: explainUint32 }, ['txID', 'outputIndex'])
-}
+export const explainUtxoReference: Explain = at => object(at, { txID: explainCb58Id, outputIndex: explainUint32 })
 
 export const UtxoReference: Schema<spec.UtxoReference> =
-  /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference, { formats: true })
+  /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference, 'formats')

@@ -8,7 +8,6 @@ import {
   boolean,
   integer,
   maximum,
-  members,
   minimum,
   number,
   object,
@@ -45,41 +44,23 @@ export const isValidator = (value: unknown): value is spec.Validator => {
   )
 }
 
-export const explainValidator: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, {
-    validationID: explainCb58Id,
-    nodeID: explainNodeId,
-    weight: explainUint64,
-    startTimestamp: explainUnixTime,
-    isActive: boolean,
-    isL1Validator: boolean,
-    isConnected: boolean,
-    uptimeSeconds: explainValidatorUptimeSeconds,
-    uptimePercentage: explainValidatorUptimePercentage,
-  }, [
-    'validationID',
-    'nodeID',
-    'weight',
-    'startTimestamp',
-    'isActive',
-    'isL1Validator',
-    'isConnected',
-    'uptimeSeconds',
-    'uptimePercentage',
-  ])
-}
+export const explainValidator: Explain = at => object(at, {
+  validationID: explainCb58Id,
+  nodeID: explainNodeId,
+  weight: explainUint64,
+  startTimestamp: explainUnixTime,
+  isActive: boolean,
+  isL1Validator: boolean,
+  isConnected: boolean,
+  uptimeSeconds: at => integer(at) && minimum(at, 0),
+  uptimePercentage: explainValidatorUptimePercentage,
+})
 
-export const Validator: Schema<spec.Validator> =
-  /* @__PURE__ */ schema(isValidator, explainValidator, { formats: true })
+export const Validator: Schema<spec.Validator> = /* @__PURE__ */ schema(isValidator, explainValidator, 'formats')
 
-const explainValidatorUptimeSeconds: Explain = (value, at) => {
-  integer(value, at)
-  minimum(value, at, 0)
-}
-
-const explainValidatorUptimePercentage: Explain = (value, at) => {
-  number(value, at)
-  minimum(value, at, 0)
-  maximum(value, at, 100)
+const explainValidatorUptimePercentage: Explain = at => {
+  if (number(at)) {
+    minimum(at, 0)
+    maximum(at, 100)
+  }
 }

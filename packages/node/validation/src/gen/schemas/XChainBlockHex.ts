@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainChecksummedHex, isChecksummedHex } from './ChecksummedHex.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainBlockHex'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex => {
@@ -10,12 +10,7 @@ export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex =
   return isChecksummedHex(block) && encoding === 'hex'
 }
 
-export const explainXChainBlockHex: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { block: explainChecksummedHex, encoding: explainXChainBlockHexEncoding }, ['block', 'encoding'])
-}
+export const explainXChainBlockHex: Explain = at => object(at, { block: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
 export const XChainBlockHex: Schema<spec.XChainBlockHex> =
-  /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex, { formats: true })
-
-const explainXChainBlockHexEncoding: Explain = (value, at) => among(value, at, ['hex'], 'const')
+  /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex, 'formats')

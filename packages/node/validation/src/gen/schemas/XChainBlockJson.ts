@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainXChainBlock, isXChainBlock } from './XChainBlock.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainBlockJson'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson => {
@@ -10,12 +10,7 @@ export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson
   return isXChainBlock(block) && encoding === 'json'
 }
 
-export const explainXChainBlockJson: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { block: explainXChainBlock, encoding: explainXChainBlockJsonEncoding }, ['block', 'encoding'])
-}
+export const explainXChainBlockJson: Explain = at => object(at, { block: explainXChainBlock, encoding: at => among(at, ['json'], 'const') })
 
 export const XChainBlockJson: Schema<spec.XChainBlockJson> =
-  /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson, { formats: true })
-
-const explainXChainBlockJsonEncoding: Explain = (value, at) => among(value, at, ['json'], 'const')
+  /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson, 'formats')

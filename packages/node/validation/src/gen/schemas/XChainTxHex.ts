@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainChecksummedHex, isChecksummedHex } from './ChecksummedHex.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainTxHex'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
@@ -10,12 +10,7 @@ export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
   return isChecksummedHex(tx) && encoding === 'hex'
 }
 
-export const explainXChainTxHex: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { tx: explainChecksummedHex, encoding: explainXChainTxHexEncoding }, ['tx', 'encoding'])
-}
+export const explainXChainTxHex: Explain = at => object(at, { tx: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
 export const XChainTxHex: Schema<spec.XChainTxHex> =
-  /* @__PURE__ */ schema(isXChainTxHex, explainXChainTxHex, { formats: true })
-
-const explainXChainTxHexEncoding: Explain = (value, at) => among(value, at, ['hex'], 'const')
+  /* @__PURE__ */ schema(isXChainTxHex, explainXChainTxHex, 'formats')

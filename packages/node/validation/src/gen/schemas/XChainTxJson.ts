@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainXChainTransaction, isXChainTransaction } from './XChainTransaction.ts'
 import type * as spec from '@chainwright/node-spec/schemas/XChainTxJson'
-import { among, members, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
@@ -10,12 +10,7 @@ export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
   return isXChainTransaction(tx) && encoding === 'json'
 }
 
-export const explainXChainTxJson: Explain = (value, at) => {
-  object(value, at)
-  members(value, at, { tx: explainXChainTransaction, encoding: explainXChainTxJsonEncoding }, ['tx', 'encoding'])
-}
+export const explainXChainTxJson: Explain = at => object(at, { tx: explainXChainTransaction, encoding: at => among(at, ['json'], 'const') })
 
 export const XChainTxJson: Schema<spec.XChainTxJson> =
-  /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson, { formats: true })
-
-const explainXChainTxJsonEncoding: Explain = (value, at) => among(value, at, ['json'], 'const')
+  /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson, 'formats')

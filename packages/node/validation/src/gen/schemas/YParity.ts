@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isYParity = (value: unknown): value is spec.YParity => value === '0x0' || value === '0x1'
 
-export const explainYParity: Explain = (value, at) => among(value, at, ['0x0', '0x1'])
+export const explainYParity: Explain = at => among(at, ['0x0', '0x1'])
 
 export const YParity: Schema<spec.YParity> = /* @__PURE__ */ schema(isYParity, explainYParity)
