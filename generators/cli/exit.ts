@@ -14,4 +14,7 @@ export const exit = {
   defect: 70,
 } as const
 
+/** Something of the project's own is wrong; the message says what, and what to do. Ends a run with `exit.usage`. */
+export class UsageError extends Error {}
+
 export type ExitCode = (typeof exit)[keyof typeof exit]

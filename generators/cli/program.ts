@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError, Option } from 'commander'
 import { addContractVerbs } from './contract/verbs.ts'
-import { type ExitCode, exit } from './exit.ts'
+import { type ExitCode, exit, UsageError } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs a command line and gives its exit code. Never throws, never ends the process. */
@@ -115,6 +115,10 @@ const failed = (error: unknown, terminal: Terminal): ExitCode => {
   if (error instanceof Error && 'syscall' in error) {
     terminal.err(`chainwright: ${error.message}`)
     return exit.environment
+  }
+  if (error instanceof UsageError) {
+    terminal.err(error.message)
+    return exit.usage
   }
   terminal.err(
     `chainwright has a defect. Please report this, with the document if you can share it:\n${error instanceof Error ? error.stack : String(error)}`,

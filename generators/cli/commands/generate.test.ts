@@ -148,6 +148,14 @@ describe('chainwright generate', () => {
     ).toMatchObject({ code: 0 })
   })
 
+  it.each(['{', '[]', '{"https://example.com/": 7}'])('refuses a lock that says %s', async lock => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.lock': lock })
+    expect(await chainwright(folder, 'generate http://127.0.0.1:9/pets.yaml --out src/api')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^chainwright\.lock is not what a run writes: an object of hashes by URL\./),
+    })
+  })
+
   it.each([
     ['generate pets.yaml', 'Say where to write'],
     ['generate', 'Name a document, or write a configuration'],

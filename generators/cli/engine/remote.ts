@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { RemotePolicy } from '../../document/policy.ts'
 import type { Config } from '../config/config.ts'
+import { UsageError } from '../exit.ts'
 import { writeWhole } from './write.ts'
 
 /** What a run may fetch, and the hashes of what earlier runs fetched. */
@@ -40,7 +41,22 @@ const readLock = async (file: string): Promise<Map<string, string>> => {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
-  return new Map(Object.entries(JSON.parse(text) as Record<string, string>))
+  const hashes = hashesOf(text)
+  if (hashes !== undefined) return hashes
+  throw new UsageError(
+    `${basename(file)} is not what a run writes: an object of hashes by URL. Restore it, or delete it to lock anew what is fetched.`,
+  )
+}
+
+const hashesOf = (text: string): Map<string, string> | undefined => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+    const entries = Object.entries(parsed)
+    return entries.every(([, hash]) => typeof hash === 'string') ? new Map(entries) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const patience = 30_000
