@@ -14,6 +14,8 @@ export interface Reading {
   readonly remote: Remote
   /** Of the configuration, where there is one: what its mistakes are told of. */
   readonly file?: string | undefined
+  /** Gives the bytes of a path relative to the root. Default: reads the disk. */
+  readonly read?: (path: string) => Promise<Uint8Array>
 }
 
 /** Reads what a job names, under the project's settings. */
@@ -35,12 +37,13 @@ export const typeFindings = ({ api, locate }: Loaded, names?: Names): readonly D
   return locate(findings)
 }
 
-export const loadOptions = (job: Job, { root, remote }: Reading): LoadOptions => {
+export const loadOptions = (job: Job, { root, remote, read }: Reading): LoadOptions => {
   const { overlays, include, exclude } = job.settings
   return {
     name: job.name,
     entries: job.documents,
     root,
+    ...(read && { read }),
     ...(remote.policy && { policy: remote.policy }),
     ...(overlays && { overlays }),
     ...(include && { include }),

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path'
+import type { Loaded } from '../../load/load-api.ts'
+import { type Project, projectOf, type Request } from '../commands/settings.ts'
+import { load } from '../engine/load.ts'
+import { type Job, jobsOf } from '../engine/project.ts'
+import { remoteOf } from '../engine/remote.ts'
+import type { Terminal } from '../terminal.ts'
+import { type Commit, openCommit } from './commit.ts'
+
+/** One API in two versions. */
+export interface Sides {
+  readonly name: string
+  /** What each version is called in reports. */
+  readonly labels: { readonly before: string; readonly after: string }
+  /** Undefined: the API was not there. */
+  readonly before: Loaded | undefined
+  readonly after: Loaded
+  readonly job: Job
+  readonly root: string
+}
+
+export type SidesRequest = Request & { readonly base?: string }
+
+export type SidesResult =
+  | { readonly sides: readonly Sides[] }
+  | { readonly complaint: string }
+  | { readonly project: Awaited<ReturnType<typeof projectOf>> }
+
+/** Reads both versions: two documents that the command line names, or what is configured now and at a commit. */
+export const sidesOf = async (request: SidesRequest, terminal: Terminal): Promise<SidesResult> => {
+  if (request.base !== undefined) return sinceBase({ ...request, base: request.base }, terminal)
+  const [before, after, ...others] = request.documents
+  if (before === undefined || after === undefined || others.length > 0)
+    return {
+      complaint:
+        'Name two documents, the earlier one first, or a commit to compare with: `chainwright diff --base main openapi.yaml`.',
+    }
+  return twoDocuments([before, after], { request, terminal })
+}
+
+const sinceBase = async (
+  request: SidesRequest & { readonly base: string },
+  terminal: Terminal,
+): Promise<SidesResult> => {
+  const asked = await projectOf(request, terminal)
+  if (!('project' in asked)) return { project: asked }
+  const { project } = asked
+  const commit = await openCommit({ ref: request.base, root: project.root, since: true })
+  if ('complaint' in commit) return commit
+  try {
+    const sides: Sides[] = []
+    for (const job of jobsOf(project.config, project.apis)) {
+      terminal.status(`${job.name}: reading ${job.documents.join(', ')}`)
+      const known = await documentsIn(job, commit)
+      const before =
+        known.length === 0 ? undefined : await loadSide({ ...job, documents: known }, { project, read: commit.read })
+      const after = await loadSide(job, { project })
+      sides.push({
+        name: job.name,
+        labels: { before: commit.label, after: 'working tree' },
+        before,
+        after,
+        job,
+        root: project.root,
+      })
+    }
+    return { sides }
+  } finally {
+    commit.close()
+  }
+}
+
+/** A document that was not there yet is an addition; one at a URL has no earlier version to be had. */
+const documentsIn = async (job: Job, commit: Commit): Promise<readonly string[]> => {
+  const known = await Promise.all(job.documents.map(document => commit.has(document)))
+  return job.documents.filter((_, index) => known[index])
+}
+
+interface Asked {
+  readonly request: SidesRequest
+  readonly terminal: Terminal
+}
+
+const twoDocuments = async (
+  [before, after]: readonly [string, string],
+  { request, terminal }: Asked,
+): Promise<SidesResult> => {
+  const was = await oneSide(before, { request, terminal })
+  if (!('loaded' in was)) return was
+  const is = await oneSide(after, { request, terminal })
+  if (!('loaded' in is)) return is
+  const { job, root } = is
+  return {
+    sides: [{ name: job.name, labels: { before, after }, before: was.loaded, after: is.loaded, job, root }],
+  }
+}
+
+interface OneSide {
+  readonly loaded: Loaded
+  readonly job: Job
+  readonly root: string
+}
+
+/** `openapi.yaml`, `https://…`, `git:HEAD~1:openapi.yaml`; more documents of one API are separated by commas. */
+const oneSide = async (
+  text: string,
+  { request, terminal }: Asked,
+): Promise<OneSide | Exclude<SidesResult, { sides: unknown }>> => {
+  const [, ref, paths] = /^git:([^:]+):(.+)$/.exec(text) ?? []
+  const documents = (paths ?? text).split(',').map(document => document.trim())
+  const asked = await projectOf({ ...request, documents }, terminal)
+  if (!('project' in asked)) return { project: asked }
+  const { project } = asked
+  const [job] = jobsOf(project.config)
+  if (job === undefined) return { complaint: `${text} names no document.` }
+  if (ref === undefined) return { loaded: await loadSide(job, { project }), job, root: project.root }
+  const commit = await openCommit({ ref, root: resolve(project.root), since: false })
+  if ('complaint' in commit) return commit
+  try {
+    return { loaded: await loadSide(job, { project, read: commit.read }), job, root: project.root }
+  } finally {
+    commit.close()
+  }
+}
+
+const loadSide = async (
+  job: Job,
+  { project, read }: { readonly project: Project; readonly read?: Commit['read'] },
+): Promise<Loaded> =>
+  load(job, {
+    root: project.root,
+    remote: await remoteOf(project.config, project.root, false),
+    file: project.file,
+    ...(read && { read }),
+  })

@@ -1,0 +1,125 @@
+import type { Api, Server } from '../model/index.ts'
+import type { Site } from './change.ts'
+import type { Recorder } from './recorder.ts'
+import { docs, rule } from './rule.ts'
+import { sameValue } from './schemas/values.ts'
+
+export const apiRules = {
+  version: docs({ code: 'api.version-changed', says: 'The version of a document is another one.' }),
+  docs: docs({ code: 'api.docs-changed', says: 'Title, summary or description of the API are others.' }),
+  serverAdded: rule({ code: 'server.added', says: 'The API is served at an address more.' }, 'minor', 'patch'),
+  serverRemoved: rule(
+    {
+      code: 'server.removed',
+      says: 'The API is not served at an address any more.',
+      help: 'Keep the address until nobody calls it.',
+    },
+    'major',
+    'patch',
+  ),
+  serverChanged: rule(
+    { code: 'server.changed', says: 'The address of the API is another one.', help: 'Serve both, and list both.' },
+    'major',
+    'patch',
+  ),
+  variable: rule(
+    { code: 'server.variable-changed', says: 'A variable of an address is new or gone, or stands for something else.' },
+    'major',
+    'patch',
+  ),
+  variableValue: rule(
+    { code: 'server.variable-value-removed', says: 'A variable of an address may not have a value any more.' },
+    'major',
+    'patch',
+  ),
+  variableValueAdded: rule(
+    { code: 'server.variable-value-added', says: 'A variable of an address may have a value more.' },
+    'minor',
+    'patch',
+  ),
+}
+
+/** What is said of the API as a whole. */
+export const compareApi = (before: Api, after: Api, recorder: Recorder): void => {
+  const sites = { before: siteOf(before, '#/info'), after: siteOf(after, '#/info') }
+  if (before.version !== after.version)
+    recorder.change(apiRules.version, {
+      subject: 'API',
+      text: `has version ${after.version} now, ${before.version} before`,
+      ...sites,
+    })
+  if (before.title !== after.title || !sameDocs(before.docs, after.docs))
+    recorder.change(apiRules.docs, { subject: 'API', text: 'is described otherwise', ...sites })
+  compareServers(
+    {
+      was: before.servers,
+      is: after.servers,
+      sites: { before: siteOf(before, '#/servers'), after: siteOf(after, '#/servers') },
+    },
+    recorder,
+  )
+}
+
+export const sameDocs = (a: Api['docs'], b: Api['docs']): boolean =>
+  a.summary === b.summary &&
+  a.description === b.description &&
+  a.externalDocs?.url === b.externalDocs?.url &&
+  a.externalDocs?.description === b.externalDocs?.description
+
+export interface Servers {
+  readonly was: readonly Server[]
+  readonly is: readonly Server[]
+  readonly sites: { readonly before: Site | undefined; readonly after: Site | undefined }
+  /** Where they are an operation's own. */
+  readonly operation?: string
+}
+
+export const compareServers = ({ was, is, sites, operation }: Servers, recorder: Recorder): void => {
+  const subject = operation ?? 'API'
+  const tell = (rule: (typeof apiRules)[keyof typeof apiRules], text: string): void =>
+    recorder.change(rule, { subject, text, operation, ...sites })
+  const added = is.filter(server => !was.some(other => other.url === server.url))
+  const removed = was.filter(server => !is.some(other => other.url === server.url))
+  const [only, onlyNow] = [removed[0], added[0]]
+  if (only !== undefined && onlyNow !== undefined && was.length === 1 && is.length === 1)
+    tell(apiRules.serverChanged, `is served at ${onlyNow.url} now, at ${only.url} before`)
+  else {
+    for (const { url } of added) tell(apiRules.serverAdded, `is served at ${url} too`)
+    for (const { url } of removed) tell(apiRules.serverRemoved, `is not served at ${url} any more`)
+  }
+  for (const server of is) {
+    const earlier = was.find(other => other.url === server.url)
+    if (earlier !== undefined) compareVariables(earlier, server, tell)
+  }
+}
+
+const compareVariables = (
+  was: Server,
+  is: Server,
+  tell: (rule: (typeof apiRules)[keyof typeof apiRules], text: string) => void,
+): void => {
+  for (const name of new Set([...was.variables.keys(), ...is.variables.keys()])) {
+    const [before, after] = [was.variables.get(name), is.variables.get(name)]
+    if (before?.default !== after?.default)
+      tell(
+        apiRules.variable,
+        `has \`{${name}}\` of ${is.url} stand for ${after?.default ?? 'nothing'} now, for ${before?.default ?? 'nothing'} before`,
+      )
+    if (before === undefined || after === undefined || sameValue(before.enum ?? null, after.enum ?? null)) continue
+    const [values, valuesNow] = [before.enum, after.enum]
+    const gone = values?.filter(value => valuesNow?.includes(value) === false) ?? []
+    const fresh = valuesNow?.filter(value => values?.includes(value) === false) ?? []
+    for (const value of gone)
+      tell(apiRules.variableValue, `may not have ${value} for \`{${name}}\` of ${is.url} any more`)
+    for (const value of fresh) tell(apiRules.variableValueAdded, `may have ${value} for \`{${name}}\` of ${is.url}`)
+    if (values === undefined)
+      tell(apiRules.variableValue, `may only have ${valuesNow?.join(', ')} for \`{${name}}\` of ${is.url} now`)
+    if (valuesNow === undefined)
+      tell(apiRules.variableValueAdded, `may have any value for \`{${name}}\` of ${is.url} now`)
+  }
+}
+
+const siteOf = (api: Api, pointer: string): Site | undefined => {
+  const [document] = api.documents
+  return document && { origin: { file: document.file, pointer }, value: undefined }
+}

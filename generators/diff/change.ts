@@ -1,0 +1,30 @@
+import type { Direction, Json, Origin } from '../model/index.ts'
+import type { Impact, Level } from './rule.ts'
+
+/** One difference between two versions of an API, and what it asks of the next version. */
+export interface Change {
+  /** Of the rule that found it: `docs/diff.md`. */
+  readonly code: string
+  /** The higher of the two impacts. */
+  readonly level: Level
+  readonly impact: Impact
+  /** What changed, in words of the contract: `listPets`, `listPets(limit)`, `Pet.tags[]`. */
+  readonly subject: string
+  /** Ids of the operations that it touches, as the later version has them where they are still there. Empty: the API as a whole. */
+  readonly operations: readonly string[]
+  /** Of values: which way they travel. Empty where that says nothing. */
+  readonly directions: readonly Direction[]
+  /** One sentence: what happened and whom it concerns. */
+  readonly message: string
+  readonly help: string | undefined
+  /** Where it was, and what was there. Undefined where there was nothing. */
+  readonly before: Site | undefined
+  readonly after: Site | undefined
+}
+
+/** A place in a document and the value it has. */
+export interface Site {
+  readonly origin: Origin
+  /** Undefined where the value is too large to show, or is no value of JSON. */
+  readonly value: Json | undefined
+}

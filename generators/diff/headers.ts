@@ -1,0 +1,53 @@
+import type { Direction, Outcome } from '../model/index.ts'
+import { sameDocs } from './api.ts'
+import type { Recorder } from './recorder.ts'
+import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
+
+export const headerRules = {
+  added: rule({ code: 'header.added', says: 'An answer has a header that it had not.' }, 'minor'),
+  removed: rule(
+    { code: 'header.removed', says: 'An answer does not have a header any more.', help: 'Keep sending it.' },
+    'major',
+  ),
+  required: narrowing({ code: 'header.became-required', says: 'A header is always there.' }, 'typed'),
+  optional: widening(
+    { code: 'header.became-optional', says: 'A header may be absent.', help: 'Keep sending it.' },
+    'typed',
+  ),
+  docs: docs({ code: 'header.docs-changed', says: 'A header is described otherwise.' }),
+}
+
+type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
+
+export interface Headers {
+  readonly was: HttpOutcome
+  readonly is: HttpOutcome
+  readonly subject: string
+  readonly operation: string
+  readonly direction: Direction
+}
+
+/** The headers of an answer, whose names are the same in any case (RFC 9110 §5.1). */
+export const compareHeaders = ({ was, is, subject, operation, direction }: Headers, recorder: Recorder): void => {
+  const sites = { before: { origin: was.origin, value: undefined }, after: { origin: is.origin, value: undefined } }
+  const tell = (rule: Rule, text: string): void =>
+    recorder.change(rule, { subject, text, operation, direction, ...sites })
+  for (const header of is.headers) {
+    const earlier = was.headers.find(({ name }) => sameName(name, header.name))
+    if (earlier === undefined) {
+      tell(headerRules.added, `has the header \`${header.name}\` now`)
+      continue
+    }
+    if (!earlier.required && header.required) tell(headerRules.required, `always has the header \`${header.name}\` now`)
+    if (earlier.required && !header.required)
+      tell(headerRules.optional, `may be without the header \`${header.name}\` now`)
+    if (!sameDocs(earlier.docs, header.docs))
+      tell(headerRules.docs, `describes the header \`${header.name}\` otherwise`)
+    recorder.values({ subject: `${subject}(${header.name})`, operation, direction }, earlier.schema, header.schema)
+  }
+  for (const { name } of was.headers)
+    if (!is.headers.some(header => sameName(name, header.name)))
+      tell(headerRules.removed, `does not have the header \`${name}\` any more`)
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

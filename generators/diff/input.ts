@@ -1,0 +1,238 @@
+import type { Direction, HttpBody, InputField, Operation } from '../model/index.ts'
+import { sameDocs } from './api.ts'
+import type { Site } from './change.ts'
+import { compareContents } from './contents.ts'
+import type { Recorder } from './recorder.ts'
+import { directed, docs, narrowing, rule, widening } from './rule.ts'
+
+export const inputRules = {
+  added: rule({ code: 'parameter.added', says: 'An optional parameter is new.' }, 'minor'),
+  addedRequired: narrowing(
+    {
+      code: 'parameter.added-required',
+      says: 'A required parameter is new.',
+      help: 'Make it optional, with a default.',
+    },
+    'typed',
+  ),
+  removed: rule(
+    {
+      code: 'parameter.removed',
+      says: 'A parameter is gone: what callers send has no effect, or is refused.',
+      help: 'Keep it, and mark it as deprecated.',
+    },
+    'major',
+  ),
+  required: narrowing(
+    {
+      code: 'parameter.became-required',
+      says: 'A parameter that was optional is required.',
+      help: 'Keep it optional, with a default.',
+    },
+    'typed',
+  ),
+  optional: widening(
+    { code: 'parameter.became-optional', says: 'A parameter that was required is optional.' },
+    'typed',
+  ),
+  renamed: rule(
+    {
+      code: 'parameter.renamed',
+      says: 'A parameter that is told by its position has another name.',
+      help: 'Messages are the same; code that names it is not.',
+    },
+    'patch',
+    'major',
+  ),
+  moved: rule(
+    { code: 'parameter.moved', says: 'A parameter is sent in another place.', help: 'Accept it in both places.' },
+    'major',
+    'patch',
+  ),
+  style: rule(
+    {
+      code: 'parameter.style-changed',
+      says: 'A parameter is written otherwise: its style, `explode`, `allowReserved` or media type.',
+      help: 'Accept both spellings.',
+    },
+    'major',
+    'patch',
+  ),
+  position: rule(
+    {
+      code: 'parameter.position-changed',
+      says: 'A parameter by position has another position.',
+      help: 'Add parameters at the end.',
+    },
+    'major',
+    'patch',
+  ),
+  deprecated: rule({ code: 'parameter.deprecated', says: 'A parameter is deprecated.' }, 'minor'),
+  restored: docs({ code: 'parameter.restored', says: 'A parameter is not deprecated any more.' }),
+  docs: docs({ code: 'parameter.docs-changed', says: 'A parameter is described otherwise.' }),
+  bodyAdded: rule({ code: 'body.added', says: 'A request may have a body.' }, 'minor'),
+  bodyAddedRequired: narrowing(
+    { code: 'body.added-required', says: 'A request must have a body, and had none.', help: 'Make it optional.' },
+    'typed',
+  ),
+  bodyRemoved: rule(
+    { code: 'body.removed', says: 'A request has no body any more.', help: 'Keep accepting it.' },
+    'major',
+  ),
+  bodyRequired: narrowing({ code: 'body.became-required', says: 'A body that was optional is required.' }, 'typed'),
+  bodyOptional: widening({ code: 'body.became-optional', says: 'A body that was required is optional.' }, 'typed'),
+  mediaTypeAdded: directed(
+    { code: 'body.media-type-added', says: 'A body may be of a media type more.' },
+    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
+  ),
+  mediaTypeRemoved: directed(
+    {
+      code: 'body.media-type-removed',
+      says: 'A body may not be of a media type any more.',
+      help: 'Keep accepting it.',
+    },
+    { input: { wire: 'major', source: 'major' }, output: { wire: 'minor', source: 'minor' } },
+  ),
+  encoding: rule({ code: 'body.encoding-changed', says: 'Parts of a form are written otherwise.' }, 'major', 'patch'),
+}
+
+export interface Called {
+  readonly before: Operation
+  readonly after: Operation
+  /** What the input of the operation is to those who use the API: they send it, or a webhook brings it. */
+  readonly sent: Direction
+}
+
+/** The parameters and the body of an operation. */
+export const compareInput = (called: Called, recorder: Recorder): void => {
+  const { before, after, sent } = called
+  const left = new Set(before.input)
+  for (const is of after.input) {
+    const was = earlierOf(is, called)
+    if (was !== undefined) {
+      left.delete(was)
+      compareField(was, is, { called, recorder })
+    } else if (is.place === 'body')
+      tellField(is.required ? inputRules.bodyAddedRequired : inputRules.bodyAdded, 'is new', { called, recorder, is })
+    else
+      tellField(
+        is.required ? inputRules.addedRequired : inputRules.added,
+        `is a new ${is.required ? 'required ' : ''}parameter`,
+        { called, recorder, is },
+      )
+  }
+  for (const was of left)
+    tellField(was.place === 'body' ? inputRules.bodyRemoved : inputRules.removed, 'is gone', { called, recorder, was })
+  const [body, bodyNow] = [bodyOf(before), bodyOf(after)]
+  if (body !== undefined && bodyNow !== undefined)
+    compareContents(
+      {
+        was: body.content,
+        is: bodyNow.content,
+        subject: `${after.id}(body)`,
+        operation: after.id,
+        direction: sent,
+        sites: { before: siteOf(fieldAt(before, 'body')), after: siteOf(fieldAt(after, 'body')) },
+        rules: {
+          added: inputRules.mediaTypeAdded,
+          removed: inputRules.mediaTypeRemoved,
+          encoding: inputRules.encoding,
+        },
+      },
+      recorder,
+    )
+}
+
+interface Telling {
+  readonly called: Called
+  readonly recorder: Recorder
+  readonly was?: InputField | undefined
+  readonly is?: InputField | undefined
+}
+
+const tellField = (
+  rule: (typeof inputRules)[keyof typeof inputRules],
+  text: string,
+  { called, recorder, was, is }: Telling,
+): void =>
+  recorder.change(rule, {
+    subject: `${called.after.id}(${(is ?? was)?.name})`,
+    text,
+    operation: called.after.id,
+    direction: called.sent,
+    before: siteOf(was),
+    after: siteOf(is),
+  })
+
+/** The same place and name; else, where a position tells it, the same position; else the same name in another place. */
+const earlierOf = (is: InputField, { before, after }: Called): InputField | undefined => {
+  const exact = before.input.find(was => isSame(was, is))
+  if (exact !== undefined) return exact
+  const free = before.input.filter(was => !after.input.some(other => isSame(was, other)))
+  const position = positionOf(is, after)
+  return (
+    free.find(was => position !== undefined && positionOf(was, before) === position) ??
+    free.find(was => was.name === is.name && was.place !== 'body' && is.place !== 'body')
+  )
+}
+
+const isSame = (a: InputField, b: InputField): boolean =>
+  a.place === b.place && (a.place === 'header' ? a.name.toLowerCase() === b.name.toLowerCase() : a.name === b.name)
+
+/** Of a parameter of the path: which of the path's. Of one of a method that takes them by position: its index. */
+const positionOf = (field: InputField, { binding }: Operation): string | undefined => {
+  if (field.place === 'path' && binding.protocol === 'http') {
+    const index = [...binding.path.matchAll(/\{([^}]*)\}/g)].findIndex(([, name]) => name === field.name)
+    return index < 0 ? undefined : `path ${index}`
+  }
+  if (field.place !== 'params' || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')
+    return undefined
+  return `params ${field.index}`
+}
+
+const compareField = (was: InputField, is: InputField, { called, recorder }: Telling): void => {
+  const { before, after, sent } = called
+  const tell = (rule: (typeof inputRules)[keyof typeof inputRules], text: string): void =>
+    tellField(rule, text, { called, recorder, was, is })
+  const isBody = is.place === 'body'
+  if (!was.required && is.required) tell(isBody ? inputRules.bodyRequired : inputRules.required, 'is required now')
+  if (was.required && !is.required) tell(isBody ? inputRules.bodyOptional : inputRules.optional, 'is optional now')
+  if (was.place !== is.place) tell(inputRules.moved, `is sent in the ${is.place} now, in the ${was.place} before`)
+  if (was.name.toLowerCase() !== is.name.toLowerCase() || (was.name !== is.name && is.place !== 'header'))
+    tell(inputRules.renamed, `has the name ${is.name} now, ${was.name} before`)
+  const [style, styleNow] = [styleOf(was), styleOf(is)]
+  if (was.place === is.place && style !== styleNow)
+    tell(inputRules.style, `is written as ${styleNow} now, as ${style} before`)
+  if (was.place === 'params' && is.place === 'params' && was.index !== is.index && takesPositions(before))
+    tell(inputRules.position, `is at position ${is.index} now, at ${was.index} before`)
+  if (was.deprecated !== is.deprecated)
+    tell(
+      is.deprecated ? inputRules.deprecated : inputRules.restored,
+      `is ${is.deprecated ? '' : 'not '}deprecated${is.deprecated ? ' now' : ' any more'}`,
+    )
+  if (!sameDocs(was.docs, is.docs)) tell(inputRules.docs, 'is described otherwise')
+  if (!isBody)
+    recorder.values({ subject: `${after.id}(${is.name})`, operation: after.id, direction: sent }, was.schema, is.schema)
+}
+
+const takesPositions = ({ binding }: Operation): boolean =>
+  binding.protocol === 'jsonrpc' && binding.paramStructure !== 'by-name'
+
+const styleOf = (field: InputField): string =>
+  field.place === 'body' || field.place === 'params'
+    ? ''
+    : [
+        field.mediaType ?? field.style,
+        field.explode && 'exploded',
+        field.allowReserved && 'reserved characters allowed',
+      ]
+        .filter(part => part !== false)
+        .join(', ')
+
+const bodyOf = ({ binding }: Operation): HttpBody | undefined =>
+  binding.protocol === 'http' ? binding.body : undefined
+
+const fieldAt = ({ input }: Operation, place: InputField['place']): InputField | undefined =>
+  input.find(field => field.place === place)
+
+const siteOf = (field: InputField | undefined): Site | undefined => field && { origin: field.origin, value: undefined }

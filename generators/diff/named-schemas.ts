@@ -1,0 +1,86 @@
+import type { Api, Schema } from '../model/index.ts'
+import { partsOf } from '../model/parts.ts'
+import type { Recorder } from './recorder.ts'
+import { rule } from './rule.ts'
+
+export const namedSchemaRules = {
+  added: rule({ code: 'schema.added', says: 'A schema with a name is new.' }, 'patch', 'minor'),
+  removed: rule(
+    {
+      code: 'schema.removed',
+      says: 'A schema with a name is gone: its type and its validator are not exported any more.',
+      help: 'Keep the name, as a reference to what it is now.',
+    },
+    'patch',
+    'major',
+  ),
+  changed: rule(
+    {
+      code: 'schema.unused-changed',
+      says: 'A schema that no operation uses is another one: only its type and its validator are.',
+    },
+    'patch',
+    'major',
+  ),
+}
+
+/** Names that code imports. What is in a schema is compared where it is used, and here where nothing uses it. */
+export const compareNamedSchemas = (before: Api, after: Api, recorder: Recorder): void => {
+  const [was, is] = [byName(before), byName(after)]
+  const [used, usedNow] = [reachedIn(before), reachedIn(after)]
+  for (const [name, schema] of is) {
+    const earlier = was.get(name)
+    const sites = { before: siteOf(earlier), after: siteOf(schema) }
+    if (earlier === undefined)
+      recorder.change(namedSchemaRules.added, { subject: name, text: 'is a new schema', ...sites })
+    else if (!used.has(earlier) && !usedNow.has(schema))
+      recorder.alone(earlier, schema, () =>
+        recorder.change(namedSchemaRules.changed, {
+          subject: name,
+          text: 'is another schema now; no operation uses it',
+          ...sites,
+        }),
+      )
+  }
+  for (const [name, schema] of was)
+    if (!is.has(name))
+      recorder.change(namedSchemaRules.removed, {
+        subject: name,
+        text: 'is not a schema any more',
+        before: siteOf(schema),
+      })
+}
+
+const byName = ({ schemas }: Api): ReadonlyMap<string, Schema> =>
+  new Map(schemas.flatMap(schema => (schema.name === undefined ? [] : [[schema.name, schema] as const])))
+
+const reachedIn = (api: Api): ReadonlySet<Schema> => {
+  const reached = new Set<Schema>()
+  const waiting = [...api.operations, ...api.callbacks.map(({ operation }) => operation)].flatMap(schemasOf)
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (reached.has(schema)) continue
+    reached.add(schema)
+    waiting.push(...everyPart(schema))
+  }
+  return reached
+}
+
+/** Also of what types do not say. */
+const everyPart = (schema: Schema): Schema[] => {
+  const { contains, propertyNames, not, contentSchema, discriminator } = schema.keywords
+  const others = [contains, propertyNames, not, contentSchema].filter(part => part !== undefined)
+  return [...partsOf(schema), ...others, ...(discriminator?.mapping.values() ?? [])]
+}
+
+export const schemasOf = ({ input, outcomes, binding, resultBy }: Api['operations'][number]): Schema[] => [
+  ...input.flatMap(({ schema }) => schema ?? []),
+  ...(binding.protocol === 'http' ? (binding.body?.content ?? []).flatMap(({ schema }) => schema ?? []) : []),
+  ...(resultBy?.cases.values() ?? []),
+  ...outcomes.flatMap(outcome => {
+    if (outcome.protocol === 'http')
+      return [...outcome.content, ...outcome.headers].flatMap(({ schema }) => schema ?? [])
+    return outcome.kind === 'success' ? [outcome.schema] : (outcome.data ?? [])
+  }),
+]
+
+const siteOf = (schema: Schema | undefined) => schema && { origin: schema.origin, value: undefined }

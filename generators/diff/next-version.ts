@@ -1,0 +1,32 @@
+import { type Level, weight } from './rule.ts'
+
+/**
+ * The version that changes of this level ask for. Undefined level: no change, so the same version. Undefined result: this is no version.
+ * Before 1.0.0 a minor version may break (semver.org 2.0.0 §4, and what `^0.2.3` takes): a major change raises the minor number then.
+ */
+export const nextVersion = (current: string, level: Level | undefined): string | undefined => {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.exec(current)
+  if (found === null) return undefined
+  const [major, minor, patch] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  if (level === undefined) return current.replace(/^v/, '')
+  // A pre-release already stands for the version it leads to, where that is raised enough (§11).
+  const raised = found[4] === undefined ? undefined : patch > 0 ? 'patch' : minor > 0 ? 'minor' : 'major'
+  const asked = demandOf(level, current)
+  if (raised !== undefined && weight(raised) >= weight(asked)) return `${major}.${minor}.${patch}`
+  switch (asked) {
+    case 'major':
+      return `${major + 1}.0.0`
+    case 'minor':
+      return `${major}.${minor + 1}.0`
+    case 'patch':
+      return `${major}.${minor}.${patch + 1}`
+    default:
+      return asked satisfies never
+  }
+}
+
+/** Which number of the version has to be raised. */
+export const demandOf = (level: Level, version: string): Level => {
+  if (!/^v?0\./.test(version)) return level
+  return level === 'major' ? 'minor' : 'patch'
+}

@@ -1,0 +1,200 @@
+import type { Api, Direction, HttpBinding, Operation } from '../model/index.ts'
+import { compareServers, sameDocs } from './api.ts'
+import { compareInput } from './input.ts'
+import { compareOutcomes } from './outcomes.ts'
+import type { Recorder } from './recorder.ts'
+import { compareRpc } from './rpc.ts'
+import { docs, type Rule, rule } from './rule.ts'
+import { sameValue } from './schemas/values.ts'
+import { compareSecurity } from './security.ts'
+import { compareTerms, sunsetOf } from './terms.ts'
+
+export const operationRules = {
+  added: rule({ code: 'operation.added', says: 'An operation is new.' }, 'minor'),
+  removed: rule(
+    {
+      code: 'operation.removed',
+      says: 'An operation is gone.',
+      help: 'Deprecate it first (`deprecated`, `x-replaced-by`), say until when it stays (`x-sunset`), and remove it in a major version.',
+    },
+    'major',
+  ),
+  renamed: rule(
+    {
+      code: 'operation.renamed',
+      says: 'An operation has another name in generated code (`operationId`, `x-group`, `x-name`); messages are the same.',
+      help: 'Keep the name, or release a major version of the packages.',
+    },
+    'patch',
+    'major',
+  ),
+  path: rule(
+    { code: 'operation.path-changed', says: 'An operation is called at another path.', help: 'Serve both paths.' },
+    'major',
+    'patch',
+  ),
+  method: rule(
+    {
+      code: 'operation.method-changed',
+      says: 'An operation is called by another method.',
+      help: 'Serve both methods.',
+    },
+    'major',
+    'patch',
+  ),
+  protocol: rule({ code: 'operation.protocol-changed', says: 'An operation is called by another protocol.' }, 'major'),
+  docs: docs({
+    code: 'operation.docs-changed',
+    says: 'Summary, description, tags or examples of an operation are others.',
+  }),
+  callbackAdded: rule(
+    { code: 'callback.added', says: 'The API sends a webhook or callback that it did not send.' },
+    'minor',
+  ),
+  callbackRemoved: rule(
+    { code: 'callback.removed', says: 'The API does not send a webhook or callback any more.' },
+    'major',
+  ),
+}
+
+/** Operations of both versions: matched by how they are called, and what is left by their ids. */
+export const compareOperations = (before: Api, after: Api, recorder: Recorder): void => {
+  const matches = matched(before.operations, after.operations)
+  for (const [was, is] of matches) {
+    compareOperation({ before: was, after: is, sent: 'input' }, recorder)
+    compareOwnServers([before, was], [after, is], recorder)
+  }
+  const [known, now] = [new Set(matches.map(([was]) => was)), new Set(matches.map(([, is]) => is))]
+  for (const is of after.operations)
+    if (!now.has(is))
+      recorder.change(operationRules.added, {
+        subject: is.id,
+        text: `is new: ${calledAs(is)}`,
+        operation: is.id,
+        after: siteOf(is),
+      })
+  for (const was of before.operations)
+    if (!known.has(was))
+      recorder.change(operationRules.removed, {
+        subject: was.id,
+        text: `is gone: ${calledAs(was)}${announced(was)}`,
+        operation: was.id,
+        before: siteOf(was),
+      })
+  compareCallbacks(before, after, recorder)
+}
+
+interface Compared {
+  readonly before: Operation
+  readonly after: Operation
+  readonly sent: Direction
+}
+
+const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder): void => {
+  const tell = (rule: Rule, text: string): void =>
+    recorder.change(rule, {
+      subject: after.id,
+      text,
+      operation: after.id,
+      before: siteOf(before),
+      after: siteOf(after),
+    })
+  const [name, nameNow] = [fullName(before), fullName(after)]
+  if (name !== nameNow) tell(operationRules.renamed, `has the name ${nameNow} in code now, ${name} before`)
+  if (!sameDocs(before.docs, after.docs) || !sameValue(before.tags, after.tags) || !sameExamples(before, after))
+    tell(operationRules.docs, 'is described otherwise')
+  const [was, is] = [before.binding, after.binding]
+  if (was.protocol === 'http' && is.protocol === 'http') {
+    if (template(was) !== template(is)) tell(operationRules.path, `is called at ${is.path} now, at ${was.path} before`)
+    if (was.method !== is.method) tell(operationRules.method, `is called by ${is.method} now, by ${was.method} before`)
+  } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, tell)
+  else tell(operationRules.protocol, `is called as ${calledAs(after)} now, as ${calledAs(before)} before`)
+  compareInput({ before, after, sent }, recorder)
+  compareOutcomes({ before, after, direction: sent === 'input' ? 'output' : 'input' }, recorder)
+  compareSecurity(before, after, recorder)
+  compareTerms(before, after, recorder)
+}
+
+/** Of what the API sends: its input is read by those who use the API, its answers are written by them. */
+const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => {
+  const keyOf = ({ name, of, expression, operation }: Api['callbacks'][number]): string =>
+    [of, name, expression, operation.binding.protocol === 'http' ? operation.binding.method : ''].join('\n')
+  for (const is of after.callbacks) {
+    const was = before.callbacks.find(other => keyOf(other) === keyOf(is))
+    if (was !== undefined) compareOperation({ before: was.operation, after: is.operation, sent: 'output' }, recorder)
+    else
+      recorder.change(operationRules.callbackAdded, {
+        subject: is.operation.id,
+        text: `is new: the API sends ${is.name}`,
+        operation: is.operation.id,
+        after: siteOf(is.operation),
+      })
+  }
+  for (const was of before.callbacks)
+    if (!after.callbacks.some(other => keyOf(other) === keyOf(was)))
+      recorder.change(operationRules.callbackRemoved, {
+        subject: was.operation.id,
+        text: `is gone: the API does not send ${was.name} any more`,
+        operation: was.operation.id,
+        before: siteOf(was.operation),
+      })
+}
+
+const matched = (before: readonly Operation[], after: readonly Operation[]): (readonly [Operation, Operation])[] => {
+  const found: (readonly [Operation, Operation])[] = []
+  const [free, freeNow] = [new Set(before), new Set(after)]
+  for (const keyOf of [wireName, ({ id }: Operation) => id]) {
+    const known = new Map([...free].map(operation => [keyOf(operation), operation]))
+    for (const is of [...freeNow]) {
+      const was = known.get(keyOf(is))
+      if (was === undefined) continue
+      known.delete(keyOf(is))
+      free.delete(was)
+      freeNow.delete(is)
+      found.push([was, is])
+    }
+  }
+  const order = new Map(after.map((operation, index) => [operation, index]))
+  return found.sort(([, a], [, b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+}
+
+/** How an operation is called: names of path parameters are not sent. */
+const wireName = ({ binding }: Operation): string =>
+  binding.protocol === 'http' ? `${binding.method} ${template(binding)}` : `rpc ${binding.method}`
+
+const template = ({ path }: HttpBinding): string => path.replace(/\{[^}]*\}/g, '{}')
+
+const calledAs = ({ binding }: Operation): string =>
+  binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `the method ${binding.method}`
+
+const announced = (operation: Operation): string => {
+  if (operation.deprecation === undefined) return ', without having been deprecated'
+  const day = sunsetOf(operation)
+  return day === undefined ? ', after having been deprecated' : `, after having been deprecated until ${day}`
+}
+
+/** As clients show it; the id of an RPC method is its name on the wire as well. */
+const fullName = ({ id, group, member }: Operation): string =>
+  [group, member ?? id].filter(part => part !== undefined).join('.')
+
+const sameExamples = (a: Operation, b: Operation): boolean => JSON.stringify(a.examples) === JSON.stringify(b.examples)
+
+const compareOwnServers = (
+  [api, before]: readonly [Api, Operation],
+  [apiNow, after]: readonly [Api, Operation],
+  recorder: Recorder,
+): void => {
+  const [was, is] = [before.binding, after.binding]
+  if (was.protocol !== 'http' || is.protocol !== 'http' || (was.servers.length === 0 && is.servers.length === 0)) return
+  compareServers(
+    {
+      was: was.servers.length === 0 ? api.servers : was.servers,
+      is: is.servers.length === 0 ? apiNow.servers : is.servers,
+      sites: { before: siteOf(before), after: siteOf(after) },
+      operation: after.id,
+    },
+    recorder,
+  )
+}
+
+const siteOf = ({ origin }: Operation) => ({ origin, value: undefined })

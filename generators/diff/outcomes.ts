@@ -1,0 +1,207 @@
+import type { Direction, Operation, Outcome } from '../model/index.ts'
+import { sameDocs } from './api.ts'
+import type { Site } from './change.ts'
+import { compareContents } from './contents.ts'
+import { compareHeaders } from './headers.ts'
+import type { Recorder } from './recorder.ts'
+import { directed, docs, type Rule, rule } from './rule.ts'
+
+export const outcomeRules = {
+  successAdded: directed(
+    {
+      code: 'outcome.success-added',
+      says: 'An operation may succeed in a way that callers do not know.',
+      help: 'Let callers ask for it, by a parameter or another operation.',
+    },
+    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
+  ),
+  successRemoved: rule(
+    { code: 'outcome.success-removed', says: 'An operation does not succeed in a way that callers know any more.' },
+    'major',
+  ),
+  statusChanged: rule(
+    {
+      code: 'outcome.status-changed',
+      says: 'An operation succeeds with another status.',
+      help: 'Keep the earlier status.',
+    },
+    'major',
+  ),
+  specified: rule(
+    { code: 'outcome.specified', says: 'A status that a range or `default` covered is described by itself.' },
+    'minor',
+  ),
+  failureAdded: rule({ code: 'outcome.failure-added', says: 'A failure is described that was not.' }, 'minor'),
+  failureRemoved: rule(
+    {
+      code: 'outcome.failure-removed',
+      says: 'A failure is not described any more: code that tells it from others does not compile.',
+      help: 'Keep it described as long as it may happen.',
+    },
+    'minor',
+    'major',
+  ),
+  turned: rule(
+    { code: 'outcome.turned', says: 'A status that was a success is a failure, or the other way round.' },
+    'patch',
+    'major',
+  ),
+  errorCode: rule(
+    {
+      code: 'outcome.error-code-changed',
+      says: 'An RPC error has another code.',
+      help: 'Keep the code: it is what callers tell errors apart by.',
+    },
+    'major',
+    'patch',
+  ),
+  errorMessage: docs({ code: 'outcome.error-message-changed', says: 'An RPC error has another message.' }),
+  mediaTypeAdded: directed(
+    { code: 'outcome.media-type-added', says: 'An answer may be of a media type more, for who asks for it.' },
+    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+  ),
+  mediaTypeRemoved: rule(
+    {
+      code: 'outcome.media-type-removed',
+      says: 'An answer is not of a media type any more.',
+      help: 'Keep answering it to who asks for it.',
+    },
+    'major',
+  ),
+  bodyAdded: rule({ code: 'outcome.body-added', says: 'An answer that had no body has one.' }, 'minor'),
+  bodyRemoved: rule({ code: 'outcome.body-removed', says: 'An answer has no body any more.' }, 'major'),
+  docs: docs({ code: 'outcome.docs-changed', says: 'An answer is described otherwise.' }),
+}
+
+export interface Answered {
+  readonly before: Operation
+  readonly after: Operation
+  /** What the answers are to those who use the API: they read them, or answer a webhook. */
+  readonly direction: Direction
+}
+
+/** The ways an operation can end. */
+export const compareOutcomes = (answered: Answered, recorder: Recorder): void => {
+  const { before, after } = answered
+  const left = new Set(before.outcomes)
+  const fresh: Outcome[] = []
+  for (const is of after.outcomes) {
+    const was = before.outcomes.find(other => other.key === is.key)
+    if (was === undefined) fresh.push(is)
+    else {
+      left.delete(was)
+      compareOutcome(was, is, { answered, recorder })
+    }
+  }
+  const [gone, come] = [[...left].filter(isSuccess), fresh.filter(isSuccess)]
+  const [only, onlyNow] = [gone[0], come[0]]
+  if (only !== undefined && onlyNow !== undefined && gone.length === 1 && come.length === 1) {
+    tell(outcomeRules.statusChanged, `is answered with ${onlyNow.key} now, with ${only.key} before`, {
+      answered,
+      recorder,
+      was: only,
+      is: onlyNow,
+    })
+    compareOutcome(only, onlyNow, { answered, recorder })
+  } else {
+    for (const is of come) tellFresh(is, { answered, recorder })
+    for (const was of gone)
+      tell(outcomeRules.successRemoved, `is not answered with ${was.key} any more`, { answered, recorder, was })
+  }
+  for (const is of fresh) if (!isSuccess(is)) tellFresh(is, { answered, recorder })
+  for (const was of left)
+    if (!isSuccess(was))
+      tell(outcomeRules.failureRemoved, `does not describe the failure ${was.key} any more`, {
+        answered,
+        recorder,
+        was,
+      })
+}
+
+interface Telling {
+  readonly answered: Answered
+  readonly recorder: Recorder
+  readonly was?: Outcome
+  readonly is?: Outcome
+}
+
+const tell = (rule: Rule, text: string, { answered, recorder, was, is }: Telling): void =>
+  recorder.change(rule, {
+    subject: answered.after.id,
+    text,
+    operation: answered.after.id,
+    direction: answered.direction,
+    before: siteOf(was),
+    after: siteOf(is),
+  })
+
+/** A status that `4XX` or `default` covered was already to be expected, with what those say of it. */
+const tellFresh = (is: Outcome, { answered, recorder }: Telling): void => {
+  const { outcomes } = answered.before
+  const covering =
+    is.protocol === 'jsonrpc'
+      ? undefined
+      : (outcomes.find(({ key }) => key === `${is.key[0]}XX`) ?? outcomes.find(({ key }) => key === 'default'))
+  if (covering !== undefined && covering.kind === is.kind) {
+    tell(outcomeRules.specified, `describes ${is.key} by itself now, no longer as ${covering.key}`, {
+      answered,
+      recorder,
+      was: covering,
+      is,
+    })
+    compareValues(covering, is, { answered, recorder })
+  } else if (isSuccess(is))
+    tell(outcomeRules.successAdded, `may be answered with ${is.key} now`, { answered, recorder, is })
+  else tell(outcomeRules.failureAdded, `describes the failure ${is.key} now`, { answered, recorder, is })
+}
+
+const compareOutcome = (was: Outcome, is: Outcome, { answered, recorder }: Telling): void => {
+  const told = { answered, recorder, was, is }
+  if (was.kind !== is.kind) tell(outcomeRules.turned, `has ${is.key} for a ${is.kind} now`, told)
+  if (!sameDocs(was.docs, is.docs)) tell(outcomeRules.docs, `describes ${is.key} otherwise`, told)
+  compareValues(was, is, { answered, recorder })
+}
+
+const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Telling): void => {
+  const { after, direction } = answered
+  const subject = `${after.id} → ${is.key}`
+  const told = { answered, recorder, was, is }
+  if (was.protocol === 'http' && is.protocol === 'http') {
+    if (was.content.length === 0 && is.content.length > 0)
+      tell(outcomeRules.bodyAdded, `has a body in ${is.key} now`, told)
+    else if (was.content.length > 0 && is.content.length === 0)
+      tell(outcomeRules.bodyRemoved, `has no body in ${is.key} any more`, told)
+    else
+      compareContents(
+        {
+          was: was.content,
+          is: is.content,
+          subject,
+          operation: after.id,
+          direction,
+          sites: { before: siteOf(was), after: siteOf(is) },
+          rules: {
+            added: outcomeRules.mediaTypeAdded,
+            removed: outcomeRules.mediaTypeRemoved,
+            encoding: outcomeRules.docs,
+          },
+        },
+        recorder,
+      )
+    compareHeaders({ was, is, subject, operation: after.id, direction }, recorder)
+  } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') {
+    const place = { subject, operation: after.id, direction }
+    if (was.kind === 'success' && is.kind === 'success') recorder.values(place, was.schema, is.schema)
+    if (was.kind === 'failure' && is.kind === 'failure') {
+      if (was.code !== is.code)
+        tell(outcomeRules.errorCode, `has the code ${is.code} for ${is.key} now, ${was.code} before`, told)
+      if (was.message !== is.message) tell(outcomeRules.errorMessage, `says "${is.message}" for ${is.key} now`, told)
+      recorder.values({ ...place, subject: `${subject}.data` }, was.data, is.data)
+    }
+  }
+}
+
+const isSuccess = ({ kind }: Outcome): boolean => kind === 'success'
+
+const siteOf = (outcome: Outcome | undefined): Site | undefined =>
+  outcome && { origin: outcome.origin, value: undefined }

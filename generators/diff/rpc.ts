@@ -1,0 +1,96 @@
+import type { RpcBinding } from '../model/index.ts'
+import type { Told } from './recorder.ts'
+import { narrowing, type Rule, rule, widening } from './rule.ts'
+
+export const rpcRules = {
+  endpoint: rule(
+    { code: 'rpc.endpoint-changed', says: 'A method is answered at another path.', help: 'Answer at both.' },
+    'major',
+    'patch',
+  ),
+  variable: rule(
+    {
+      code: 'rpc.endpoint-variable-changed',
+      says: 'A variable of an endpoint is new or gone, or stands for something else.',
+    },
+    'major',
+    'major',
+  ),
+  structureNarrowed: narrowing(
+    {
+      code: 'rpc.param-structure-narrowed',
+      says: 'A method takes its parameters one way only, by name or by position.',
+      help: 'Take both.',
+    },
+    'untyped',
+  ),
+  structureWidened: widening(
+    { code: 'rpc.param-structure-widened', says: 'A method takes its parameters by name and by position.' },
+    'untyped',
+  ),
+  structureChanged: rule(
+    {
+      code: 'rpc.param-structure-changed',
+      says: 'A method takes its parameters by name, not by position any more, or the other way round.',
+      help: 'Take both.',
+    },
+    'major',
+    'patch',
+  ),
+  dialect: rule(
+    { code: 'rpc.dialect-changed', says: 'An endpoint answers errors otherwise (`x-jsonrpc`).' },
+    'major',
+    'patch',
+  ),
+  batchesAdded: rule({ code: 'rpc.batches-added', says: 'An endpoint takes batches (`x-jsonrpc`).' }, 'minor', 'patch'),
+  batchesRemoved: rule(
+    {
+      code: 'rpc.batches-removed',
+      says: 'An endpoint does not take batches any more (`x-jsonrpc`).',
+      help: 'Keep taking them.',
+    },
+    'major',
+    'patch',
+  ),
+  retryable: rule(
+    { code: 'rpc.retryable-changed', says: 'Calls may be sent again after other error codes (`x-jsonrpc`).' },
+    'minor',
+    'patch',
+  ),
+}
+
+/** How a method travels: where it is answered, and how its parameters are written. */
+export const compareRpc = (was: RpcBinding, is: RpcBinding, tell: (rule: Rule, text: Told['text']) => void): void => {
+  if (was.paramStructure !== is.paramStructure)
+    tell(structureRule(was, is), `takes parameters ${say(is)} now, ${say(was)} before`)
+  const [before, after] = [was.endpoint, is.endpoint]
+  if (before.path !== after.path) tell(rpcRules.endpoint, `is answered at ${after.path} now, at ${before.path} before`)
+  for (const name of new Set([...before.variables.keys(), ...after.variables.keys()])) {
+    const [value, valueNow] = [before.variables.get(name)?.default, after.variables.get(name)?.default]
+    if (value !== valueNow)
+      tell(
+        rpcRules.variable,
+        `has \`{${name}}\` stand for ${valueNow ?? 'nothing'} now, for ${value ?? 'nothing'} before`,
+      )
+  }
+  if (before.dialect !== after.dialect)
+    tell(rpcRules.dialect, `answers in the dialect ${after.dialect} now, in ${before.dialect} before`)
+  if (before.batches !== after.batches)
+    tell(
+      after.batches ? rpcRules.batchesAdded : rpcRules.batchesRemoved,
+      after.batches ? 'may be in a batch now' : 'may not be in a batch any more',
+    )
+  if (String(before.retryable) !== String(after.retryable))
+    tell(
+      rpcRules.retryable,
+      `may be sent again after ${after.retryable.join(', ') || 'no error'} now, after ${before.retryable.join(', ') || 'no error'} before`,
+    )
+}
+
+const structureRule = (was: RpcBinding, is: RpcBinding): Rule => {
+  if (was.paramStructure === 'either') return rpcRules.structureNarrowed
+  return is.paramStructure === 'either' ? rpcRules.structureWidened : rpcRules.structureChanged
+}
+
+const say = ({ paramStructure }: RpcBinding): string =>
+  paramStructure === 'either' ? 'by name or by position' : paramStructure.replace('-', ' ')

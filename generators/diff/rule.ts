@@ -1,0 +1,74 @@
+/** How much a change asks of a version (semver.org 2.0.0 §6 to §8). `patch` asks for nothing of those who use the API. */
+export type Level = 'major' | 'minor' | 'patch'
+
+/** What a change does to messages that are sent today, and to code that was generated before it. */
+export interface Impact {
+  readonly wire: Level
+  readonly source: Level
+}
+
+/** One kind of change. `docs/diff.md` lists them; a test holds the two together. */
+export interface Rule {
+  /** Stable, dotted, lower-case. */
+  readonly code: string
+  /** One sentence: what happened. */
+  readonly says: string
+  /** Where callers write the value: parameters, bodies, what is sent to a webhook's receiver is not. */
+  readonly input: Impact
+  /** Where callers read the value. */
+  readonly output: Impact
+  /** Of schemas: a value that was valid may not be any more. */
+  readonly narrows: boolean
+  /** Of schemas: a value may be valid now that was not. */
+  readonly widens: boolean
+  /** What to do about it where it breaks somebody. */
+  readonly help: string | undefined
+}
+
+export type Texts = Pick<Rule, 'code' | 'says'> & { readonly help?: string }
+
+/** The same wherever it happens. */
+export const rule = (texts: Texts, wire: Level, source: Level = wire): Rule =>
+  directed(texts, { input: { wire, source }, output: { wire, source } })
+
+export const directed = (texts: Texts, impacts: Pick<Rule, 'input' | 'output'>): Rule => ({
+  code: texts.code,
+  says: texts.says,
+  ...impacts,
+  narrows: false,
+  widens: false,
+  help: texts.help,
+})
+
+/** Fewer values are valid: breaks who sends them. `typed` where TypeScript types say it too. */
+export const narrowing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
+  ...directed(texts, { input: impact('major', seen), output: impact('minor', seen) }),
+  narrows: true,
+})
+
+/** More values are valid: breaks who reads them. */
+export const widening = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
+  ...directed(texts, { input: impact('minor', seen), output: impact('major', seen) }),
+  widens: true,
+})
+
+/** Some values more and some less, or it cannot be said. */
+export const crossing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
+  ...directed(texts, { input: impact('major', seen), output: impact('major', seen) }),
+  narrows: true,
+  widens: true,
+})
+
+/** Nothing but what people read. */
+export const docs = (texts: Texts): Rule => rule(texts, 'patch')
+
+export const worst = (levels: readonly Level[]): Level =>
+  levels.includes('major') ? 'major' : levels.includes('minor') ? 'minor' : 'patch'
+
+/** 3 for a major change: for comparing and sorting. */
+export const weight = (level: Level): number => ({ major: 3, minor: 2, patch: 1 })[level]
+
+const impact = (wire: Level, seen: 'typed' | 'untyped'): Impact => ({
+  wire,
+  source: seen === 'typed' ? wire : 'patch',
+})

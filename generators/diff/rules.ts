@@ -1,0 +1,44 @@
+import { apiRules } from './api.ts'
+import { headerRules } from './headers.ts'
+import { inputRules } from './input.ts'
+import { namedSchemaRules } from './named-schemas.ts'
+import { operationRules } from './operations.ts'
+import { outcomeRules } from './outcomes.ts'
+import { rpcRules } from './rpc.ts'
+import type { Rule } from './rule.ts'
+import { arrayRules } from './schemas/arrays.ts'
+import { enumRules } from './schemas/enums.ts'
+import { formatRules } from './schemas/formats.ts'
+import { logicRules } from './schemas/logic.ts'
+import { unionRules } from './schemas/match.ts'
+import { notJudged } from './schemas/not-judged.ts'
+import { noteRules } from './schemas/notes.ts'
+import { numberRules } from './schemas/numbers.ts'
+import { objectRules } from './schemas/objects.ts'
+import { promiseRules } from './schemas/promises.ts'
+import { typeRules } from './schemas/structure.ts'
+import { textRules } from './schemas/texts.ts'
+import { securityRules } from './security.ts'
+import { termRules } from './terms.ts'
+
+/** Every rule, by the family it belongs to, as `docs/diff.md` lists them. */
+export const ruleFamilies: Readonly<Record<string, readonly Rule[]>> = {
+  'The API': Object.values(apiRules),
+  Operations: Object.values(operationRules),
+  'RPC methods': Object.values(rpcRules),
+  'Parameters and bodies': Object.values(inputRules),
+  Answers: Object.values(outcomeRules),
+  Headers: Object.values(headerRules),
+  Security: Object.values(securityRules),
+  Terms: Object.values(termRules),
+  'Named schemas': Object.values(namedSchemaRules),
+  'Types and unions': [...Object.values(typeRules), ...Object.values(unionRules)],
+  Values: Object.values(enumRules),
+  Numbers: Object.values(numberRules),
+  Texts: [...Object.values(textRules), ...Object.values(formatRules)],
+  Lists: Object.values(arrayRules),
+  Objects: Object.values(objectRules),
+  Conditions: [...Object.values(logicRules), notJudged],
+  'Our extensions of schemas': Object.values(promiseRules),
+  'Defaults and docs': Object.values(noteRules),
+}

@@ -1,0 +1,76 @@
+import type { Schema } from '../../model/index.ts'
+import { flat, type Parts } from './parts.ts'
+
+/** One way for a value to be valid: all of these schemas hold, and no choice is left in them. */
+export interface Alternative {
+  /** Each says something of the value itself. */
+  readonly schemas: Parts
+  /** The members of unions that were chosen, as written. */
+  readonly choices: Parts
+}
+
+export interface Alternatives {
+  readonly list: readonly Alternative[]
+  /** False where unions multiply to more than are looked at: then `list` is empty. */
+  readonly complete: boolean
+}
+
+type Union = readonly Schema[]
+
+/**
+ * The unions of a value multiplied out: `anyOf` and `oneOf` alike. That a value of `oneOf` fits one member only is judged apart.
+ * A member that leads back to its own union without a step into the value adds nothing, and is left out.
+ */
+export const alternativesOf = (parts: Parts): Alternatives => {
+  const list: Alternative[] = []
+  const open = { parts, choices: [], unions: unionsOf(flat(parts).constraining).map(union => ({ union, inside: [] })) }
+  return expand(open, 0, { list, steps: 0 }) ? { list, complete: true } : { list: [], complete: false }
+}
+
+/** The unions that a value must satisfy all. */
+export const unionsOf = (schemas: Parts): readonly Union[] =>
+  schemas.flatMap(({ keywords: { anyOf, oneOf } }) => [anyOf, oneOf].filter(union => union !== undefined))
+
+const most = 64
+/** Of choices looked at: those that `false` ends make no alternative, but take time. */
+const mostSteps = 1024
+
+interface Found {
+  readonly list: Alternative[]
+  steps: number
+}
+
+interface Open {
+  readonly parts: Parts
+  readonly choices: Parts
+  /** What was met so far, in that order, each with the unions one of whose members it stands in. */
+  readonly unions: readonly { readonly union: Union; readonly inside: readonly Union[] }[]
+}
+
+/** Decides the unions from `next` on. False where that makes too many alternatives. */
+const expand = (open: Open, next: number, found: Found): boolean => {
+  if (found.steps++ > mostSteps) return false
+  const { constraining, never } = flat(open.parts)
+  if (never) return true
+  const met = open.unions[next]
+  if (met === undefined) {
+    found.list.push({ schemas: constraining, choices: open.choices })
+    return found.list.length <= most
+  }
+  const inside = [...met.inside, met.union]
+  return met.union.every(member => {
+    const below = unionsOf(flat([member]).constraining)
+    if (below.some(union => inside.includes(union))) return true
+    const known = open.unions.map(({ union }) => union)
+    const fresh = below.filter(union => !known.includes(union)).map(union => ({ union, inside }))
+    return expand(
+      {
+        parts: [...open.parts, member],
+        choices: [...open.choices, member],
+        unions: [...open.unions, ...fresh],
+      },
+      next + 1,
+      found,
+    )
+  })
+}

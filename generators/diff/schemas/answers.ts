@@ -1,0 +1,27 @@
+import type { Fact, Pair, Question } from './pair.ts'
+
+/** Whether a comparison, with all that it leads to, found what is asked. What is still being compared counts as it stands. */
+export const answers = (pair: Pair, asks: Question): boolean => search(pair, asks, new Map())
+
+export const isAnswer = (fact: Pick<Fact, 'narrows' | 'widens'>, asks: Question): boolean =>
+  asks === 'either' ? fact.narrows || fact.widens : fact[asks]
+
+type Asked = Map<Pair, Set<Question>>
+
+const search = (pair: Pair, asks: Question, asked: Asked): boolean => {
+  const questions = asked.get(pair) ?? new Set()
+  // A question that is being answered adds nothing to its own answer.
+  if (questions.has(asks)) return false
+  asked.set(pair, questions.add(asks))
+  const waiting = [pair]
+  const met = new Set<Pair>()
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (met.has(next)) continue
+    met.add(next)
+    if (next.facts.some(fact => isAnswer(fact, asks))) return true
+    for (const { fact, where } of next.late)
+      if (isAnswer(fact, asks) && where.some(place => search(place.pair, place.asks, asked))) return true
+    for (const { to } of next.edges) waiting.push(to)
+  }
+  return false
+}

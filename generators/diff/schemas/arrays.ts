@@ -1,0 +1,150 @@
+import type { Schema } from '../../model/index.ts'
+import { crossing, narrowing, widening } from '../rule.ts'
+import { compareCounts } from './counts.ts'
+import { evaluatedBeside } from './evaluated.ts'
+import type { Findings, Sides } from './pair.ts'
+import { sitesOf } from './pair.ts'
+import { isAnything, isNever, type Parts } from './parts.ts'
+
+export const arrayRules = {
+  fewer: narrowing(
+    { code: 'schema.items-tightened', says: 'A list must have fewer or more items than it had to.' },
+    'untyped',
+  ),
+  more: widening(
+    { code: 'schema.items-loosened', says: 'A list may have more or fewer items than it could.' },
+    'untyped',
+  ),
+  unique: narrowing({ code: 'schema.unique-added', says: 'Items must differ from each other now.' }, 'untyped'),
+  repeated: widening({ code: 'schema.unique-removed', says: 'Items may be repeated now.' }, 'untyped'),
+  closed: narrowing(
+    { code: 'schema.list-closed', says: 'A list may not go on after its named items any more.' },
+    'typed',
+  ),
+  opened: widening({ code: 'schema.list-opened', says: 'A list may go on after its named items now.' }, 'typed'),
+  containsAdded: narrowing(
+    { code: 'schema.contains-added', says: 'A list must contain items it had not to.' },
+    'untyped',
+  ),
+  containsRemoved: widening(
+    { code: 'schema.contains-removed', says: 'A list need not contain items it had to.' },
+    'untyped',
+  ),
+  containsChanged: crossing(
+    { code: 'schema.contains-changed', says: 'What a list must contain changed in a way that is not judged.' },
+    'untyped',
+  ),
+}
+
+/** What is said of arrays. */
+export const compareArrays = (sides: Sides, found: Findings): void => {
+  compareCounts(sides, found, {
+    least: 'minItems',
+    most: 'maxItems',
+    unit: 'items',
+    tightened: arrayRules.fewer,
+    loosened: arrayRules.more,
+  })
+  const [unique, uniqueNow] = [isUnique(sides.before), isUnique(sides.after)]
+  if (unique !== uniqueNow)
+    found.fact(uniqueNow ? arrayRules.unique : arrayRules.repeated, {
+      text: uniqueNow ? 'must not have equal items now' : 'may have equal items now',
+      ...sitesOf(sides, 'uniqueItems'),
+    })
+  const named = Math.max(namedItems(sides.before), namedItems(sides.after))
+  for (let index = 0; index < named; index++)
+    found.part(itemAt(sides.before, index), itemAt(sides.after, index), `[${index}]`)
+  compareRest({ before: itemAt(sides.before, named), after: itemAt(sides.after, named) }, sides, found)
+  compareContains(sides, found)
+}
+
+/** True where `unevaluatedItems` depends on the value. */
+export const itemsDepend = (schemas: Parts): boolean =>
+  schemas.some(schema => schema.keywords.unevaluatedItems !== undefined && evaluatedBeside(schema).depends)
+
+const isUnique = (schemas: Parts): boolean => schemas.some(({ keywords }) => keywords.uniqueItems === true)
+
+const namedItems = (schemas: Parts): number =>
+  Math.max(0, ...schemas.map(({ keywords: { prefixItems } }) => prefixItems?.length ?? 0))
+
+/** What holds of the item at an index. */
+const itemAt = (schemas: Parts, index: number): Parts =>
+  schemas.flatMap(schema => {
+    const { prefixItems, items } = schema.keywords
+    const own = prefixItems?.[index] ?? items
+    return [...(own === undefined ? [] : [own]), ...unevaluatedAt(schema, index)]
+  })
+
+const unevaluatedAt = (schema: Schema, index: number): Parts => {
+  const { unevaluatedItems } = schema.keywords
+  if (unevaluatedItems === undefined) return []
+  const isEvaluated = evaluatedBeside(schema).beside.some(
+    ({ keywords: { items, prefixItems } }) => items !== undefined || prefixItems?.[index] !== undefined,
+  )
+  return isEvaluated ? [] : [unevaluatedItems]
+}
+
+const compareRest = (rest: Sides, sides: Sides, found: Findings): void => {
+  const [closed, closedNow] = [isNever(rest.before), isNever(rest.after)]
+  if (closed && closedNow) return
+  if (closed || closedNow)
+    found.fact(closedNow ? arrayRules.closed : arrayRules.opened, {
+      text: closedNow ? 'may not go on after its named items now' : 'may go on after its named items now',
+      ...sitesOf(sides, 'items', 'unevaluatedItems'),
+    })
+  else if (!(isAnything(rest.before) && isAnything(rest.after))) found.part(rest.before, rest.after, '[]')
+}
+
+const compareContains = (sides: Sides, found: Findings): void => {
+  const [was, is] = [containing(sides.before), containing(sides.after)]
+  const sites = sitesOf(sides, 'contains')
+  for (let index = 0; index < Math.max(was.length, is.length); index++) {
+    const [before, after] = [was[index], is[index]]
+    if (before === undefined) found.fact(arrayRules.containsAdded, { text: 'must contain certain items now', ...sites })
+    else if (after === undefined)
+      found.fact(arrayRules.containsRemoved, { text: 'need not contain certain items any more', ...sites })
+    else compareContained({ before, after }, sides, found)
+  }
+}
+
+interface Contained {
+  readonly items: Schema
+  readonly least: number
+  readonly most: number
+}
+
+const compareContained = (
+  { before, after }: { readonly before: Contained; readonly after: Contained },
+  sides: Sides,
+  found: Findings,
+): void => {
+  const items = found.part([before.items], [after.items], '[contains]')
+  // With an upper bound, fewer values of the items are more values of the list.
+  if (hasMost(before, after))
+    found.unlessSame([items], arrayRules.containsChanged, {
+      text: 'contains other items, at most so many of them: this cannot be judged',
+      ...sitesOf(sides, 'contains'),
+    })
+  const stricter = after.least > before.least || after.most < before.most
+  const laxer = after.least < before.least || after.most > before.most
+  if (!stricter && !laxer) return
+  const rule = stricter ? (laxer ? arrayRules.containsChanged : arrayRules.containsAdded) : arrayRules.containsRemoved
+  found.fact(rule, {
+    text: `must contain ${say(after)} now, ${say(before)} before`,
+    ...sitesOf(sides, 'minContains', 'maxContains', 'contains'),
+  })
+}
+
+const hasMost = (before: Contained, after: Contained): boolean =>
+  before.most !== Number.POSITIVE_INFINITY || after.most !== Number.POSITIVE_INFINITY
+
+const say = ({ least, most }: Contained): string =>
+  most === Number.POSITIVE_INFINITY ? `${least} or more of certain items` : `${least} to ${most} of certain items`
+
+/** `minContains` of 0 without a maximum asks for nothing (JSON Schema 2020-12 validation §6.4.5). */
+const containing = (schemas: Parts): readonly Contained[] =>
+  schemas.flatMap(({ keywords: { contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY } }) =>
+    contains === undefined || (minContains === 0 && maxContains === Number.POSITIVE_INFINITY)
+      ? []
+      : [{ items: contains, least: minContains, most: maxContains }],
+  )

@@ -1,0 +1,151 @@
+import type { Direction, Schema } from '../../model/index.ts'
+import type { Alternative } from './alternatives.ts'
+import { answers } from './answers.ts'
+import { compareArrays } from './arrays.ts'
+import { compareFormats } from './formats.ts'
+import { compareLogic } from './logic.ts'
+import { membersOf } from './members.ts'
+import { compareNotes } from './notes.ts'
+import { compareNumbers } from './numbers.ts'
+import { compareObjects } from './objects.ts'
+import { type Fact, type Findings, factOf, type Pair, type Question, type Sides } from './pair.ts'
+import { flat, type Parts } from './parts.ts'
+import { comparePromises } from './promises.ts'
+import { compareStructure, type Structure } from './structure.ts'
+import { compareTexts } from './texts.ts'
+import type { ValueType } from './values.ts'
+
+export interface Comparison {
+  /** The comparison of two places that have these schemas. What is in it is complete after `settle`. */
+  pair(before: Parts, after: Parts): Pair
+  settle(): void
+  /** Every pair that was compared. */
+  readonly pairs: ReadonlyMap<string, Pair>
+}
+
+/**
+ * Compares schemas of two versions as far as values travel one way. Each two sets of schemas are compared once, whatever leads to
+ * them, so recursion ends: pairs form a graph.
+ */
+export const createComparison = (direction: Direction, anchors: Structure['anchors']): Comparison => {
+  const ids = new Map<Schema, number>()
+  const pairs = new Map<string, Pair>()
+  const pending: (() => void)[] = []
+
+  const idOf = (schema: Schema): number => {
+    const known = ids.get(schema) ?? ids.size
+    ids.set(schema, known)
+    return known
+  }
+  const keyOf = (schemas: Parts): string => [...new Set(schemas.map(idOf))].sort((a, b) => a - b).join(' ')
+
+  const settle = (): void => {
+    for (let compare = pending.pop(); compare !== undefined; compare = pending.pop()) compare()
+  }
+
+  const once = (kind: string, { before, after }: Sides, compare: (pair: Pair) => void): Pair => {
+    const key = `${kind}|${keyOf(before)}|${keyOf(after)}`
+    const known = pairs.get(key)
+    if (known !== undefined) return known
+    const pair: Pair = { name: kind === '' ? nameOf(before, after) : undefined, facts: [], edges: [], late: [] }
+    pairs.set(key, pair)
+    pending.push(() => compare(pair))
+    return pair
+  }
+
+  const pairOf = (before: Parts, after: Parts): Pair =>
+    once('', { before, after }, pair => {
+      const [was, is] = [flat(before), flat(after)]
+      compareNotes({ before: was.all, after: is.all }, findingsOf(pair))
+      const structure = once('structure', validOf(was, is), inner =>
+        compareStructure(validOf(was, is), structureOf(inner)),
+      )
+      pair.edges.push({ to: structure, step: '' })
+    })
+
+  const typed = (before: Alternative, after: Alternative, type: ValueType): Pair => {
+    const sides = { before: before.schemas, after: after.schemas }
+    return once(type, sides, pair => compareTyped(type, sides, { direction, found: findingsOf(pair) }))
+  }
+
+  const findingsOf = (pair: Pair): Findings => ({
+    fact: (rule, fact) => void pair.facts.push(factOf(rule, fact)),
+    part: (before, after, step) => {
+      const to = pairOf(before, after)
+      pair.edges.push({ to, step })
+      return to
+    },
+    apart: pairOf,
+    within: (narrow, wide, otherwise) => implies(pair, pairOf(narrow, wide), 'narrows', otherwise),
+    unlessSame: (others, rule, fact) =>
+      void pair.late.push({ fact: factOf(rule, fact), where: others.map(other => ({ pair: other, asks: 'either' })) }),
+  })
+
+  const structureOf = (pair: Pair): Structure => ({
+    ...findingsOf(pair),
+    anchors,
+    self: pair,
+    typed,
+    join: to => void pair.edges.push({ to, step: '' }),
+    isSame: other => !asked(other, 'either'),
+    implies: (other, asks, otherwise) => implies(pair, other, asks, otherwise),
+  })
+
+  /** Assumed of what is still being compared; held against it again when all is. */
+  const implies = (owner: Pair, other: Pair, asks: Question, otherwise: Fact): boolean => {
+    if (asked(other, asks)) return false
+    owner.late.push({ fact: otherwise, where: [{ pair: other, asks }] })
+    return true
+  }
+
+  const asked = (pair: Pair, asks: Question): boolean => {
+    settle()
+    return answers(pair, asks)
+  }
+
+  return { pair: pairOf, settle, pairs }
+}
+
+/** `false` is no schema with keywords, but it decides what is valid. */
+const validOf = (was: ReturnType<typeof flat>, is: ReturnType<typeof flat>): Sides => ({
+  before: was.never ? was.all.filter(schema => schema.always === false) : was.constraining,
+  after: is.never ? is.all.filter(schema => schema.always === false) : is.constraining,
+})
+
+const compareTyped = (
+  type: ValueType,
+  sides: Sides,
+  { direction, found }: { readonly direction: Direction; readonly found: Findings },
+): void => {
+  compareLogic(sides, found)
+  comparePromises(sides, found)
+  comparers[type](sides, found, direction)
+}
+
+const comparers: Readonly<Record<ValueType, (sides: Sides, found: Findings, direction: Direction) => void>> = {
+  null: () => {},
+  boolean: () => {},
+  number: (sides, found) => {
+    compareNumbers(sides, found)
+    compareFormats(sides, found)
+  },
+  string: (sides, found) => {
+    compareTexts(sides, found)
+    compareFormats(sides, found)
+  },
+  array: compareArrays,
+  object: (sides, found, direction) =>
+    compareObjects(
+      sides,
+      { before: membersOf(sides.before, direction), after: membersOf(sides.after, direction) },
+      found,
+    ),
+}
+
+const nameOf = (before: Parts, after: Parts): string | undefined => nameIn(after) ?? nameIn(before)
+
+/** Of a schema that has a name, or is nothing but a reference to one. */
+const nameIn = (parts: Parts): string | undefined => {
+  const [only] = parts.length === 1 ? parts : []
+  return only?.name ?? only?.keywords.ref?.name
+}

@@ -1,0 +1,43 @@
+import type { Keywords } from '../../model/index.ts'
+import type { Rule } from '../rule.ts'
+import type { Findings, Sides } from './pair.ts'
+import { sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+
+type CountKeyword = Extract<
+  keyof Keywords,
+  'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties'
+>
+
+export interface Counted {
+  readonly least: CountKeyword
+  readonly most: CountKeyword
+  /** What is counted, in the plural. */
+  readonly unit: string
+  readonly tightened: Rule
+  readonly loosened: Rule
+}
+
+/** How many there must and may be: of characters, items, members. */
+export const compareCounts = (sides: Sides, found: Findings, counted: Counted): void => {
+  const { least, most, unit } = counted
+  const [leastWas, leastIs] = [bound(sides.before, least, 'high') ?? 0, bound(sides.after, least, 'high') ?? 0]
+  if (leastWas !== leastIs)
+    found.fact(leastIs > leastWas ? counted.tightened : counted.loosened, {
+      text: `${leastIs > leastWas ? 'must' : 'may'} have ${leastIs} ${unit} or more now, ${leastWas} before`,
+      ...sitesOf(sides, least),
+    })
+  const [mostWas, mostIs] = [bound(sides.before, most, 'low'), bound(sides.after, most, 'low')]
+  if (mostWas === mostIs) return
+  const stricter = (mostIs ?? Number.POSITIVE_INFINITY) < (mostWas ?? Number.POSITIVE_INFINITY)
+  found.fact(stricter ? counted.tightened : counted.loosened, {
+    text: `may have ${mostIs === undefined ? 'any number of' : `at most ${mostIs}`} ${unit} now, ${mostWas ?? 'any number'} before`,
+    ...sitesOf(sides, most),
+  })
+}
+
+const bound = (schemas: Parts, keyword: CountKeyword, strictest: 'high' | 'low'): number | undefined => {
+  const stated = schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])
+  if (stated.length === 0) return undefined
+  return strictest === 'high' ? Math.max(...stated) : Math.min(...stated)
+}

@@ -1,0 +1,71 @@
+import type { Api, Schema } from '../../model/index.ts'
+import { partsOf } from '../../model/parts.ts'
+import { notJudged } from './not-judged.ts'
+import { type Sides, sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+import type { Structure } from './structure.ts'
+
+/** Every schema that a dynamic reference of a name can be bound to in one version. */
+export type Anchors = (name: string) => Parts
+
+export const anchorsOf = (api: Api): Anchors => {
+  let resources: ReadonlySet<Schema['resource']> | undefined
+  return name => {
+    resources ??= resourcesOf(api)
+    return [...resources].flatMap(({ dynamicAnchors }) => dynamicAnchors.get(name) ?? [])
+  }
+}
+
+/** A dynamic reference is followed where it first leads; whatever else it may be bound to must be the same (2020-12 core §8.2.3.2). */
+export const compareDynamic = (
+  sides: Sides,
+  { found, before, after }: { readonly found: Structure; readonly before: Anchors; readonly after: Anchors },
+): void => {
+  const names = new Set([...namesIn(sides.before), ...namesIn(sides.after)])
+  for (const name of names) {
+    const [was, is] = [before(name), after(name)]
+    const told = {
+      text: `changed in what its dynamic reference \`#${name}\` may lead to`,
+      ...sitesOf(sides, 'dynamicRef'),
+    }
+    if (was.length !== is.length || !namesIn(sides.before).includes(name) || !namesIn(sides.after).includes(name))
+      found.fact(notJudged, told)
+    else
+      found.unlessSame(
+        was.flatMap((schema, index) => {
+          const other = is[index]
+          return other === undefined ? [] : [found.apart([schema], [other])]
+        }),
+        notJudged,
+        told,
+      )
+  }
+}
+
+const namesIn = (schemas: Parts): readonly string[] =>
+  schemas.flatMap(({ keywords: { dynamicRef } }) => dynamicRef?.anchor ?? [])
+
+const resourcesOf = (api: Api): ReadonlySet<Schema['resource']> => {
+  const seen = new Set<Schema>()
+  const waiting = [
+    ...api.schemas,
+    ...[...api.operations, ...api.callbacks.map(({ operation }) => operation)].flatMap(schemasOf),
+  ]
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    waiting.push(...partsOf(schema))
+  }
+  return new Set([...seen].map(({ resource }) => resource))
+}
+
+const schemasOf = ({ input, outcomes }: Api['operations'][number]): Schema[] => [
+  ...input.flatMap(({ schema }) => schema ?? []),
+  ...outcomes.flatMap(outcome =>
+    outcome.protocol === 'http'
+      ? outcome.content.flatMap(({ schema }) => schema ?? [])
+      : outcome.kind === 'success'
+        ? [outcome.schema]
+        : (outcome.data ?? []),
+  ),
+]

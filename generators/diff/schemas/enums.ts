@@ -1,0 +1,180 @@
+import type { Json } from '../../model/index.ts'
+import { directed, narrowing, widening } from '../rule.ts'
+import type { Alternative } from './alternatives.ts'
+import { notJudged } from './not-judged.ts'
+import { type Sides, sitesOf } from './pair.ts'
+import type { Structure } from './structure.ts'
+import { allows, namedValuesOf, sameValue, typeOfValue, type ValueType, valuesOf } from './values.ts'
+
+export const enumRules = {
+  valueRemoved: narrowing(
+    {
+      code: 'schema.enum-value-removed',
+      says: 'A value of an enum is gone.',
+      help: 'Keep it, and mark it as deprecated in its description.',
+    },
+    'typed',
+  ),
+  valueAdded: widening(
+    {
+      code: 'schema.enum-value-added',
+      says: 'An enum has a value more.',
+      help: 'Who reads a closed enum expects no others: open it with `x-open-enum` in a major version first.',
+    },
+    'typed',
+  ),
+  added: narrowing({ code: 'schema.enum-added', says: 'Only some values are valid where more were.' }, 'typed'),
+  removed: widening({ code: 'schema.enum-removed', says: 'More values are valid than an enum had.' }, 'typed'),
+  closed: narrowing(
+    { code: 'schema.enum-closed', says: 'Only the named values of an open enum are valid now (`x-open-enum`).' },
+    'typed',
+  ),
+  opened: widening(
+    { code: 'schema.enum-opened', says: 'Other values than the named ones of an enum are valid now (`x-open-enum`).' },
+    'typed',
+  ),
+  named: directed(
+    { code: 'schema.open-enum-value-added', says: 'An open enum names a value more.' },
+    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+  ),
+  unnamed: directed(
+    { code: 'schema.open-enum-value-removed', says: 'An open enum names a value less; it is still valid.' },
+    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+  ),
+}
+
+interface Both {
+  readonly before: readonly Alternative[]
+  readonly after: readonly Alternative[]
+}
+
+/** Alternatives of a type that list their values are one list of values. Gives what is left to compare; undefined: nothing. */
+export const compareEnums = (
+  type: ValueType,
+  { before, after }: Both,
+  { sides, found }: { readonly sides: Sides; readonly found: Structure },
+): Both | undefined => {
+  const [was, is] = [sorted(type, before), sorted(type, after)]
+  compareNames(type, { sides, was, is, found })
+  if (was.values.length === 0 && is.values.length === 0)
+    return was.rest.length + is.rest.length > 0 ? { before: was.rest, after: is.rest } : undefined
+  compareListed({ before: was.listed, after: is.listed, type, sides, found })
+  const sites = sitesOf(sides, 'enum', 'const', 'anyOf', 'oneOf')
+  const gone = was.values.filter(value => !has(is.values, value) && !accepted(is.rest, value))
+  const fresh = is.values.filter(value => !has(was.values, value) && !accepted(was.rest, value))
+  if (was.rest.length === 0 && is.rest.length === 0) {
+    for (const value of gone) found.fact(enumRules.valueRemoved, { text: `may not be ${shown(value)} now`, ...sites })
+    for (const value of fresh) found.fact(enumRules.valueAdded, { text: `may be ${shown(value)} now`, ...sites })
+    return undefined
+  }
+  if (gone.length > 0) found.fact(enumRules.valueRemoved, { text: `may not be ${list(gone)} now`, ...sites })
+  if (fresh.length > 0) found.fact(enumRules.valueAdded, { text: `may be ${list(fresh)} now`, ...sites })
+  // Without an alternative of its own kind on the other side, what lists no values has nothing to be compared with.
+  if (was.rest.length > 0 && is.rest.length === 0)
+    found.fact(isOpen(was.rest) ? enumRules.closed : enumRules.added, {
+      text: `may only be ${list(is.values)} now`,
+      ...sites,
+    })
+  else if (was.rest.length === 0 && is.rest.length > 0)
+    found.fact(isOpen(is.rest) ? enumRules.opened : enumRules.removed, {
+      text: `may be other values now than ${list(was.values)}`,
+      ...sites,
+    })
+  else return { before: was.rest, after: is.rest }
+  return undefined
+}
+
+interface Sorted {
+  readonly values: readonly Json[]
+  /** The alternatives that list them. */
+  readonly listed: readonly Alternative[]
+  readonly rest: readonly Alternative[]
+}
+
+/** There are two booleans and one null: they are always listed. */
+const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted => {
+  const values: Json[] = []
+  const [listed, rest]: [Alternative[], Alternative[]] = [[], []]
+  for (const alternative of alternatives) {
+    const named = valuesOf(alternative) ?? allOf(type, alternative)
+    if (named === undefined) rest.push(alternative)
+    else {
+      listed.push(alternative)
+      for (const value of named) if (typeOfValue(value) === type && !has(values, value)) values.push(value)
+    }
+  }
+  return { values, listed, rest }
+}
+
+const allOf = (type: ValueType, alternative: Alternative): readonly Json[] | undefined => {
+  // A `not` or a condition may still refuse one of them.
+  if (alternative.schemas.some(({ keywords: k }) => k.not !== undefined || k.if !== undefined)) return undefined
+  return type === 'null' ? [null] : type === 'boolean' ? [true, false] : undefined
+}
+
+interface Listed extends Both {
+  readonly type: ValueType
+  readonly sides: Sides
+  readonly found: Structure
+}
+
+/** Where more is said of listed values than can be tried on them, that is compared too. */
+const compareListed = ({ before, after, type, sides, found }: Listed): void => {
+  const isTried = ({ schemas }: Alternative) =>
+    (valuesOf({ schemas, choices: [] }) ?? []).every(value => schemas.every(schema => allows(schema, value) === true))
+  if ([...before, ...after].every(isTried)) return
+  const [was, is] = [before[0], after[0]]
+  if (was !== undefined && is !== undefined && before.length === 1 && after.length === 1) {
+    found.join(found.typed(was, is, type))
+    return
+  }
+  const pairs = before.flatMap((alternative, index) => {
+    const other = after[index]
+    return other === undefined ? [] : [found.typed(alternative, other, type)]
+  })
+  const told = {
+    text: 'changed in what is said of its listed values, which cannot be judged',
+    ...sitesOf(sides, 'enum'),
+  }
+  if (before.length === after.length) found.unlessSame(pairs, notJudged, told)
+  else found.fact(notJudged, told)
+}
+
+const has = (values: readonly Json[], value: Json): boolean => values.some(other => sameValue(other, value))
+
+const accepted = (alternatives: readonly Alternative[], value: Json): boolean =>
+  alternatives.some(({ schemas }) => schemas.every(schema => allows(schema, value) === true))
+
+const isOpen = (alternatives: readonly Alternative[]): boolean =>
+  alternatives.some(({ schemas }) => schemas.some(({ keywords }) => keywords.openEnum === true))
+
+interface Names {
+  readonly sides: Sides
+  readonly was: Sorted
+  readonly is: Sorted
+  readonly found: Structure
+}
+
+/** What an open enum names is advice: both sides must be open for it to be compared. */
+const compareNames = (type: ValueType, { sides, was, is, found }: Names): void => {
+  if (!isOpen(was.rest) || !isOpen(is.rest)) return
+  const named = ({ rest }: Sorted) =>
+    rest.flatMap(({ schemas }) => namedValuesOf(schemas)).filter(value => typeOfValue(value) === type)
+  const [before, after] = [named(was), named(is)]
+  const sites = sitesOf(sides, 'enum')
+  for (const value of after)
+    if (!has(before, value)) found.fact(enumRules.named, { text: `names the value ${shown(value)} now`, ...sites })
+  for (const value of before)
+    if (!has(after, value))
+      found.fact(enumRules.unnamed, { text: `does not name the value ${shown(value)} any more`, ...sites })
+}
+
+const list = (values: readonly Json[]): string =>
+  values.length > 6
+    ? `${values.slice(0, 5).map(shown).join(', ')} or ${values.length - 5} others`
+    : values
+        .map(shown)
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' or $1')
+
+const shown = (value: Json): string => `\`${JSON.stringify(value).slice(0, 60)}\``

@@ -1,0 +1,114 @@
+import type { Schema } from '../../model/index.ts'
+import { type Alternative, alternativesOf } from './alternatives.ts'
+import { marksOf } from './match.ts'
+import { notJudged } from './not-judged.ts'
+import { type Sides, sitesOf } from './pair.ts'
+import { flat, isNever, type Parts } from './parts.ts'
+import type { Structure } from './structure.ts'
+import { allows, typesOf, valuesOf } from './values.ts'
+
+/**
+ * A value of `oneOf` fits one member and no other. Where members can be told apart, that is what `anyOf` says; where they cannot,
+ * a member that takes more may take from what was valid.
+ */
+export const compareExclusion = (sides: Sides, found: Structure): void => {
+  const [was, is] = [exclusive(sides.before), exclusive(sides.after)]
+  const [narrows, widens] = [is.some(isOverlapping), was.some(isOverlapping)]
+  if (!narrows && !widens) return
+  const told = {
+    text: 'changed in a `oneOf` whose members are not told apart: whether a value fits only one cannot be judged',
+    narrows,
+    widens,
+    ...sitesOf(sides, 'oneOf'),
+  }
+  const pairs =
+    was.length === is.length ? was.map((members, index) => paired(members, is[index] ?? [], found)) : undefined
+  if (pairs === undefined || pairs.includes(undefined)) found.fact(notJudged, told)
+  else
+    found.unlessSame(
+      pairs.flatMap(list => list ?? []),
+      notJudged,
+      told,
+    )
+}
+
+const exclusive = (schemas: Parts): readonly (readonly Schema[])[] =>
+  schemas.flatMap(({ keywords }) => (keywords.oneOf === undefined ? [] : [keywords.oneOf]))
+
+/** Members in the order of writing, or in the order of their names where all have one. */
+const paired = (was: readonly Schema[], is: readonly Schema[], found: Structure) => {
+  if (was.length !== is.length) return undefined
+  const nameOf = ({ name, keywords }: Schema) => name ?? keywords.ref?.name
+  const names = was.map(nameOf)
+  const isNamed =
+    new Set(names).size === was.length &&
+    !names.includes(undefined) &&
+    is.every(member => names.includes(nameOf(member)))
+  return was.map((member, index) =>
+    found.apart([member], [(isNamed ? is.find(other => nameOf(other) === nameOf(member)) : is[index]) ?? member]),
+  )
+}
+
+const isOverlapping = (members: readonly Schema[]): boolean =>
+  members.some((member, index) => members.slice(index + 1).some(other => !areApart(member, other)))
+
+/** True where no value fits both, as far as types, listed values and required members say it. */
+const areApart = (a: Schema, b: Schema): boolean => {
+  const [ones, others] = [alternativesOf([a]), alternativesOf([b])]
+  return (
+    ones.complete &&
+    others.complete &&
+    ones.list.every(one => others.list.every(other => alternativesApart(one, other)))
+  )
+}
+
+const alternativesApart = (a: Alternative, b: Alternative): boolean => {
+  const types = typesOf(b)
+  const shared = [...typesOf(a)].filter(type => types.has(type))
+  if (shared.length === 0) return true
+  if (valuesApart(a, b) || valuesApart(b, a)) return true
+  return (
+    shared.length === 1 &&
+    shared[0] === 'object' &&
+    (membersApart(a, b) || refusesRequired(a, b) || refusesRequired(b, a))
+  )
+}
+
+const valuesApart = (a: Alternative, b: Alternative): boolean =>
+  valuesOf(a)?.every(value => b.schemas.some(schema => allows(schema, value) === false)) === true
+
+/** A member that both require and that has other values in each. */
+const membersApart = (a: Alternative, b: Alternative): boolean => {
+  const required = requiredOf(b)
+  const marks = marksOf(b)
+  return [...requiredOf(a)].some(name => {
+    if (!required.has(name)) return false
+    const [mine, theirs] = [propertyOf(a, name), propertyOf(b, name)]
+    const mark = marksOf(a).get(name)
+    if (mark !== undefined && marks.has(name)) return mark !== marks.get(name)
+    return mine.length > 0 && theirs.length > 0 && flatApart(mine, theirs)
+  })
+}
+
+const flatApart = (a: Parts, b: Parts): boolean => {
+  const [one, other] = [flat(a).constraining, flat(b).constraining].map(schemas => ({ schemas, choices: [] }))
+  if (one === undefined || other === undefined) return false
+  const types = typesOf(other)
+  return ![...typesOf(one)].some(type => types.has(type)) || valuesApart(one, other) || valuesApart(other, one)
+}
+
+/** A member that one requires and the other may not have. */
+const refusesRequired = (a: Alternative, b: Alternative): boolean =>
+  [...requiredOf(a)].some(name =>
+    b.schemas.some(({ keywords: { properties, patternProperties, additionalProperties } }) => {
+      const own = properties?.get(name)
+      if (own !== undefined) return isNever([own])
+      return patternProperties === undefined && additionalProperties !== undefined && isNever([additionalProperties])
+    }),
+  )
+
+const requiredOf = ({ schemas }: Alternative): ReadonlySet<string> =>
+  new Set(schemas.flatMap(({ keywords }) => keywords.required ?? []))
+
+const propertyOf = ({ schemas }: Alternative, name: string): Parts =>
+  schemas.flatMap(({ keywords }) => keywords.properties?.get(name) ?? [])

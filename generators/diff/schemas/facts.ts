@@ -1,0 +1,86 @@
+import { isAnswer } from './answers.ts'
+import type { Fact, Pair, Question } from './pair.ts'
+
+/** A fact, and the value it is a fact of: `Pet.tags[]`. */
+export interface PlacedFact {
+  readonly subject: string
+  readonly fact: Fact
+}
+
+/** The facts below a place of a comparison that is complete, each once. */
+export type FactsBelow = (root: Pair, subject: string) => readonly PlacedFact[]
+
+/** Decides what had to wait until every pair was compared. */
+export const factsOf = (pairs: Iterable<Pair>): FactsBelow => {
+  const all = [...pairs]
+  const users = usersOf(all)
+  const known = new Map<Pair, readonly Fact[]>(all.map(pair => [pair, pair.facts]))
+  const reached = { narrows: new Set<Pair>(), widens: new Set<Pair>(), either: new Set<Pair>() }
+  const spread = (pair: Pair, question: Question): void => {
+    const waiting = [pair]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached[question].has(next)) continue
+      reached[question].add(next)
+      waiting.push(...(users.get(next) ?? []))
+    }
+  }
+  const learn = (pair: Pair, facts: readonly Fact[]): void => {
+    for (const question of ['narrows', 'widens', 'either'] as const)
+      if (facts.some(fact => isAnswer(fact, question))) spread(pair, question)
+  }
+  for (const pair of all) learn(pair, pair.facts)
+  const waiting = new Set(all.flatMap(pair => pair.late.map(late => ({ pair, late }))))
+  for (let before = -1; before !== waiting.size; ) {
+    before = waiting.size
+    for (const entry of waiting) {
+      if (!entry.late.where.some(({ pair, asks }) => reached[asks].has(pair))) continue
+      waiting.delete(entry)
+      known.set(entry.pair, [...(known.get(entry.pair) ?? []), entry.late.fact])
+      learn(entry.pair, [entry.late.fact])
+    }
+  }
+  return below(known, telling(known, users))
+}
+
+const usersOf = (pairs: readonly Pair[]): ReadonlyMap<Pair, readonly Pair[]> => {
+  const users = new Map<Pair, Pair[]>()
+  for (const pair of pairs)
+    for (const { to } of pair.edges) {
+      const others = users.get(to)
+      if (others === undefined) users.set(to, [pair])
+      else others.push(pair)
+    }
+  return users
+}
+
+/** Pairs below which there is anything to tell: most have nothing, and are not walked again for each operation. */
+const telling = (
+  known: ReadonlyMap<Pair, readonly Fact[]>,
+  users: ReadonlyMap<Pair, readonly Pair[]>,
+): ReadonlySet<Pair> => {
+  const found = new Set<Pair>()
+  const waiting = [...known].flatMap(([pair, facts]) => (facts.length > 0 ? [pair] : []))
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...(users.get(next) ?? []))
+  }
+  return found
+}
+
+const below =
+  (known: ReadonlyMap<Pair, readonly Fact[]>, worthwhile: ReadonlySet<Pair>): FactsBelow =>
+  (root, subject) => {
+    const found: PlacedFact[] = []
+    const met = new Set<Pair>()
+    const waiting = [{ pair: root, subject }]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { pair } = next
+      if (met.has(pair) || !worthwhile.has(pair)) continue
+      met.add(pair)
+      const here = pair.name ?? next.subject
+      for (const fact of known.get(pair) ?? []) found.push({ subject: here, fact })
+      for (const { to, step } of [...pair.edges].reverse()) waiting.push({ pair: to, subject: `${here}${step}` })
+    }
+    return found
+  }

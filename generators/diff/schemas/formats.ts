@@ -1,0 +1,78 @@
+import { crossing, narrowing, widening } from '../rule.ts'
+import type { Findings, Sides } from './pair.ts'
+import { sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+
+export const formatRules = {
+  added: narrowing(
+    { code: 'schema.format-added', says: 'A value must be of a format, or of a stricter one.' },
+    'untyped',
+  ),
+  removed: widening(
+    { code: 'schema.format-removed', says: 'A value need not be of a format any more, or of a less strict one.' },
+    'untyped',
+  ),
+  changed: crossing({ code: 'schema.format-changed', says: 'A value must be of another format.' }, 'typed'),
+  int64Added: narrowing(
+    { code: 'schema.integer-text-added', says: 'A text must be an integer of fewer values (`x-int64`).' },
+    'typed',
+  ),
+  int64Removed: widening(
+    { code: 'schema.integer-text-removed', says: 'A text may be an integer of more values, or any text (`x-int64`).' },
+    'typed',
+  ),
+  int64Changed: crossing(
+    { code: 'schema.integer-text-changed', says: 'A text is an integer of other values (`x-int64`).' },
+    'typed',
+  ),
+}
+
+/** Formats assert, as our validators have it (JSON Schema 2020-12 validation §7.2.2). A format that nobody knows may assert too. */
+export const compareFormats = (sides: Sides, found: Findings): void => {
+  compare(sides, found, 'format')
+  compare(sides, found, 'int64')
+}
+
+const compare = (sides: Sides, found: Findings, keyword: 'format' | 'int64'): void => {
+  const [was, is] = [statedIn(sides.before, keyword), statedIn(sides.after, keyword)]
+  const narrower = is.some(name => !was.some(other => isWithin(other, name)))
+  const wider = was.some(name => !is.some(other => isWithin(other, name)))
+  if (!narrower && !wider) return
+  const [added, removed, changed] =
+    keyword === 'format'
+      ? [formatRules.added, formatRules.removed, formatRules.changed]
+      : [formatRules.int64Added, formatRules.int64Removed, formatRules.int64Changed]
+  const say = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(' and '))
+  const noun = keyword === 'format' ? 'format' : 'x-int64'
+  found.fact(narrower ? (wider ? changed : added) : removed, {
+    text: `has the ${noun} ${say(is)} now, ${say(was)} before`,
+    ...sitesOf(sides, keyword),
+  })
+}
+
+const statedIn = (schemas: Parts, keyword: 'format' | 'int64'): readonly string[] => [
+  ...new Set(schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])),
+]
+
+const isWithin = (narrow: string, wide: string): boolean =>
+  narrow === wide || (wider.get(narrow)?.some(next => isWithin(next, wide)) ?? false)
+
+/** Every value of the first is one of the second (OpenAPI format registry; `specs/README.md`). */
+const wider: ReadonlyMap<string, readonly string[]> = new Map([
+  ['int8', ['int16']],
+  ['int16', ['int32']],
+  ['int32', ['int64', 'double']],
+  ['uint8', ['uint16', 'int16']],
+  ['uint16', ['uint32', 'int32']],
+  ['uint32', ['uint64', 'int64']],
+  ['int64', ['int256']],
+  ['uint64', ['uint256', 'int256']],
+  ['int256', ['integer']],
+  ['uint256', ['integer']],
+  ['float', ['double']],
+  ['email', ['idn-email']],
+  ['hostname', ['idn-hostname']],
+  ['uri', ['iri', 'uri-reference']],
+  ['uri-reference', ['iri-reference']],
+  ['iri', ['iri-reference']],
+])

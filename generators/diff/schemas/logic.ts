@@ -1,0 +1,67 @@
+import { crossing, narrowing, widening } from '../rule.ts'
+import { type Findings, factOf, type Sides, sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+
+export const logicRules = {
+  notAdded: narrowing(
+    { code: 'schema.not-added', says: 'Values are refused by a `not` that was not there, or refuses more.' },
+    'untyped',
+  ),
+  notRemoved: widening({ code: 'schema.not-removed', says: 'A `not` is gone, or refuses less.' }, 'untyped'),
+  conditionAdded: narrowing(
+    { code: 'schema.condition-added', says: 'Values are held to an `if` that was not there.' },
+    'untyped',
+  ),
+  conditionRemoved: widening({ code: 'schema.condition-removed', says: 'An `if` is gone.' }, 'untyped'),
+  conditionChanged: crossing(
+    {
+      code: 'schema.condition-changed',
+      says: 'The condition of an `if` is another one. What that does to values is not judged, so it counts as breaking both ways.',
+      help: 'If every value that was valid still is, say so in the file of accepted changes.',
+    },
+    'untyped',
+  ),
+}
+
+/** `not`, `if`, `then` and `else`: what is said of values of every type. */
+export const compareLogic = (sides: Sides, found: Findings): void => {
+  compareNots(sides, found)
+  compareConditions(sides, found)
+}
+
+/** The more a `not` refuses, the less is valid: here narrower is wider. */
+const compareNots = (sides: Sides, found: Findings): void => {
+  const [was, is] = [nots(sides.before), nots(sides.after)]
+  const sites = sitesOf(sides, 'not')
+  const added = factOf(logicRules.notAdded, { text: 'must not be certain values now', ...sites })
+  const removed = factOf(logicRules.notRemoved, { text: 'may be values now that it must not be before', ...sites })
+  for (const not of is) if (!was.some(other => found.within([not], [other], added))) found.fact(added.rule, added)
+  for (const not of was) if (!is.some(other => found.within([not], [other], removed))) found.fact(removed.rule, removed)
+}
+
+const nots = (schemas: Parts): Parts => schemas.flatMap(({ keywords }) => keywords.not ?? [])
+
+const compareConditions = (sides: Sides, found: Findings): void => {
+  const [was, is] = [conditionals(sides.before), conditionals(sides.after)]
+  const sites = sitesOf(sides, 'if')
+  for (let index = 0; index < Math.max(was.length, is.length); index++) {
+    const [before, after] = [was[index]?.keywords, is[index]?.keywords]
+    if (before === undefined) found.fact(logicRules.conditionAdded, { text: 'has a condition now', ...sites })
+    else if (after === undefined)
+      found.fact(logicRules.conditionRemoved, { text: 'has no condition any more', ...sites })
+    else {
+      const text = 'has another condition now: what that does to its values cannot be judged'
+      // Only where both conditions say the same can the branches be held against each other.
+      const condition = found.apart(listed(before.if), listed(after.if))
+      found.unlessSame([condition], logicRules.conditionChanged, { text, ...sites })
+      found.part(listed(before.then), listed(after.then), '(then)')
+      found.part(listed(before.else), listed(after.else), '(else)')
+    }
+  }
+}
+
+/** An `if` without branches says nothing (JSON Schema 2020-12 core §10.2.2.1). */
+const conditionals = (schemas: Parts): Parts =>
+  schemas.filter(({ keywords: k }) => k.if !== undefined && (k.then !== undefined || k.else !== undefined))
+
+const listed = (schema: Parts[number] | undefined): Parts => (schema === undefined ? [] : [schema])

@@ -1,0 +1,70 @@
+import type { Direction, Schema } from '../../model/index.ts'
+import { travels } from '../../model/parts.ts'
+import { evaluatedBeside } from './evaluated.ts'
+import type { Parts } from './parts.ts'
+import { matches } from './values.ts'
+
+/** What an object's schemas say of its members, as far as it travels one way. */
+export interface Members {
+  /** Names that `properties` has, in reading order. */
+  readonly declared: ReadonlySet<string>
+  readonly required: ReadonlySet<string>
+  /** Declared names that do not travel this way: `readOnly` where it is sent, `writeOnly` where it is answered. */
+  readonly held: ReadonlySet<string>
+  readonly patterns: readonly string[]
+  /** All that holds of a member of this name. */
+  at(name: string): Parts
+  /** All that holds of a member that is not declared and matches these patterns only. */
+  other(patterns: readonly string[]): Parts
+}
+
+export const membersOf = (schemas: Parts, direction: Direction): Members => {
+  const declared = new Set(schemas.flatMap(({ keywords }) => [...(keywords.properties?.keys() ?? [])]))
+  const away = direction === 'input' ? 'output' : 'input'
+  const held = new Set(
+    [...declared].filter(name =>
+      schemas.some(({ keywords }) => {
+        const property = keywords.properties?.get(name)
+        return property !== undefined && travels(property) === away
+      }),
+    ),
+  )
+  const patterns = [...new Set(schemas.flatMap(({ keywords }) => [...(keywords.patternProperties?.keys() ?? [])]))]
+  const speaking = (name: string | undefined, matched: readonly string[]): Parts =>
+    schemas.flatMap(schema => [...ownAt(schema, name, matched), ...unevaluatedAt(schema, name, matched)])
+  return {
+    declared: new Set([...declared].filter(name => !held.has(name))),
+    held,
+    required: new Set(schemas.flatMap(({ keywords }) => keywords.required ?? []).filter(name => !held.has(name))),
+    patterns,
+    at: name =>
+      speaking(
+        name,
+        patterns.filter(pattern => matches(pattern, name) === true),
+      ),
+    other: matched => speaking(undefined, matched),
+  }
+}
+
+/** True where `unevaluatedProperties` depends on the value. */
+export const membersDepend = (schemas: Parts): boolean =>
+  schemas.some(schema => schema.keywords.unevaluatedProperties !== undefined && evaluatedBeside(schema).depends)
+
+/** What one schema says of a member by its three keywords (JSON Schema 2020-12 core §10.3.2). */
+const ownAt = ({ keywords }: Schema, name: string | undefined, matched: readonly string[]): Parts => {
+  const { properties, patternProperties, additionalProperties } = keywords
+  const own = [
+    name === undefined ? undefined : properties?.get(name),
+    ...matched.map(pattern => patternProperties?.get(pattern)),
+  ].filter(schema => schema !== undefined)
+  return own.length > 0 || additionalProperties === undefined ? own : [additionalProperties]
+}
+
+const unevaluatedAt = (schema: Schema, name: string | undefined, matched: readonly string[]): Parts => {
+  const { unevaluatedProperties } = schema.keywords
+  if (unevaluatedProperties === undefined) return []
+  const isEvaluated = evaluatedBeside(schema).beside.some(
+    beside => beside.keywords.additionalProperties !== undefined || ownAt(beside, name, matched).length > 0,
+  )
+  return isEvaluated ? [] : [unevaluatedProperties]
+}

@@ -1,0 +1,106 @@
+import type { Json } from '../../model/index.ts'
+import { directed, docs, rule } from '../rule.ts'
+import { type Findings, type Sides, sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+import { sameValue } from './values.ts'
+
+export const noteRules = {
+  defaultChanged: directed(
+    {
+      code: 'schema.default-changed',
+      says: 'What an absent value stands for is something else.',
+      help: 'Callers that leave it out get another answer: keep the earlier default.',
+    },
+    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+  defaultAdded: directed(
+    { code: 'schema.default-added', says: 'What an absent value stands for is said now.' },
+    { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+  defaultRemoved: directed(
+    {
+      code: 'schema.default-removed',
+      says: 'What an absent value stands for is not said any more.',
+      help: 'Callers that leave it out rely on it: keep it.',
+    },
+    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+  discriminatorChanged: rule(
+    {
+      code: 'schema.discriminator-changed',
+      says: 'Members of a union are told apart by another property, or by other values of it.',
+      help: 'Keep the earlier property and its values.',
+    },
+    'major',
+  ),
+  deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is deprecated.' }, 'minor'),
+  restored: rule({ code: 'schema.restored', says: 'A schema or property is not deprecated any more.' }, 'patch'),
+  docs: docs({ code: 'schema.docs-changed', says: 'Title, description or examples are others.' }),
+}
+
+/** What people read of a schema, and what an absent value stands for. Said once, by the first schema that says it. */
+export const compareNotes = (sides: Sides, found: Findings): void => {
+  const [was, is] = [defaultOf(sides.before), defaultOf(sides.after)]
+  const sites = sitesOf(sides, 'default')
+  const text = `stands for ${shown(is?.value)} where it is absent now, for ${shown(was?.value)} before`
+  if (was === undefined && is !== undefined) found.fact(noteRules.defaultAdded, { text, ...sites })
+  else if (was !== undefined && is === undefined) found.fact(noteRules.defaultRemoved, { text, ...sites })
+  else if (was !== undefined && is !== undefined && !sameValue(was.value, is.value))
+    found.fact(noteRules.defaultChanged, { text, ...sites })
+
+  compareDiscriminators(sides, found)
+  const [deprecated, deprecatedNow] = [isDeprecated(sides.before), isDeprecated(sides.after)]
+  if (deprecated !== deprecatedNow)
+    found.fact(deprecatedNow ? noteRules.deprecated : noteRules.restored, {
+      text: deprecatedNow ? 'is deprecated now' : 'is not deprecated any more',
+      ...sitesOf(sides, 'deprecated'),
+    })
+  for (const keyword of ['title', 'description', 'examples'] as const)
+    if (!sameValue(firstOf(sides.before, keyword), firstOf(sides.after, keyword)))
+      found.fact(noteRules.docs, {
+        text: `has another ${keyword === 'examples' ? 'example' : keyword}`,
+        ...sitesOf(sides, keyword),
+      })
+}
+
+const compareDiscriminators = (sides: Sides, found: Findings): void => {
+  const [was, is] = [discriminatorOf(sides.before), discriminatorOf(sides.after)]
+  if (was === undefined || is === undefined) return
+  const sites = sitesOf(sides, 'discriminator')
+  if (was.propertyName !== is.propertyName)
+    found.fact(noteRules.discriminatorChanged, {
+      text: `is told apart by \`${is.propertyName}\` now, by \`${was.propertyName}\` before`,
+      ...sites,
+    })
+  for (const [value, target] of is.mapping) {
+    const earlier = was.mapping.get(value)
+    if (earlier !== undefined && earlier.name !== target.name)
+      found.fact(noteRules.discriminatorChanged, {
+        text: `is \`${target.name}\` where \`${is.propertyName}\` is \`${value}\` now, \`${earlier.name}\` before`,
+        ...sites,
+      })
+    const values = [...was.mapping].flatMap(([name, other]) => (other.name === target.name ? [name] : []))
+    if (values.length > 0 && !values.includes(value) && values.every(name => !is.mapping.has(name)))
+      found.fact(noteRules.discriminatorChanged, {
+        text: `is told to be \`${target.name}\` by \`${value}\` now, by \`${values.join('`, `')}\` before`,
+        ...sites,
+      })
+  }
+}
+
+const discriminatorOf = (schemas: Parts) =>
+  schemas.find(({ keywords }) => keywords.discriminator !== undefined)?.keywords.discriminator
+
+const defaultOf = (schemas: Parts): { readonly value: Json } | undefined =>
+  schemas.find(({ keywords }) => keywords.default !== undefined)?.keywords.default
+
+const isDeprecated = (schemas: Parts): boolean => schemas.some(({ keywords }) => keywords.deprecated === true)
+
+const firstOf = (schemas: Parts, keyword: 'title' | 'description' | 'examples'): Json =>
+  schemas.find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword] ?? null
+
+const shown = (value: Json | undefined): string => {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value)
+  return `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``
+}

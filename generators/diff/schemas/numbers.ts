@@ -1,0 +1,146 @@
+import type { Schema } from '../../model/index.ts'
+import { crossing, narrowing, widening } from '../rule.ts'
+import type { Findings, Sides } from './pair.ts'
+import { sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+import { isMultiple } from './values.ts'
+
+export const numberRules = {
+  integerOnly: narrowing({ code: 'schema.integer-only', says: 'A number must be an integer now.' }, 'untyped'),
+  fractions: widening({ code: 'schema.fractions-allowed', says: 'An integer may be any number now.' }, 'untyped'),
+  tightened: narrowing(
+    {
+      code: 'schema.range-tightened',
+      says: 'A bound of a number is stricter, or new.',
+      help: 'Keep the earlier bound.',
+    },
+    'untyped',
+  ),
+  loosened: widening(
+    { code: 'schema.range-loosened', says: 'A bound of a number is less strict, or gone.' },
+    'untyped',
+  ),
+  coarser: narrowing({ code: 'schema.step-tightened', says: 'A number must be a multiple of more.' }, 'untyped'),
+  finer: widening({ code: 'schema.step-loosened', says: 'A number need not be a multiple any more.' }, 'untyped'),
+  stepChanged: crossing(
+    { code: 'schema.step-changed', says: 'A number must be a multiple of something else.' },
+    'untyped',
+  ),
+}
+
+/** What is said of numbers. */
+export const compareNumbers = (sides: Sides, found: Findings): void => {
+  const [integer, integerNow] = [isInteger(sides.before), isInteger(sides.after)]
+  if (!integer && integerNow)
+    found.fact(numberRules.integerOnly, { text: 'must be an integer now', ...sitesOf(sides, 'type') })
+  if (integer && !integerNow)
+    found.fact(numberRules.fractions, { text: 'may be any number now, not only an integer', ...sitesOf(sides, 'type') })
+  compareBounds(sides, found)
+  compareSteps(sides, found)
+}
+
+const isInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => saysInteger(type))
+
+const saysInteger = (type: Schema['keywords']['type']): boolean =>
+  type?.includes('integer') === true && !type.includes('number')
+
+interface Bound {
+  readonly value: number
+  readonly exclusive: boolean
+}
+
+const compareBounds = (sides: Sides, found: Findings): void => {
+  const integers = isInteger(sides.before) && isInteger(sides.after)
+  for (const { bound, words, keywords } of [lower, upper]) {
+    const [was, is] = [bound(sides.before, integers), bound(sides.after, integers)]
+    // Nothing is beyond infinity: a bound that is not there is the loosest one.
+    const order = words.order(is, was)
+    if (order === 0) continue
+    const text = `${order > 0 ? 'must be' : 'may be'} ${words.say(is)} now, ${words.say(was)} before`
+    found.fact(order > 0 ? numberRules.tightened : numberRules.loosened, { text, ...sitesOf(sides, ...keywords) })
+  }
+}
+
+const compareSteps = (sides: Sides, found: Findings): void => {
+  const [was, is] = [stepsOf(sides.before), stepsOf(sides.after)]
+  const stricter = is.some(step => !isImplied(step, sides.before))
+  const laxer = was.some(step => !isImplied(step, sides.after))
+  if (!stricter && !laxer) return
+  const say = (steps: readonly number[]) => (steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`)
+  const rule = stricter ? (laxer ? numberRules.stepChanged : numberRules.coarser) : numberRules.finer
+  found.fact(rule, { text: `must be a multiple ${say(is)} now, ${say(was)} before`, ...sitesOf(sides, 'multipleOf') })
+}
+
+const stepsOf = (schemas: Parts): number[] =>
+  schemas.flatMap(({ keywords: { multipleOf } }) => (multipleOf === undefined ? [] : [multipleOf]))
+
+const isImplied = (step: number, by: Parts): boolean =>
+  [...stepsOf(by), ...(isInteger(by) ? [1] : [])].some(other => isMultiple(other, step))
+
+const lowest = (schemas: Parts, integers: boolean): Bound | undefined =>
+  strictest(schemas, {
+    inclusive: 'minimum',
+    exclusive: 'exclusiveMinimum',
+    isStricter: (a, b) => a.value > b.value || (a.value === b.value && a.exclusive),
+    rounded: ({ value, exclusive }) => (exclusive ? Math.floor(value) + 1 : Math.ceil(value)),
+    integers,
+  })
+
+const highest = (schemas: Parts, integers: boolean): Bound | undefined =>
+  strictest(schemas, {
+    inclusive: 'maximum',
+    exclusive: 'exclusiveMaximum',
+    isStricter: (a, b) => a.value < b.value || (a.value === b.value && a.exclusive),
+    rounded: ({ value, exclusive }) => (exclusive ? Math.ceil(value) - 1 : Math.floor(value)),
+    integers,
+  })
+
+interface Way {
+  readonly inclusive: 'minimum' | 'maximum'
+  readonly exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'
+  readonly isStricter: (a: Bound, b: Bound) => boolean
+  readonly rounded: (bound: Bound) => number
+  /** For integers a bound between two is the next one. */
+  readonly integers: boolean
+}
+
+const strictest = (schemas: Parts, way: Way): Bound | undefined => {
+  let found: Bound | undefined
+  for (const { keywords } of schemas)
+    for (const [value, exclusive] of [
+      [keywords[way.inclusive], false],
+      [keywords[way.exclusive], true],
+    ] as const) {
+      if (value === undefined) continue
+      const bound = way.integers ? { value: way.rounded({ value, exclusive }), exclusive: false } : { value, exclusive }
+      if (found === undefined || way.isStricter(bound, found)) found = bound
+    }
+  return found
+}
+
+/** Above 0 where the first is stricter. */
+const compared = (a: Bound | undefined, b: Bound | undefined, up: 1 | -1): number => {
+  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1
+  if (a.value !== b.value) return (a.value - b.value) * up
+  return Number(a.exclusive) - Number(b.exclusive)
+}
+
+const lower = {
+  bound: lowest,
+  keywords: ['minimum', 'exclusiveMinimum'] as const,
+  words: {
+    order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, 1),
+    say: (bound: Bound | undefined) =>
+      bound === undefined ? 'as low as any' : `${bound.exclusive ? 'above' : 'at least'} ${bound.value}`,
+  },
+}
+
+const upper = {
+  bound: highest,
+  keywords: ['maximum', 'exclusiveMaximum'] as const,
+  words: {
+    order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, -1),
+    say: (bound: Bound | undefined) =>
+      bound === undefined ? 'as high as any' : `${bound.exclusive ? 'below' : 'at most'} ${bound.value}`,
+  },
+}

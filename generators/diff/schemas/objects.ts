@@ -1,0 +1,236 @@
+import { crossing, directed, narrowing, rule, widening } from '../rule.ts'
+import { compareCounts } from './counts.ts'
+import type { Members } from './members.ts'
+import type { Findings, Sides } from './pair.ts'
+import { sitesOf } from './pair.ts'
+import { isAnything, isNever, type Parts } from './parts.ts'
+import { siteOf } from './site.ts'
+
+export const objectRules = {
+  /** Who sends a member that no contract names is not protected: such a value may be refused now. */
+  added: { ...rule({ code: 'schema.property-added', says: 'An optional property is new.' }, 'minor'), narrows: true },
+  addedRequired: narrowing(
+    {
+      code: 'schema.property-added-required',
+      says: 'A required property is new.',
+      help: 'Make it optional, with a default.',
+    },
+    'typed',
+  ),
+  allowed: widening(
+    {
+      code: 'schema.property-allowed',
+      says: 'A property is new where the contract said that there are no others.',
+      help: 'Who validates strictly refuses it: open the object in a major version first.',
+    },
+    'typed',
+  ),
+  removed: directed(
+    {
+      code: 'schema.property-removed',
+      says: 'A property is gone: what is sent has no effect any more, or is refused; what was read is not there.',
+      help: 'Keep it, and mark it as deprecated.',
+    },
+    { input: { wire: 'major', source: 'major' }, output: { wire: 'major', source: 'major' } },
+  ),
+  required: narrowing(
+    {
+      code: 'schema.property-became-required',
+      says: 'A property that was optional is required.',
+      help: 'Keep it optional, with a default.',
+    },
+    'typed',
+  ),
+  optional: widening(
+    {
+      code: 'schema.property-became-optional',
+      says: 'A property that was always there may be absent.',
+      help: 'Keep sending it.',
+    },
+    'typed',
+  ),
+  held: directed(
+    { code: 'schema.property-held', says: 'A property does not travel this way any more (`readOnly`, `writeOnly`).' },
+    { input: { wire: 'major', source: 'major' }, output: { wire: 'major', source: 'major' } },
+  ),
+  released: directed(
+    { code: 'schema.property-released', says: 'A property travels this way now (`readOnly`, `writeOnly`).' },
+    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
+  ),
+  closed: narrowing(
+    { code: 'schema.members-closed', says: 'Members that the schema does not name are not valid any more.' },
+    'typed',
+  ),
+  opened: widening(
+    { code: 'schema.members-opened', says: 'Members that the schema does not name are valid now.' },
+    'typed',
+  ),
+  fewer: narrowing(
+    { code: 'schema.members-tightened', says: 'An object must have fewer or more members than it had to.' },
+    'untyped',
+  ),
+  more: widening(
+    { code: 'schema.members-loosened', says: 'An object may have more or fewer members than it could.' },
+    'untyped',
+  ),
+  dependentAdded: narrowing(
+    { code: 'schema.dependency-added', says: 'A property asks for another one that it did not ask for.' },
+    'untyped',
+  ),
+  dependentRemoved: widening(
+    { code: 'schema.dependency-removed', says: 'A property does not ask for another one any more.' },
+    'untyped',
+  ),
+  patterns: crossing(
+    { code: 'schema.patterns-changed', says: 'Names of members match more patterns than are judged together.' },
+    'untyped',
+  ),
+}
+
+/** What is said of objects. */
+export const compareObjects = (sides: Sides, members: { before: Members; after: Members }, found: Findings): void => {
+  const { before, after } = members
+  for (const name of new Set([...before.declared, ...after.declared]))
+    compareMember(name, { sides, before, after }, found)
+  for (const name of new Set([...before.required, ...after.required]))
+    compareRequired(name, { sides, before, after }, found)
+  compareOthers({ sides, before, after }, found)
+  compareCounts(sides, found, {
+    least: 'minProperties',
+    most: 'maxProperties',
+    unit: 'members',
+    tightened: objectRules.fewer,
+    loosened: objectRules.more,
+  })
+  const names = { before: stated(sides.before, 'propertyNames'), after: stated(sides.after, 'propertyNames') }
+  if (names.before.length + names.after.length > 0) found.part(names.before, names.after, '{names}')
+  compareDependencies(sides, found)
+}
+
+interface Both {
+  readonly sides: Sides
+  readonly before: Members
+  readonly after: Members
+}
+
+const compareMember = (name: string, { sides, before, after }: Both, found: Findings): void => {
+  const [was, is] = [before.at(name), after.at(name)]
+  const sites = { before: memberSite(sides.before, name), after: memberSite(sides.after, name) }
+  const subject = `property \`${name}\``
+  if (!after.declared.has(name)) {
+    if (after.held.has(name)) found.fact(objectRules.held, { text: `has the ${subject} one way only now`, ...sites })
+    else if (!isNever(was))
+      found.fact(objectRules.removed, {
+        text: `has no ${subject} any more`,
+        narrows: isNever(is),
+        widens: before.required.has(name) || (!isNever(is) && !isAnything(was)),
+        ...sites,
+      })
+    if (!isNever(was) && !isNever(is) && !isAnything(is)) found.part(was, is, step(name))
+  } else if (!before.declared.has(name)) {
+    if (before.held.has(name))
+      found.fact(objectRules.released, { text: `has the ${subject} this way too now`, ...sites })
+    else if (!isNever(is)) {
+      if (isNever(was))
+        found.fact(objectRules.allowed, { text: `has a new ${subject}; it had no members but those named`, ...sites })
+      else if (!after.required.has(name)) found.fact(objectRules.added, { text: `has a new ${subject}`, ...sites })
+    } else if (!isNever(was)) found.fact(objectRules.closed, { text: `may not have a ${subject} now`, ...sites })
+    if (!isNever(was) && !isNever(is) && !isAnything(was)) found.part(was, is, step(name))
+  } else if (isNever(was) && isNever(is)) return
+  else if (isNever(is))
+    found.fact(objectRules.removed, { text: `may not have the ${subject} any more`, narrows: true, ...sites })
+  else if (isNever(was)) found.fact(objectRules.allowed, { text: `may have the ${subject} now`, ...sites })
+  else found.part(was, is, step(name))
+}
+
+const compareRequired = (name: string, { sides, before, after }: Both, found: Findings): void => {
+  const [was, is] = [before.required.has(name), after.required.has(name)]
+  if (was === is || before.held.has(name) || after.held.has(name)) return
+  // That a property is gone says so by itself.
+  if (was && before.declared.has(name) && !after.declared.has(name)) return
+  const sites = sitesOf(sides, 'required')
+  const isNew = !before.declared.has(name) && after.declared.has(name)
+  if (is && isNew)
+    found.fact(objectRules.addedRequired, {
+      text: `has a new required property \`${name}\``,
+      ...sites,
+      after: memberSite(sides.after, name) ?? sites.after,
+    })
+  else if (is) found.fact(objectRules.required, { text: `requires the property \`${name}\` now`, ...sites })
+  else found.fact(objectRules.optional, { text: `may be without the property \`${name}\` now`, ...sites })
+}
+
+/** Members without a name: each set of patterns that a name can match is judged by itself. */
+const compareOthers = ({ sides, before, after }: Both, found: Findings): void => {
+  const patterns = [...new Set([...before.patterns, ...after.patterns])]
+  if (patterns.length > mostPatterns) {
+    const parts = patterns.map(pattern => found.part(before.other([pattern]), after.other([pattern]), `.${pattern}`))
+    const rest = found.part(before.other([]), after.other([]), '.*')
+    if (patterns.length === before.patterns.length && patterns.length === after.patterns.length)
+      found.unlessSame([...parts, rest], objectRules.patterns, {
+        text: 'has members of many patterns, which cannot be judged',
+      })
+    else found.fact(objectRules.patterns, { text: 'has members of other patterns, which cannot be judged' })
+    return
+  }
+  for (const matched of subsetsOf(patterns)) {
+    const [was, is] = [before.other(matched), after.other(matched)]
+    const [closed, closedNow] = [isNever(was), isNever(is)]
+    if (closed && closedNow) continue
+    const which = matched.length === 0 ? 'other members' : `members of names like \`${matched.join('` and `')}\``
+    if (closed || closedNow)
+      found.fact(closedNow ? objectRules.closed : objectRules.opened, {
+        text: closedNow ? `may not have ${which} now` : `may have ${which} now`,
+        ...sitesOf(sides, 'additionalProperties', 'unevaluatedProperties'),
+      })
+    else if (!(isAnything(was) && isAnything(is)))
+      found.part(was, is, matched.length === 0 ? '.*' : `.${matched.join('&')}`)
+  }
+}
+
+const mostPatterns = 4
+
+const subsetsOf = (patterns: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: 2 ** patterns.length }, (_, set) => patterns.filter((_, index) => (set >> index) % 2 === 1))
+
+const compareDependencies = (sides: Sides, found: Findings): void => {
+  const [was, is] = [dependenciesOf(sides.before), dependenciesOf(sides.after)]
+  const sites = sitesOf(sides, 'dependentRequired')
+  for (const [name, other] of pairsOf(is))
+    if (was.get(name)?.has(other) !== true)
+      found.fact(objectRules.dependentAdded, { text: `needs \`${other}\` where it has \`${name}\` now`, ...sites })
+  for (const [name, other] of pairsOf(was))
+    if (is.get(name)?.has(other) !== true)
+      found.fact(objectRules.dependentRemoved, {
+        text: `needs no \`${other}\` where it has \`${name}\` any more`,
+        ...sites,
+      })
+  const keys = new Set(
+    [...sides.before, ...sides.after].flatMap(({ keywords }) => [...(keywords.dependentSchemas?.keys() ?? [])]),
+  )
+  for (const key of keys) found.part(dependent(sides.before, key), dependent(sides.after, key), `(with ${key})`)
+}
+
+const dependent = (schemas: Parts, key: string): Parts =>
+  schemas.flatMap(({ keywords }) => keywords.dependentSchemas?.get(key) ?? [])
+
+const dependenciesOf = (schemas: Parts): ReadonlyMap<string, ReadonlySet<string>> => {
+  const all = new Map<string, Set<string>>()
+  for (const { keywords } of schemas)
+    for (const [name, others] of keywords.dependentRequired ?? [])
+      all.set(name, new Set([...(all.get(name) ?? []), ...others]))
+  return all
+}
+
+const pairsOf = (dependencies: ReadonlyMap<string, ReadonlySet<string>>): (readonly [string, string])[] =>
+  [...dependencies].flatMap(([name, others]) => [...others].map(other => [name, other] as const))
+
+const stated = (schemas: Parts, keyword: 'propertyNames'): Parts =>
+  schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])
+
+const memberSite = (schemas: Parts, name: string) => {
+  const property = schemas.flatMap(({ keywords }) => keywords.properties?.get(name) ?? [])[0]
+  return property && { ...siteOf(property, 'type'), origin: property.origin }
+}
+
+const step = (name: string): string => (/^[\w$-]+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`)

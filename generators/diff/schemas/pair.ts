@@ -1,0 +1,89 @@
+import type { Keywords, Schema } from '../../model/index.ts'
+import type { Site } from '../change.ts'
+import type { Rule } from '../rule.ts'
+import type { Parts } from './parts.ts'
+import { siteOf } from './site.ts'
+
+/** What was found where two schemas were compared. Neither direction nor operation is known yet. */
+export interface Fact {
+  readonly rule: Rule
+  /** What happened, after the subject's name: `is at most 5 now, not 10`. */
+  readonly text: string
+  readonly narrows: boolean
+  readonly widens: boolean
+  readonly before: Site | undefined
+  readonly after: Site | undefined
+}
+
+export interface Edge {
+  readonly to: Pair
+  /** From the value to its part: `.name`, `[]`; empty for the same value. */
+  readonly step: string
+}
+
+/** What is asked of a pair: whether the later schemas refuse what the earlier take, take what those refuse, or either. */
+export type Question = 'narrows' | 'widens' | 'either'
+
+/** Two sets of schemas that stand in the same place, one in each version. */
+export interface Pair {
+  /** The name that the documents give to it, in the later version where both do. */
+  readonly name: string | undefined
+  readonly facts: Fact[]
+  readonly edges: Edge[]
+  /** A fact that holds only where the answer of one of these is yes. It is known when all pairs are compared. */
+  readonly late: Late[]
+}
+
+export interface Late {
+  readonly fact: Fact
+  readonly where: readonly { readonly pair: Pair; readonly asks: Question }[]
+}
+
+type Told = Pick<Fact, 'text'> & Partial<Fact>
+
+/** How those who compare one family of keywords say what they found. */
+export interface Findings {
+  fact(rule: Rule, fact: Told): void
+  /** A part of the value. Its facts are facts of the whole. */
+  part(before: Parts, after: Parts, step: string): Pair
+  /** Compared for its own sake: its facts are not facts of the whole. */
+  apart(before: Parts, after: Parts): Pair
+  /**
+   * True where every value of the one is a value of the other, as far as that can be shown. Of recursive schemas it is assumed
+   * until all is compared; where that was wrong, `otherwise` holds.
+   */
+  within(narrow: Parts, wide: Parts, otherwise: Fact): boolean
+  /** Like `fact`, where one of these pairs differs in what is valid. */
+  unlessSame(pairs: readonly Pair[], rule: Rule, fact: Told): void
+}
+
+/** The two sides of a comparison: schemas that all hold, without a choice left in them. */
+export interface Sides {
+  readonly before: Parts
+  readonly after: Parts
+}
+
+export const factOf = (rule: Rule, fact: Told): Fact => ({
+  rule,
+  narrows: rule.narrows,
+  widens: rule.widens,
+  before: undefined,
+  after: undefined,
+  ...fact,
+})
+
+/** Where a keyword stands on both sides, with its values. */
+export const sitesOf = (
+  { before, after }: Sides,
+  ...keywords: readonly (keyof Keywords)[]
+): Pick<Fact, 'before' | 'after'> => ({ before: siteIn(before, keywords), after: siteIn(after, keywords) })
+
+/** The first place that has one of the keywords; else the first schema, without a value. */
+const siteIn = (schemas: readonly Schema[], keywords: readonly (keyof Keywords)[]): Site | undefined => {
+  for (const keyword of keywords) {
+    const owner = schemas.find(schema => schema.keywords[keyword] !== undefined)
+    if (owner !== undefined) return siteOf(owner, keyword)
+  }
+  const [first] = schemas
+  return first && { origin: first.origin, value: undefined }
+}

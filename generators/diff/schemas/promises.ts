@@ -1,0 +1,89 @@
+import type { Rule as Constraint } from '../../model/index.ts'
+import { crossing, directed, docs, narrowing, widening } from '../rule.ts'
+import { type Findings, type Sides, sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+
+export const promiseRules = {
+  ruleAdded: narrowing(
+    { code: 'schema.rule-added', says: 'Values are held to a rule that was not there (`x-rules`).' },
+    'untyped',
+  ),
+  ruleRemoved: widening({ code: 'schema.rule-removed', says: 'A rule is gone (`x-rules`).' }, 'untyped'),
+  ruleChanged: crossing(
+    {
+      code: 'schema.rule-changed',
+      says: 'The expression of a rule is another one (`x-rules`). Whether it is tighter is not judged, so it counts as breaking both ways.',
+      help: 'If every value that was valid still is, say so in the file of accepted changes.',
+    },
+    'untyped',
+  ),
+  ruleReworded: docs({ code: 'schema.rule-reworded', says: 'The message of a rule is another one (`x-rules`).' }),
+  clampAdded: directed(
+    {
+      code: 'schema.clamp-added',
+      says: 'A value beyond a bound is set to the bound (`x-clamp`): it has less effect than it had.',
+    },
+    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+  clampRemoved: directed(
+    {
+      code: 'schema.clamp-removed',
+      says: 'A value beyond a bound is not set to the bound any more (`x-clamp`): it is refused, or has its effect.',
+    },
+    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+  clampTightened: directed(
+    { code: 'schema.clamp-tightened', says: 'Values are set to a stricter bound (`x-clamp`).' },
+    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+  clampLoosened: directed(
+    { code: 'schema.clamp-loosened', says: 'Values are set to a less strict bound (`x-clamp`).' },
+    { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
+}
+
+/** What our own keywords promise of a value: `x-rules` and `x-clamp`. */
+export const comparePromises = (sides: Sides, found: Findings): void => {
+  compareConstraints(constraintsOf(sides.before), constraintsOf(sides.after), (rule, text) =>
+    found.fact(rule, { text, ...sitesOf(sides, 'rules') }),
+  )
+  for (const bound of ['minimum', 'maximum'] as const) {
+    const [was, is] = [clampOf(sides.before, bound), clampOf(sides.after, bound)]
+    if (was === is) continue
+    const rule = clampRule(was, is, bound)
+    const say = (value: number | undefined) => (value === undefined ? 'nothing' : `${value}`)
+    found.fact(rule, {
+      text: `is set to ${say(is)} beyond its ${bound} now, to ${say(was)} before`,
+      ...sitesOf(sides, 'clamp'),
+    })
+  }
+}
+
+/** Two lists of rules, of a schema or of an operation. `tell` is given the rule of change and what happened. */
+export const compareConstraints = (
+  was: readonly Constraint[],
+  is: readonly Constraint[],
+  tell: (rule: (typeof promiseRules)[keyof typeof promiseRules], text: string) => void,
+): void => {
+  for (const { id, expression, message } of is) {
+    const earlier = was.find(other => other.id === id) ?? was.find(other => other.expression === expression)
+    if (earlier === undefined) tell(promiseRules.ruleAdded, `must keep the rule \`${expression}\` now`)
+    else if (earlier.expression !== expression)
+      tell(promiseRules.ruleChanged, `must keep \`${expression}\` now, \`${earlier.expression}\` before`)
+    else if (earlier.message !== message) tell(promiseRules.ruleReworded, `says of the rule ${id} "${message}" now`)
+  }
+  for (const { id, expression } of was)
+    if (!is.some(other => other.id === id || other.expression === expression))
+      tell(promiseRules.ruleRemoved, `need not keep the rule \`${expression}\` any more`)
+}
+
+const constraintsOf = (schemas: Parts): readonly Constraint[] => schemas.flatMap(({ keywords }) => keywords.rules ?? [])
+
+const clampOf = (schemas: Parts, bound: 'minimum' | 'maximum'): number | undefined =>
+  schemas.map(({ keywords }) => keywords.clamp?.[bound]).find(value => value !== undefined)
+
+const clampRule = (was: number | undefined, is: number | undefined, bound: 'minimum' | 'maximum') => {
+  if (was === undefined) return promiseRules.clampAdded
+  if (is === undefined) return promiseRules.clampRemoved
+  return is < was === (bound === 'maximum') ? promiseRules.clampTightened : promiseRules.clampLoosened
+}

@@ -1,0 +1,57 @@
+import type { Json, Keywords, Schema } from '../../model/index.ts'
+import type { Site } from '../change.ts'
+
+/** Where a keyword stands, and its value where that is plain JSON. */
+export const siteOf = ({ origin, keywords }: Schema, keyword: keyof Keywords): Site => ({
+  origin: { file: origin.file, pointer: `${origin.pointer}/${spelt[keyword] ?? keyword}` },
+  value: plain(keyword, keywords),
+})
+
+const spelt: Partial<Record<keyof Keywords, string>> = {
+  ref: '$ref',
+  dynamicRef: '$dynamicRef',
+  openEnum: 'x-open-enum',
+  int64: 'x-int64',
+  clamp: 'x-clamp',
+  rules: 'x-rules',
+}
+
+const plain = (keyword: keyof Keywords, keywords: Keywords): Json | undefined => {
+  if (keyword === 'const' || keyword === 'default') return keywords[keyword]?.value
+  if (keyword === 'clamp') return keywords.clamp && { ...keywords.clamp }
+  if (keyword === 'rules') return keywords.rules?.map(({ id, expression }) => ({ id, expression }))
+  return texts.has(keyword) ? (keywords[keyword] as Json | undefined) : undefined
+}
+
+/** Keywords whose value the model keeps as it is written. */
+const texts: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
+  'type',
+  'enum',
+  'multipleOf',
+  'maximum',
+  'exclusiveMaximum',
+  'minimum',
+  'exclusiveMinimum',
+  'maxLength',
+  'minLength',
+  'pattern',
+  'format',
+  'contentEncoding',
+  'contentMediaType',
+  'maxContains',
+  'minContains',
+  'maxItems',
+  'minItems',
+  'uniqueItems',
+  'required',
+  'maxProperties',
+  'minProperties',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'openEnum',
+  'int64',
+])

@@ -1,0 +1,94 @@
+import { crossing, narrowing, widening } from '../rule.ts'
+import { compareCounts } from './counts.ts'
+import type { Findings, Sides } from './pair.ts'
+import { sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
+
+export const textRules = {
+  shorter: narrowing(
+    { code: 'schema.length-tightened', says: 'A text must be shorter or longer than it had to be.' },
+    'untyped',
+  ),
+  longer: widening(
+    { code: 'schema.length-loosened', says: 'A text may be longer or shorter than it could be.' },
+    'untyped',
+  ),
+  patternAdded: narrowing(
+    { code: 'schema.pattern-added', says: 'A text must match a pattern that was not asked for.' },
+    'untyped',
+  ),
+  patternRemoved: widening(
+    { code: 'schema.pattern-removed', says: 'A text need not match a pattern any more.' },
+    'untyped',
+  ),
+  patternChanged: crossing(
+    {
+      code: 'schema.pattern-changed',
+      says: 'A pattern is another one. Which texts match both is not judged, so it counts as breaking both ways.',
+      help: 'If every text that matched still matches, say so in the file of accepted changes.',
+    },
+    'untyped',
+  ),
+  contentAdded: narrowing(
+    { code: 'schema.content-added', says: 'A text must be encoded, or of a media type, as it had not to be.' },
+    'untyped',
+  ),
+  contentRemoved: widening(
+    { code: 'schema.content-removed', says: 'A text need not be encoded, or of a media type, any more.' },
+    'untyped',
+  ),
+  contentChanged: crossing(
+    { code: 'schema.content-changed', says: 'A text is encoded otherwise, or of another media type.' },
+    'typed',
+  ),
+}
+
+/** What is said of strings. */
+export const compareTexts = (sides: Sides, found: Findings): void => {
+  compareCounts(sides, found, {
+    least: 'minLength',
+    most: 'maxLength',
+    unit: 'characters',
+    tightened: textRules.shorter,
+    loosened: textRules.longer,
+  })
+  comparePatterns(sides, found)
+  for (const keyword of ['contentEncoding', 'contentMediaType'] as const) {
+    const [was, is] = [statedIn(sides.before, keyword), statedIn(sides.after, keyword)]
+    const [rule, text] = changeOf(was, is, keyword)
+    if (rule !== undefined) found.fact(rule, { text, ...sitesOf(sides, keyword) })
+  }
+  const [content, contentNow] = [contentsOf(sides.before), contentsOf(sides.after)]
+  if (content.length + contentNow.length > 0) found.part(content, contentNow, '(content)')
+}
+
+const comparePatterns = (sides: Sides, found: Findings): void => {
+  const [was, is] = [statedIn(sides.before, 'pattern'), statedIn(sides.after, 'pattern')]
+  const added = is.filter(pattern => !was.includes(pattern))
+  const removed = was.filter(pattern => !is.includes(pattern))
+  const sites = sitesOf(sides, 'pattern')
+  if (added.length > 0 && removed.length > 0)
+    found.fact(textRules.patternChanged, {
+      text: `must match ${shown(added)} now, ${shown(removed)} before: whether the texts are the same cannot be judged`,
+      ...sites,
+    })
+  else if (added.length > 0) found.fact(textRules.patternAdded, { text: `must match ${shown(added)} now`, ...sites })
+  else if (removed.length > 0)
+    found.fact(textRules.patternRemoved, { text: `need not match ${shown(removed)} any more`, ...sites })
+}
+
+const changeOf = (was: readonly string[], is: readonly string[], keyword: string) => {
+  const same = was.length === is.length && was.every(text => is.includes(text))
+  if (same) return [undefined, ''] as const
+  if (was.length === 0) return [textRules.contentAdded, `has ${keyword} ${shown(is)} now`] as const
+  if (is.length === 0) return [textRules.contentRemoved, `has no ${keyword} any more; it was ${shown(was)}`] as const
+  return [textRules.contentChanged, `has ${keyword} ${shown(is)} now, ${shown(was)} before`] as const
+}
+
+const statedIn = (schemas: Parts, keyword: 'pattern' | 'contentEncoding' | 'contentMediaType'): readonly string[] => [
+  ...new Set(schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])),
+]
+
+const contentsOf = (schemas: Parts): Parts => schemas.flatMap(({ keywords }) => keywords.contentSchema ?? [])
+
+const shown = (texts: readonly string[]): string => texts.map(text => `\`${text}\``).join(' and ')

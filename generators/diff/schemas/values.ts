@@ -1,0 +1,124 @@
+import type { Json, JsonType, Keywords, Schema } from '../../model/index.ts'
+import type { Alternative } from './alternatives.ts'
+
+/** JSON's own types: an integer is a number. */
+export type ValueType = Exclude<JsonType, 'integer'>
+
+export const valueTypes: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
+
+export const typeOfValue = (value: Json): ValueType =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : (typeof value as 'boolean' | 'number' | 'string' | 'object')
+
+/** The types a value of an alternative may have. */
+export const typesOf = ({ schemas }: Alternative): ReadonlySet<ValueType> => {
+  const stated = schemas.flatMap(({ keywords: { type } }) =>
+    type === undefined ? [] : [type.map(name => (name === 'integer' ? 'number' : name))],
+  )
+  const values = valuesOf({ schemas, choices: [] })?.map(typeOfValue)
+  return new Set(
+    valueTypes.filter(type => stated.every(list => list.includes(type)) && (values?.includes(type) ?? true)),
+  )
+}
+
+/** The only values that are valid, where an `enum` or `const` says so. Names of an open enum are no bound. */
+export const valuesOf = ({ schemas }: Alternative): readonly Json[] | undefined => {
+  let values: readonly Json[] | undefined
+  for (const { keywords } of schemas) {
+    for (const list of listsOf(keywords))
+      values = values === undefined ? list : values.filter(value => list.some(other => sameValue(value, other)))
+  }
+  return values?.filter(value => schemas.every(schema => allows(schema, value) !== false))
+}
+
+/** Named values of an open enum: others are valid too. */
+export const namedValuesOf = (schemas: readonly Schema[]): readonly Json[] =>
+  schemas.flatMap(({ keywords }) => (keywords.openEnum === true ? (keywords.enum ?? []) : []))
+
+/** Whether a schema lets a value of no members pass; undefined where its keywords do not decide. */
+export const allows = ({ keywords: k }: Schema, value: Json): boolean | undefined => {
+  if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
+  if (listsOf(k).some(list => !list.some(other => sameValue(value, other)))) return false
+  if (typeof value === 'number' && !numberFits(k, value)) return false
+  if (typeof value === 'string' && !textFits(k, value)) return false
+  if (typeof value === 'object' && value !== null) return undefined
+  return undecided.some(keyword => k[keyword] !== undefined) ? undefined : true
+}
+
+/** Equality of JSON Schema (2020-12 core §4.2.2): members in any order. */
+export const sameValue = (a: Json, b: Json): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  if (Array.isArray(a) || Array.isArray(b)) {
+    const [left, right] = [a as readonly Json[], b as readonly Json[]]
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      left.length === right.length &&
+      left.every((item, index) => sameValue(item, right[index] as Json))
+    )
+  }
+  const [left, right] = [Object.entries(a), b as { readonly [key: string]: Json }]
+  return (
+    left.length === Object.keys(right).length &&
+    left.every(([key, value]) => Object.hasOwn(right, key) && sameValue(value, right[key] as Json))
+  )
+}
+
+const listsOf = (k: Keywords): readonly (readonly Json[])[] => [
+  ...(k.enum !== undefined && k.openEnum !== true ? [k.enum] : []),
+  ...(k.const === undefined ? [] : [[k.const.value]]),
+]
+
+const isOfType = (value: Json, type: JsonType): boolean =>
+  type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : typeOfValue(value) === type
+
+const numberFits = (k: Keywords, value: number): boolean =>
+  value >= (k.minimum ?? value) &&
+  value <= (k.maximum ?? value) &&
+  (k.exclusiveMinimum === undefined || value > k.exclusiveMinimum) &&
+  (k.exclusiveMaximum === undefined || value < k.exclusiveMaximum) &&
+  (k.multipleOf === undefined || isMultiple(value, k.multipleOf))
+
+const textFits = (k: Keywords, value: string): boolean => {
+  const length = [...value].length
+  return (
+    length >= (k.minLength ?? 0) &&
+    length <= (k.maxLength ?? length) &&
+    (k.pattern === undefined || matches(k.pattern, value) !== false)
+  )
+}
+
+/** Exact on the decimal digits that are written, not on their binary fractions. */
+export const isMultiple = (value: number, of: number): boolean => {
+  const [a, b] = [decimal(value), decimal(of)]
+  const exponent = Math.min(a.exponent, b.exponent)
+  return scaled(a, exponent) % scaled(b, exponent) === 0n
+}
+
+/** Undefined where the text is no pattern of ECMA-262. */
+export const matches = (pattern: string, text: string): boolean | undefined => {
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keywords that may refuse a value of no members and are not looked at here. */
+const undecided = ['not', 'if', 'format', 'contentEncoding', 'contentMediaType', 'int64', 'dynamicRef'] as const
+
+interface Decimal {
+  readonly digits: bigint
+  readonly exponent: number
+}
+
+const decimal = (value: number): Decimal => {
+  const [mantissa = '0', power = '0'] = value.toString().split('e')
+  const [whole = '0', fraction = ''] = mantissa.split('.')
+  return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length }
+}
+
+const scaled = ({ digits, exponent }: Decimal, to: number): bigint => digits * 10n ** BigInt(exponent - to)

@@ -1,0 +1,108 @@
+import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { loadTexts } from '../load/testing/load-texts.ts'
+import type { Api, Direction, Json } from '../model/index.ts'
+import type { Change } from './change.ts'
+import { diff } from './diff.ts'
+import { drawing, guidedValue } from './testing/guided-value.ts'
+import { randomValue, randomVersions, type Schemas } from './testing/random-schemas.ts'
+
+const pairs = Number(process.env['PAIRS'] ?? 1500)
+const seed = Number(process.env['SEED'] ?? 20261121)
+const guidedEach = 40
+const randomEach = 20
+
+it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas drawn at random`, async () => {
+  const versions = fc.sample(randomVersions, { numRuns: pairs, seed })
+  const randoms = fc.sample(randomValue, { numRuns: 500, seed: 7 })
+  const broken: string[] = []
+  const told = { harmless: 0, harmful: 0, judged: 0, valid: 0, unfounded: 0 }
+  for (const [index, [before, after]] of versions.entries()) {
+    if ((await apiOf(before, 'input')) === undefined || (await apiOf(after, 'input')) === undefined) continue
+    const judges = await judgesOf(before, after)
+    for (const direction of ['input', 'output'] as const) {
+      // Callers send what the earlier version takes; they read what the later one answers.
+      const [from, to] = direction === 'input' ? [before, after] : [after, before]
+      const [isFrom, isTo] = direction === 'input' ? [judges.before, judges.after] : [judges.after, judges.before]
+      const changes = await changesOf(before, after, direction)
+      const breaking = changes.filter(({ impact }) => impact.wire === 'major')
+      const draw = drawing(index + (direction === 'input' ? 0 : 1_000_000))
+      const values = [
+        ...Array.from({ length: guidedEach }, () => guidedValue(from.Root, from, draw)),
+        ...Array.from({ length: randomEach }, () => randoms[draw(randoms.length)] as Json),
+      ]
+      let witness: Json | undefined
+      for (const value of values) {
+        told.judged++
+        if (!isFrom(value)) continue
+        told.valid++
+        if (!isTo(value)) witness = value
+      }
+      if (breaking.length === 0) told.harmless++
+      else told.harmful++
+      if (breaking.length === 0 && witness !== undefined)
+        broken.push(
+          `${direction}: ${JSON.stringify(from)} → ${JSON.stringify(to)}: ${JSON.stringify(witness)}; told ${JSON.stringify(changes.map(({ message }) => message))}`,
+        )
+      if (breaking.length > 0 && witness === undefined) told.unfounded++
+    }
+  }
+  expect(broken.sort((a, b) => a.length - b.length).slice(0, 3)).toEqual([])
+  // Verdicts that are always the same, or values that are never valid, would prove nothing.
+  console.log(told)
+  expect(told.valid).toBeGreaterThan(pairs * 10)
+  expect(told.harmless).toBeGreaterThan(pairs / 4)
+  expect(told.harmful).toBeGreaterThan(pairs / 4)
+}, 300_000)
+
+const changesOf = async (before: Schemas, after: Schemas, direction: Direction): Promise<readonly Change[]> =>
+  diff(known(await apiOf(before, direction)), known(await apiOf(after, direction)))
+
+const known = (api: Api | undefined): Api => {
+  if (api === undefined) throw new Error('A document that could be read cannot be read.')
+  return api
+}
+
+/** A document that has the schema in a request or in an answer. Undefined where it is refused: a range without a value. */
+const apiOf = async ({ Root, Other }: Schemas, direction: Direction): Promise<Api | undefined> => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Root' } } }
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'a', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          ...(direction === 'input' && { requestBody: { required: true, content } }),
+          responses: { 200: { description: 'a', ...(direction === 'output' && { content }) } },
+        },
+      },
+    },
+    components: { schemas: { Root, Other } },
+  }
+  return (await loadTexts({ 'api.json': JSON.stringify(document) })).api
+}
+
+type Judge = (value: Json) => boolean
+
+/** The verdicts of @hyperjump/json-schema, an implementation that is not ours. */
+const judgesOf = async (
+  before: Schemas,
+  after: Schemas,
+): Promise<{ readonly before: Judge; readonly after: Judge }> => ({
+  before: await judgeOf(before),
+  after: await judgeOf(after),
+})
+
+const judgeOf = async (schemas: Schemas): Promise<Judge> => {
+  const uri = 'https://example.com/random'
+  const document = { components: { schemas: { ...schemas } } } as unknown
+  registerSchema(document as Parameters<typeof registerSchema>[0], uri, 'https://json-schema.org/draft/2020-12/schema')
+  try {
+    const judge = await validate(`${uri}#/components/schemas/Root`)
+    return value => judge(value as Parameters<typeof judge>[0]).valid
+  } finally {
+    unregisterSchema(uri)
+  }
+}

@@ -1,0 +1,216 @@
+import type { Limits, Operation } from '../model/index.ts'
+import type { Recorder } from './recorder.ts'
+import { docs, type Rule, rule } from './rule.ts'
+import { compareConstraints } from './schemas/promises.ts'
+import { sameValue } from './schemas/values.ts'
+
+export const termRules = {
+  deprecated: rule({ code: 'operation.deprecated', says: 'An operation is deprecated.' }, 'minor'),
+  restored: docs({ code: 'operation.restored', says: 'An operation is not deprecated any more.' }),
+  successor: docs({
+    code: 'operation.successor-changed',
+    says: 'An operation names another one to use instead, or since when it is deprecated.',
+  }),
+  sunsetSet: rule(
+    { code: 'operation.sunset-set', says: 'A day is set on which an operation goes (`x-sunset`).' },
+    'minor',
+    'patch',
+  ),
+  sunsetSooner: rule(
+    {
+      code: 'operation.sunset-sooner',
+      says: 'An operation goes sooner than was said (`x-sunset`).',
+      help: 'Keep the day that was said.',
+    },
+    'major',
+    'patch',
+  ),
+  sunsetLater: docs({
+    code: 'operation.sunset-later',
+    says: 'An operation goes later than was said, or stays (`x-sunset`).',
+  }),
+  pagesAdded: rule(
+    { code: 'pagination.added', says: 'Answers come in pages that clients can go through (`x-pagination`).' },
+    'patch',
+    'minor',
+  ),
+  pagesRemoved: rule(
+    { code: 'pagination.removed', says: 'Clients do not go through pages any more (`x-pagination`).' },
+    'patch',
+    'major',
+  ),
+  pagesChanged: rule(
+    { code: 'pagination.changed', says: 'Pages are asked for, or go on, by other members (`x-pagination`).' },
+    'major',
+    'major',
+  ),
+  rateTightened: rule(
+    {
+      code: 'limit.rate-tightened',
+      says: 'An operation may be called less often, or is counted for more calls together (`x-rate-limit`).',
+      help: 'Callers who keep to the earlier limit are refused.',
+    },
+    'major',
+    'patch',
+  ),
+  rateLoosened: rule(
+    { code: 'limit.rate-loosened', says: 'An operation may be called more often (`x-rate-limit`).' },
+    'minor',
+    'patch',
+  ),
+  costRaised: rule(
+    { code: 'limit.cost-raised', says: 'A call costs more of the budget (`x-rate-limit`).' },
+    'major',
+    'patch',
+  ),
+  costLowered: rule(
+    { code: 'limit.cost-lowered', says: 'A call costs less of the budget (`x-rate-limit`).' },
+    'minor',
+    'patch',
+  ),
+  ttlShortened: rule(
+    { code: 'limit.token-ttl-shortened', says: 'Page tokens are valid for a shorter time (`x-token-ttl`).' },
+    'major',
+    'patch',
+  ),
+  ttlLengthened: rule(
+    { code: 'limit.token-ttl-lengthened', says: 'Page tokens are valid for a longer time (`x-token-ttl`).' },
+    'minor',
+    'patch',
+  ),
+  resultParameter: rule(
+    {
+      code: 'result-by.changed',
+      says: 'The result follows another parameter, or none, or another case where the parameter is absent (`x-result-by`).',
+    },
+    'major',
+  ),
+  resultCaseAdded: rule({ code: 'result-by.case-added', says: 'The result has a case more (`x-result-by`).' }, 'minor'),
+  resultCaseRemoved: rule(
+    { code: 'result-by.case-removed', says: 'The result has a case less (`x-result-by`).' },
+    'major',
+  ),
+  extension: docs({ code: 'extension.changed', says: 'An extension that has no meaning here is another one.' }),
+}
+
+/** What an operation promises beside its input and its answers. */
+export const compareTerms = (before: Operation, after: Operation, recorder: Recorder): void => {
+  const tell = (rule: Rule, text: string): void =>
+    recorder.change(rule, {
+      subject: after.id,
+      text,
+      operation: after.id,
+      before: { origin: before.origin, value: undefined },
+      after: { origin: after.origin, value: undefined },
+    })
+  compareEnd(before, after, tell)
+  comparePages(before, after, tell)
+  compareLimits(before.limits, after.limits, tell)
+  compareResultBy(before, after, { tell, recorder })
+  compareConstraints(before.rules, after.rules, tell)
+  for (const name of new Set([...before.extensions.keys(), ...after.extensions.keys()]))
+    if (name !== 'x-sunset' && !sameValue(before.extensions.get(name) ?? null, after.extensions.get(name) ?? null))
+      tell(termRules.extension, `has another \`${name}\``)
+}
+
+type Tell = (rule: Rule, text: string) => void
+
+/** The day after which an operation is gone, as it is written in `x-sunset`. */
+export const sunsetOf = ({ extensions }: Operation): string | undefined => {
+  const day = extensions.get('x-sunset')
+  return typeof day === 'string' && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+const compareEnd = (before: Operation, after: Operation, tell: Tell): void => {
+  const [was, is] = [before.deprecation, after.deprecation]
+  if (was === undefined && is !== undefined)
+    tell(
+      termRules.deprecated,
+      `is deprecated now${is.replacedBy === undefined ? '' : `; ${is.replacedBy} replaces it`}`,
+    )
+  else if (was !== undefined && is === undefined) tell(termRules.restored, 'is not deprecated any more')
+  else if (was !== undefined && is !== undefined && (was.replacedBy !== is.replacedBy || was.since !== is.since))
+    tell(
+      termRules.successor,
+      `is deprecated since ${is.since ?? 'some time'} and replaced by ${is.replacedBy ?? 'nothing'} now`,
+    )
+  const [day, dayNow] = [sunsetOf(before), sunsetOf(after)]
+  if (day === dayNow) return
+  if (dayNow === undefined) tell(termRules.sunsetLater, `stays; it was to go on ${day}`)
+  else if (day === undefined) tell(termRules.sunsetSet, `goes on ${dayNow}`)
+  else
+    tell(
+      Date.parse(dayNow) < Date.parse(day) ? termRules.sunsetSooner : termRules.sunsetLater,
+      `goes on ${dayNow} now, on ${day} before`,
+    )
+}
+
+const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, tell: Tell): void => {
+  if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `is answered in pages by \`${is.token}\` now`)
+  else if (was !== undefined && is === undefined) tell(termRules.pagesRemoved, 'is not answered in pages any more')
+  else if (was !== undefined && is !== undefined) {
+    const [members, membersNow] = [membersOf(was), membersOf(is)]
+    if (members !== membersNow) tell(termRules.pagesChanged, `has pages by ${membersNow} now, by ${members} before`)
+  }
+}
+
+const membersOf = ({ style, token, next, items, size }: NonNullable<Operation['pagination']>): string =>
+  `${style} ${token}, ${next}, ${items}${size === undefined ? '' : `, ${size}`}`
+
+const compareLimits = (was: Limits, is: Limits, tell: Tell): void => {
+  const [rate, rateNow] = [was.rate, is.rate]
+  const [calls, callsNow] = [perHour(rate), perHour(rateNow)]
+  // Counted for each value of more members is counted less together.
+  const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
+  const apart = rate !== undefined && rateNow !== undefined && rateNow.per.some(member => !rate.per.includes(member))
+  if (callsNow < calls || together)
+    tell(termRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+  else if (callsNow > calls || apart)
+    tell(termRules.rateLoosened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+  else if (say(rate) !== say(rateNow))
+    tell(termRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+  const [cost, costNow] = [was.cost ?? 0, is.cost ?? 0]
+  if (cost !== costNow)
+    tell(costNow > cost ? termRules.costRaised : termRules.costLowered, `costs ${costNow} now, ${cost} before`)
+  const [ttl, ttlNow] = [
+    was.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
+    is.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
+  ]
+  const sayTtl = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'without end')
+  if (ttl !== ttlNow)
+    tell(
+      ttlNow < ttl ? termRules.ttlShortened : termRules.ttlLengthened,
+      `has page tokens valid ${sayTtl(ttlNow)} now, ${sayTtl(ttl)} before`,
+    )
+}
+
+const perHour = (rate: Limits['rate']): number =>
+  rate === undefined ? Number.POSITIVE_INFINITY : (rate.count * 3600) / rate.windowSeconds
+
+const say = (rate: Limits['rate']): string =>
+  rate === undefined
+    ? 'without a limit'
+    : `${rate.count} times in ${rate.windowSeconds} seconds${rate.per.length === 0 ? '' : ` for the same ${rate.per.join(' and ')}`}`
+
+const compareResultBy = (
+  { resultBy: was }: Operation,
+  after: Operation,
+  { tell, recorder }: { readonly tell: Tell; readonly recorder: Recorder },
+): void => {
+  const { resultBy: is } = after
+  if (was?.parameter !== is?.parameter || was?.default !== is?.default)
+    tell(termRules.resultParameter, `has a result that follows ${sayResult(is)} now, ${sayResult(was)} before`)
+  if (was === undefined || is === undefined) return
+  for (const [value, schema] of is.cases) {
+    const earlier = was.cases.get(value)
+    if (earlier === undefined) tell(termRules.resultCaseAdded, `has a result for \`${is.parameter}\` \`${value}\` now`)
+    else
+      recorder.values({ subject: `${after.id} → ${value}`, operation: after.id, direction: 'output' }, earlier, schema)
+  }
+  for (const value of was.cases.keys())
+    if (!is.cases.has(value))
+      tell(termRules.resultCaseRemoved, `has no result for \`${was.parameter}\` \`${value}\` any more`)
+}
+
+const sayResult = (resultBy: Operation['resultBy']): string =>
+  resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (\`${resultBy.default}\` where it is absent)`
