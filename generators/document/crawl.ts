@@ -133,6 +133,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     }
     for (const name of [anchor, dynamicAnchor])
       if (typeof name === 'string') anchors.set(`${current.base}#${name}`, place)
+    library.sharing?.within(schema, current.base)
     checkMembers(own, schema, { pointer: place.pointer, walk })
     current = around
   }

@@ -4,6 +4,7 @@ import { parseJson } from './parse-json.ts'
 import { bounds, type Parsed } from './parsed.ts'
 import type { Input, RemotePolicy } from './policy.ts'
 import { type Grafted, located, sorted } from './positions.ts'
+import { createSharing, placesIn, type Sharing } from './sharing.ts'
 import { decode } from './text.ts'
 import { type Uris, urisIn } from './uris.ts'
 
@@ -17,9 +18,13 @@ export interface Library extends Uris {
   load(uri: string, from: Origin | undefined): Promise<boolean>
   /** Puts a value in the place of a document that was read: what an overlay made of it. `origins` says where its new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
+  /** Undefined where each place is to have a schema of its own. */
+  readonly sharing: Sharing | undefined
   report(finding: Finding): void
   /** Findings with line and column, in the order of files and lines. */
   diagnostics(): Diagnostic[]
+  /** Findings that were not reported, likewise. */
+  locate(findings: readonly Finding[]): Diagnostic[]
 }
 
 export interface LibraryOptions {
@@ -30,9 +35,11 @@ export interface LibraryOptions {
   readonly policy: RemotePolicy | undefined
   /** Documents that are known without being read. */
   readonly known?: (uri: string) => Json | undefined
+  /** True where each place is to have a schema of its own. By default those that say the same are one. */
+  readonly distinct?: boolean | undefined
 }
 
-export const createLibrary = ({ root, read, policy, known }: LibraryOptions): Library => {
+export const createLibrary = ({ root, read, policy, known, distinct = false }: LibraryOptions): Library => {
   const documents = new Map<string, Json>()
   const parsed = new Map<string, Parsed>()
   const loading = new Map<string, Promise<boolean>>()
@@ -41,6 +48,7 @@ export const createLibrary = ({ root, read, policy, known }: LibraryOptions): Li
   const findings: Finding[] = []
   const ofTexts: Diagnostic[] = []
   const uris = urisIn(root)
+  const sharing = distinct ? undefined : createSharing()
   const report = (finding: Finding): void => void findings.push(finding)
 
   const open = async (uri: string, from: Origin | undefined): Promise<boolean> => {
@@ -64,10 +72,27 @@ export const createLibrary = ({ root, read, policy, known }: LibraryOptions): Li
     return result.value
   }
 
+  /** What is said of a shared object is said of each place that has it. */
+  const everywhere = (told: readonly Finding[]): readonly Finding[] => {
+    if (sharing === undefined || sharing.shared.size === 0) return told
+    const places = new Map<string, (pointer: string) => readonly string[]>()
+    return told.flatMap(finding => {
+      const { file, pointer } = finding.origin
+      const root = documents.get(uris.uriOf(file))
+      if (root === undefined || !pointer.startsWith('#')) return [finding]
+      const placesOf = places.get(file) ?? placesIn(root, sharing.shared)
+      places.set(file, placesOf)
+      return placesOf(pointer.slice(1)).map(place => ({ ...finding, origin: { file, pointer: `#${place}` } }))
+    })
+  }
+
+  const locate = (told: readonly Finding[]): Diagnostic[] => located(everywhere(told), { uris, parsed, grafts })
+
   return {
     ...uris,
     documents,
     inputs,
+    sharing,
     report,
     load: (uri, from) => {
       const asked = loading.get(uri) ?? open(uri, from)
@@ -78,7 +103,8 @@ export const createLibrary = ({ root, read, policy, known }: LibraryOptions): Li
       documents.set(uri, value)
       grafts.set(uri, [...(grafts.get(uri) ?? []), ...origins])
     },
-    diagnostics: () => sorted([...ofTexts, ...located(findings, { uris, parsed, grafts })]),
+    diagnostics: () => sorted([...ofTexts, ...locate(findings)]),
+    locate: told => sorted(locate(told)),
   }
 }
 

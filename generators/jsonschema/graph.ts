@@ -17,6 +17,8 @@ export interface SchemaGraphOptions {
   readonly entries?: readonly string[]
   /** What findings call a document: its path as the user knows it. The URI itself where this is left out. */
   readonly fileOf?: (uri: string) => string
+  /** Objects that stand in several places and are one schema in all of them, except where it has a name. */
+  readonly shared?: ReadonlySet<Json>
 }
 
 export interface SchemaGraph {
@@ -37,6 +39,7 @@ export interface SchemaGraph {
 export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   const { documents, report } = options
   const nodesOf = new Map<string, Map<string, Node>>()
+  const sharedNodes = new Map<Json, Node>()
   const scopes = new Map<string, SchemaResource>()
   const scopeOfResource = new WeakMap<Resource, SchemaResource>()
   const missing = new Map<string, Schema>()
@@ -90,15 +93,23 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     if (known !== undefined) return known
     const always = typeof place.value === 'boolean' ? place.value : undefined
     const name = options.nameOf?.(document, pointer)
+    const scope = scopeOf(place.resource)
+    const isShared = name === undefined && options.shared?.has(place.value) === true
+    const same = isShared ? sharedNodes.get(place.value) : undefined
+    if (same?.resource === scope) {
+      nodes.set(pointer, same)
+      return same
+    }
     const node = new Node({
       document,
       pointer,
       file: fileOf(document),
       name,
       always,
-      resource: scopeOf(place.resource),
+      resource: scope,
     })
     nodes.set(pointer, node)
+    if (isShared) sharedNodes.set(place.value, node)
     if (always === undefined) pending.push({ node, place })
     return node
   }

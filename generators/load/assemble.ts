@@ -104,6 +104,7 @@ const graphOf = (
     report: library.report,
     nameOf: (uri, pointer) => names.get(`${uri}#${pointer}`),
     fileOf: library.fileOf,
+    ...(library.sharing && { shared: library.sharing.shared }),
   })
 
 const documentOf = (entry: Entry): ApiDocument => {

@@ -24,13 +24,6 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
     api: diagnostics.some(({ severity }) => severity === 'error') ? undefined : api,
     diagnostics,
     inputs: [...library.inputs].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    locate: findings => {
-      if (findings.length === 0) return []
-      for (const finding of findings) library.report(finding)
-      const codes = new Set(findings.map(keyOf))
-      return library.diagnostics().filter(({ code, pointer, message }) => codes.has(`${code}\n${pointer}\n${message}`))
-    },
+    locate: library.locate,
   }
 }
-
-const keyOf = ({ code, origin, message }: Finding): string => `${code}\n${origin.pointer}\n${message}`

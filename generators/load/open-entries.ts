@@ -21,6 +21,8 @@ export interface EntryOptions {
   readonly policy?: RemotePolicy
   /** OpenAPI Overlay 1.0 documents, applied to the entry documents in this order before anything else is read. */
   readonly overlays?: readonly string[]
+  /** Whether each place has a schema of its own, also where others say the same: for who tells schemas apart by their places. */
+  readonly distinct?: boolean
 }
 
 /** An entry document that was read, with everything it refers to. */
@@ -41,7 +43,13 @@ export interface Opened {
 export const openEntries = async (options: EntryOptions): Promise<Opened> => {
   const root = resolve(options.root ?? '.')
   const read = options.read ?? (path => readFile(resolve(root, path)))
-  const library = createLibrary({ root, read, policy: options.policy, known: knownDocument })
+  const library = createLibrary({
+    root,
+    read,
+    policy: options.policy,
+    known: knownDocument,
+    distinct: options.distinct,
+  })
   const uris = options.entries.map(library.uriOf)
   await Promise.all(uris.map(uri => library.load(uri, undefined)))
   const overlaid = await overlay(options.overlays ?? [], uris, library)

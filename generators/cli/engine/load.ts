@@ -38,7 +38,7 @@ export const typeFindings = ({ api, locate }: Loaded, names?: Names): readonly D
 }
 
 export const loadOptions = (job: Job, { root, remote, read }: Reading): LoadOptions => {
-  const { overlays, include, exclude } = job.settings
+  const { overlays, include, exclude, openEnums } = job.settings
   return {
     name: job.name,
     entries: job.documents,
@@ -48,6 +48,8 @@ export const loadOptions = (job: Job, { root, remote, read }: Reading): LoadOpti
     ...(overlays && { overlays }),
     ...(include && { include }),
     ...(exclude && { exclude }),
+    // Only what no request has is opened.
+    ...(openEnums && { distinct: true }),
   }
 }
 

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { append, childOf, segmentsOf } from './pointer.ts'
+
+/**
+ * Makes schemas that say the same one object, as aliases of YAML are: what is read of one is read of all. Large documents repeat
+ * most of what they say.
+ */
+export interface Sharing {
+  /** Puts earlier subschemas in the place of equal ones. Changes the schema. `base`: what its references are relative to. */
+  within(schema: JsonObject, base: string): void
+  /** Objects that stand in several places by this. */
+  readonly shared: ReadonlySet<Json>
+}
+
+export const createSharing = (): Sharing => {
+  const shared = new Set<Json>()
+  const known = new Map<string, Map<string, JsonObject>>()
+
+  const shareIn = (holder: Holder, members: Iterable<string>, earlier: Map<string, JsonObject>): void => {
+    for (const member of members) {
+      const schema = holder[member]
+      if (!isJsonObject(schema) || member === '__proto__') continue
+      const first = firstLike(schema, earlier)
+      if (first === schema) continue
+      shared.add(first)
+      holder[member] = first
+    }
+  }
+
+  return {
+    shared,
+    within: (schema, base) => {
+      const earlier = known.get(base) ?? new Map<string, JsonObject>()
+      known.set(base, earlier)
+      const members = Object.keys(schema)
+      shareIn(schema as Holder, members.filter(isSchema), earlier)
+      for (const member of members.filter(isHolder)) {
+        const inner = schema[member] as Json
+        if (typeof inner === 'object' && inner !== null) shareIn(inner as Holder, Object.keys(inner), earlier)
+      }
+    },
+  }
+}
+
+/**
+ * Pointers of every place that has what a pointer leads to: several where that is a part of a shared object. The pointer itself is
+ * one of them.
+ */
+export const placesIn = (root: Json, shared: ReadonlySet<Json>): ((pointer: string) => readonly string[]) => {
+  let pointers: ReadonlyMap<Json, readonly string[]> | undefined
+  return pointer => {
+    const inner = innermost(root, pointer, shared)
+    if (inner === undefined) return [pointer]
+    pointers ??= pointersTo(root, shared)
+    return (pointers.get(inner.value) ?? []).map(place => place + inner.rest)
+  }
+}
+
+type Holder = { [member: string]: Json }
+
+const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonObject => {
+  const text = JSON.stringify(schema)
+  // What names its place is of its place. Large ones are hardly ever alike, and their parts are looked at too.
+  if (text.length > longest || naming.test(text)) return schema
+  const first = earlier.get(text)
+  if (first === undefined) {
+    earlier.set(text, schema)
+    return schema
+  }
+  // JSON.stringify writes -0 as 0, and as null what is beyond a double.
+  return lossy.test(text) && !isDeepStrictEqual(first, schema) ? schema : first
+}
+
+const longest = 20_000
+const naming = /"(?:\$(?:id|anchor|dynamicAnchor|recursiveAnchor|schema|defs)|definitions)":/
+const lossy = /[:[,](?:null|0)[,\]}]/
+
+const innermost = (
+  root: Json,
+  pointer: string,
+  shared: ReadonlySet<Json>,
+): { readonly value: Json; readonly rest: string } | undefined => {
+  let found: { value: Json; rest: string } | undefined
+  let value: Json | undefined = root
+  let at = ''
+  for (const segment of segmentsOf(pointer) ?? []) {
+    value = childOf(value, segment)
+    at = append(at, segment)
+    if (value === undefined) break
+    if (shared.has(value)) found = { value, rest: pointer.slice(at.length) }
+  }
+  return found
+}
+
+const pointersTo = (root: Json, shared: ReadonlySet<Json>): ReadonlyMap<Json, readonly string[]> => {
+  const pointers = new Map<Json, string[]>()
+  const pending: { readonly value: Json; readonly pointer: string }[] = [{ value: root, pointer: '' }]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, pointer } = next
+    if (typeof value !== 'object' || value === null) continue
+    if (shared.has(value)) {
+      const known = pointers.get(value)
+      if (known === undefined) pointers.set(value, [pointer])
+      else known.push(pointer)
+    }
+    for (const segment of Object.keys(value))
+      pending.push({ value: childOf(value, segment) as Json, pointer: append(pointer, segment) })
+  }
+  return pointers
+}
+
+const isSchema = (keyword: string): boolean => schemas.has(keyword)
+const isHolder = (keyword: string): boolean => holders.has(keyword)
+
+const schemas: ReadonlySet<string> = new Set([
+  'items',
+  'additionalItems',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'contentSchema',
+])
+const holders: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'prefixItems',
+])

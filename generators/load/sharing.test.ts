@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { namesOf } from '../source/names-of.ts'
+import { reportShapes } from '../spec/report-shapes.ts'
+import { loadTexts, openapi, told } from './testing/load-texts.ts'
+
+const user = '{ type: object, properties: { id: { type: integer }, name: { type: string } } }'
+
+const schemasOf = async (schemas: string, options = {}) => {
+  const { api } = await loadTexts({ 'api.yaml': openapi(`components:\n  schemas:\n${schemas}`) }, options)
+  return (api?.schemas ?? []).map(({ keywords }) => keywords)
+}
+
+describe('schemas that say the same', () => {
+  const twice = `    A: { type: object, properties: { owner: ${user} } }\n    B: { type: object, properties: { author: ${user} } }`
+
+  it('are one node of the model', async () => {
+    const [a, b] = await schemasOf(twice)
+    expect(a?.properties?.get('owner')).toBeDefined()
+    expect(b?.properties?.get('author')).toBe(a?.properties?.get('owner'))
+  })
+
+  it('are nodes of their own where somebody tells them apart by their places', async () => {
+    const [a, b] = await schemasOf(twice, { distinct: true })
+    expect(b?.properties?.get('author')).not.toBe(a?.properties?.get('owner'))
+  })
+
+  it('stay apart where they have a name', async () => {
+    const [a, b] = await schemasOf(`    A: ${user}\n    B: ${user}`)
+    expect(a?.properties?.get('id')).toBe(b?.properties?.get('id'))
+    const [first, second] = await schemasOf(
+      `    A: { properties: { owner: ${user} } }\n    B: { properties: { author: ${user}, again: { $ref: '#/components/schemas/B/properties/author' } } }`,
+    )
+    expect(second?.properties?.get('author')).not.toBe(first?.properties?.get('owner'))
+    expect(second?.properties?.get('again')?.keywords.ref).toBe(second?.properties?.get('author'))
+  })
+
+  it.each([
+    ['an anchor', "{ type: object, $anchor: 'here' }", "{ type: object, $anchor: 'here' }"],
+    ['another order', '{ minLength: 1, maxLength: 2 }', '{ maxLength: 2, minLength: 1 }'],
+    ['another zero', '{ default: 0 }', '{ default: -0 }'],
+  ])('are not those with %s', async (_what, one, other) => {
+    const [a] = await schemasOf(`    A: { properties: { one: ${one}, other: ${other} } }`)
+    expect(a?.properties?.get('one')).toBeDefined()
+    expect(a?.properties?.get('other')).not.toBe(a?.properties?.get('one'))
+  })
+
+  it('are not those with a number that no double can hold', async () => {
+    const members = '"one": { "const": null }, "other": { "const": 1e999 }'
+    const { api } = await loadTexts({
+      'api.json': `{ "openapi": "3.1.1", "info": { "title": "Test", "version": "1" }, "components": { "schemas": { "A": { "properties": { ${members} } } } } }`,
+    })
+    const properties = api?.schemas[0]?.keywords.properties
+    expect(properties?.get('one')?.keywords.const).toEqual({ value: null })
+    expect(properties?.get('other')?.keywords.const).toEqual({ value: Number.POSITIVE_INFINITY })
+  })
+
+  it('are told of at each of their places', async () => {
+    const wrong = '{ type: object, properties: { size: { type: numeric } } }'
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openapi(
+        `components:\n  schemas:\n    A: { properties: { one: ${wrong} } }\n    B:\n      properties:\n        two: ${wrong}`,
+      ),
+    })
+    expect(told(diagnostics)).toEqual([
+      'structure.type api.yaml:5:67 #/components/schemas/A/properties/one/properties/size/type',
+      'structure.type api.yaml:8:52 #/components/schemas/B/properties/two/properties/size/type',
+    ])
+  })
+
+  it('are told of at each of their places by readers of the model', async () => {
+    const vague = '{ properties: { size: { required: [a] } } }'
+    const { api, locate } = await loadTexts({
+      'api.yaml': openapi(
+        `components:\n  schemas:\n    A: { type: object, properties: { one: ${vague} } }\n    B: { type: object, properties: { two: ${vague} } }`,
+      ),
+    })
+    if (api === undefined) throw new Error('the document is sound')
+    const pointers: string[] = []
+    reportShapes(api, namesOf(api), finding => pointers.push(finding.origin.pointer))
+    expect(pointers).toHaveLength(2)
+    expect(
+      told(
+        locate([
+          {
+            code: 'any.code',
+            severity: 'info',
+            origin: { file: 'api.yaml', pointer: pointers[1] ?? '' },
+            message: 'Said once.',
+          },
+        ]),
+      ),
+    ).toEqual([
+      'any.code api.yaml:5:59 #/components/schemas/A/properties/one/properties/size',
+      'any.code api.yaml:6:59 #/components/schemas/B/properties/two/properties/size',
+    ])
+  })
+})
