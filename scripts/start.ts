@@ -7,7 +7,7 @@ const cli = 'generators/cli/bin.ts'
 
 for (const [what, command, args] of [
   ['generating', 'node', ['scripts/generate.ts']],
-  ['building', 'turbo', ['run', 'build', '--output-logs=errors-only']],
+  ['building', 'node', ['scripts/turbo.ts', 'run', 'build', '--output-logs=errors-only']],
 ] as const) {
   console.log(`\n${what}`)
   const code = await show(command, args)

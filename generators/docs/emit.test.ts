@@ -90,6 +90,21 @@ describe('reference pages', () => {
     expect(pages.get('index.html')).toContain('&lt;script&gt;')
   })
 
+  it('break paths between their segments, and list the operations of a long page beside it', async () => {
+    const page = (await pagesOf('specs/data/openapi.yaml')).get('operations/transfers.html') ?? ''
+    expect(page).toContain('<wbr>addresses/<wbr>{address}/<wbr>transactions:<wbr>listErc721</code>')
+    expect(page).toContain('<li><a href="#listErc1155Transfers">listErc1155Transfers</a></li>')
+  })
+
+  it('say once what all answers have, and of an error the answer alone', async () => {
+    const page = (await pagesOf('specs/data/openapi.yaml')).get('operations/transfers.html') ?? ''
+    const [first = ''] = page.split('</section>')
+    expect(first.match(/ratelimit-reset/g)).toHaveLength(1)
+    expect(first).toContain('<small>Headers: <code>retry-after</code></small>')
+    const example = /<summary>A key is needed and none was sent<\/summary>\n(.*?)<pre>/s.exec(first)?.[1]
+    expect(example).toBe('<figure><figcaption>Answer 401</figcaption>')
+  })
+
   it('need nothing from elsewhere', async () => {
     for (const [page, text] of await pagesOf('specs/data/openapi.yaml'))
       if (page.endsWith('.html')) expect(text.match(/<(script|img|iframe|link)[^>]+https?:/), page).toBeNull()

@@ -5,9 +5,9 @@ import { apiTable } from './api-table.ts'
 import { fieldTable, membersOf } from './fields.ts'
 import { groupedBy } from './grouped.ts'
 import { type Html, html } from './html.ts'
-import { type Links, linksFrom, operationPage, schemaPage } from './links.ts'
+import { anchorOf, type Links, linksFrom, operationPage, schemaPage } from './links.ts'
 import { markdown } from './markdown.ts'
-import { addressOf, callOf, methodOf, operationSection } from './operation.ts'
+import { addressOf, breakable, callOf, methodOf, operationSection } from './operation.ts'
 import { page } from './page.ts'
 import { style } from './style.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
@@ -35,7 +35,7 @@ ${serversOf(api)}
 ${[...groups(api, names)].map(
   ([path, operations]) => html`<h2><a href="${links.to(path)}">${titleOf(path)}</a></h2>
 <table class="surface"><tbody>${operations.map(
-    operation => html`<tr><td><a href="${links.operation(operation)}"><code>${callOf(operation, reader)}</code></a></td><td><span class="method">${methodOf(operation)}</span> <code>${addressOf(operation)}</code></td><td>${operation.docs.summary}</td></tr>
+    operation => html`<tr><td><a href="${links.operation(operation)}"><code>${callOf(operation, reader)}</code></a>${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}<p>${operation.docs.summary}</p></td><td><span class="method">${methodOf(operation)}</span> <code>${breakable(addressOf(operation))}</code></td></tr>
 `,
   )}</tbody></table>`,
 )}`
@@ -77,15 +77,21 @@ const unnamedType = (schema: Schema, { names, links }: Reader): Html =>
   })
 
 /** The pages of an API: its groups, and its schemas folded away. On a schema's page they are open, so that one can go from one to the next. */
-const navigation = (
-  api: Api,
-  names: Names,
-  links: Links,
-): Html => html`<ul>${[...groups(api, names).keys()].map(path => entry(path, titleOf(path), links))}</ul>
+const navigation = (api: Api, names: Names, links: Links): Html => html`<ul>${[...groups(api, names)].map(
+  ([path, operations]) =>
+    entry(path, titleOf(path), links, path === links.page && contents(operations, { names, links })),
+)}</ul>
 <details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${api.schemas.map(schema => entry(schemaPage(schema, names), names.schema(schema, 'output'), links))}</ul></details>`
 
-const entry = (path: string, text: string, links: Links): Html =>
-  html`<li><a href="${links.to(path)}"${path === links.page && html` aria-current="page"`}>${text}</a></li>`
+const entry = (path: string, text: string, links: Links, below: Html | false = false): Html =>
+  html`<li><a href="${links.to(path)}"${path === links.page && html` aria-current="page"`}>${text}</a>${below}</li>`
+
+/** The operations of the page that is open: some groups have forty. */
+const contents = (operations: readonly Operation[], reader: Reader): Html | false =>
+  operations.length > 1 &&
+  html`<ul>${operations.map(
+    operation => html`<li><a href="#${anchorOf(operation, reader.names)}">${reader.names.member(operation)}</a></li>`,
+  )}</ul>`
 
 /** `operations/address-chains.html` is Address chains. */
 const titleOf = (path: string): string => {

@@ -1,4 +1,4 @@
-import type { Api, Operation, Outcome } from '../model/index.ts'
+import type { Api, Json, Operation, Outcome } from '../model/index.ts'
 import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'
@@ -8,8 +8,8 @@ import { type Reader, typeOf } from './type.ts'
 /** All that a caller must know of one operation. */
 export const operationSection = (operation: Operation, api: Api, reader: Reader): Html => html`
 <section class="operation" id="${anchorOf(operation, reader.names)}">
-<h2>${callOf(operation, reader)}${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}</h2>
-<p class="binding"><span class="method">${methodOf(operation)}</span> <code>${addressOf(operation)}</code></p>
+<h2><a href="#${anchorOf(operation, reader.names)}">${callOf(operation, reader)}</a>${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}</h2>
+<p class="binding"><span class="method">${methodOf(operation)}</span> <code>${breakable(addressOf(operation))}</code></p>
 ${operation.docs.summary !== undefined && html`<p class="summary">${operation.docs.summary}</p>`}
 ${deprecationOf(operation, api, reader)}
 ${operation.docs.description !== undefined && markdown(operation.docs.description)}
@@ -19,6 +19,10 @@ ${bodyMembers(operation, reader)}
 ${notesOf(operation)}
 ${examplesOf(operation)}
 </section>`
+
+/** A path that a browser may break between its segments, not inside of one. */
+export const breakable = (path: string): Html =>
+  html`${path.split(/(?<=[/:.])(?=[^/:.])/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`
 
 export const callOf = (operation: Operation, { names }: Reader): string =>
   [...names.group(operation), names.member(operation)].join('.')
@@ -57,15 +61,27 @@ const inputOf = (operation: Operation, reader: Reader): Html | undefined => {
   return table && html`<h3>Input</h3>${table}`
 }
 
-const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => html`<h3>Answers</h3>
+const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => {
+  const common = commonHeaders(outcomes)
+  return html`<h3>Answers</h3>
 <table class="outcomes"><thead><tr><th>When</th><th>Type</th><th>Meaning</th></tr></thead>
-<tbody>${outcomes.map(outcome => outcomeRow(outcome, reader))}</tbody></table>`
+<tbody>${outcomes.map(outcome => outcomeRow(outcome, common, reader))}</tbody></table>
+${common.size > 0 && html`<p><small>Every answer has the headers ${listOf([...common])}.</small></p>`}`
+}
 
-const outcomeRow = (outcome: Outcome, reader: Reader): Html => {
+/** What each of several answers has is said once. */
+const commonHeaders = (outcomes: readonly Outcome[]): ReadonlySet<string> => {
+  const [first = [], ...others] = outcomes.map(outcome =>
+    outcome.protocol === 'http' ? outcome.headers.map(({ name }) => name) : [],
+  )
+  return new Set(others.length === 0 ? [] : first.filter(name => others.every(names => names.includes(name))))
+}
+
+const outcomeRow = (outcome: Outcome, common: ReadonlySet<string>, reader: Reader): Html => {
   const text = outcome.docs.description ?? outcome.docs.summary
   return html`<tr class="${outcome.kind}"><td><code>${outcome.key}</code>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<br><small>code ${outcome.code}</small>`}</td>
 <td class="type">${bodyOf(outcome, reader)}</td>
-<td>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome)}</td></tr>
+<td>${outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && html`<p>${outcome.message}</p>`}${text !== undefined && markdown(text)}${headersOf(outcome, common)}</td></tr>
 `
 }
 
@@ -80,10 +96,13 @@ const bodyOf = (outcome: Outcome, reader: Reader): Html => {
   return html`${outcome.content.map(({ mediaType, schema }, index) => html`${index > 0 && html`<br>`}${typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
 }
 
-const headersOf = (outcome: Outcome): Html | undefined =>
-  outcome.protocol === 'http' && outcome.headers.length > 0
-    ? html`<p><small>Headers: ${outcome.headers.map(({ name }, index) => html`${index > 0 && ', '}<code>${name}</code>`)}</small></p>`
-    : undefined
+const headersOf = (outcome: Outcome, common: ReadonlySet<string>): Html | undefined => {
+  const own = outcome.protocol === 'http' ? outcome.headers.filter(({ name }) => !common.has(name)) : []
+  return own.length === 0 ? undefined : html`<p><small>Headers: ${listOf(own.map(({ name }) => name))}</small></p>`
+}
+
+const listOf = (names: readonly string[]): Html =>
+  html`${names.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 
 /** What a success that has no page of its own is made of. */
 const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =>
@@ -133,10 +152,16 @@ const spanOf = (seconds: number): string => {
   return seconds === size ? `one ${unit}` : `${seconds / size} ${unit}s`
 }
 
-const examplesOf = ({ examples }: Operation): Html | undefined =>
+const examplesOf = ({ examples, outcomes }: Operation): Html | undefined =>
   examples.length === 0
     ? undefined
-    : html`<h3>Examples</h3>${examples.map(
-        ({ name, summary, input, value }) => html`<details><summary>${summary ?? name}</summary>
-<pre><code>${JSON.stringify(input, undefined, 2)}</code></pre>${value !== undefined && html`<pre><code>${JSON.stringify(value, undefined, 2)}</code></pre>`}</details>`,
-      )}`
+    : html`<h3>Examples</h3>${examples.map(({ name, summary, input, outcome, value }) => {
+        const failed = outcomes.some(({ key, kind }) => key === outcome && kind === 'failure')
+        // An error may be shown without the request that it answers.
+        const asked = !failed || Object.keys(input).length > 0
+        return html`<details><summary>${summary ?? name}</summary>
+${asked && code('Input', input)}${value !== undefined && code(outcome === 'result' ? 'Result' : `Answer ${outcome ?? ''}`, value)}</details>`
+      })}`
+
+const code = (label: string, value: Json): Html =>
+  html`<figure><figcaption>${label}</figcaption><pre><code>${JSON.stringify(value, undefined, 2)}</code></pre></figure>`

@@ -28,6 +28,8 @@ nav ul { list-style: none; margin: 0 0 1rem; padding: 0 }
 nav li a { display: block; padding: .15rem .5rem; border-radius: .3rem; color: inherit; text-decoration: none; overflow-wrap: anywhere }
 nav li a:hover, nav [aria-current] { background: color-mix(in srgb, var(--accent) 14%, transparent) }
 nav summary { cursor: pointer; padding: .15rem .5rem; color: var(--faint) }
+nav ul ul { margin: .1rem 0 .5rem .5rem; border-left: 1px solid var(--line); font-size: .85rem }
+nav ul ul a { color: var(--faint) }
 nav .home { font-weight: 600; margin: 0 0 1rem; padding: 0 .5rem }
 nav .home a { color: inherit; text-decoration: none }
 main { padding: 2rem clamp(1rem, 4vw, 4rem) 6rem; max-width: 72rem }
@@ -44,7 +46,9 @@ th { text-align: left; font-weight: 500; color: var(--faint) }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top }
 td p:first-child { margin-top: 0 }
 td p:last-child { margin-bottom: 0 }
-.fields td:first-child, .surface td:first-child { width: 26% }
+.fields td:first-child { width: 26% }
+.surface td:first-child { width: 46% }
+.surface td p { margin: .1rem 0 0; color: var(--faint) }
 .fields td:nth-child(2), .outcomes td:nth-child(2) { width: 26% }
 .outcomes td:first-child { width: 16% }
 .type { font-family: var(--code); font-size: .85rem; overflow-wrap: anywhere }
@@ -53,24 +57,43 @@ td p:last-child { margin-bottom: 0 }
 .facts li::before { content: '· ' }
 .operation { border-top: 1px solid var(--line); margin-top: 2.5rem }
 .operation h2 { font-family: var(--code); font-size: 1.15rem; margin-top: 1.8rem }
+.operation h2 a { color: inherit; text-decoration: none }
+.operation h2 a:hover { text-decoration: underline }
+.operation:target > h2 { color: var(--accent) }
+.binding { background: var(--shade); border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .7rem }
+figure { margin: .6rem 0 }
+figcaption { color: var(--faint); font-size: .8rem }
+figure pre { margin: .2rem 0 0 }
 .summary { font-size: 1.08rem }
-.method { font: 600 .75rem var(--code); color: var(--good); letter-spacing: .03em }
+.method { font: 600 .75rem var(--code); color: var(--good); letter-spacing: .03em; white-space: nowrap }
 .required, .deprecated { font: .75rem system-ui, sans-serif; border-radius: 1rem; padding: .05rem .5rem; border: 1px solid currentColor; white-space: nowrap }
 .required { color: var(--accent) }
 .deprecated, .failure > td:first-child { color: var(--bad) }
 .success > td:first-child { color: var(--good) }
 .warning { border-left: 3px solid var(--bad); padding-left: .8rem }
 details > summary { cursor: pointer }
+main > section > details { border: 1px solid var(--line); border-radius: .4rem; padding: .4rem .8rem; margin: .4rem 0 }
+.sizes td:nth-child(n+3), .sizes th:nth-child(n+3) { text-align: right; white-space: nowrap; padding: .5rem 0 .5rem 1rem; font-variant-numeric: tabular-nums }
+.sizes td:first-child p { margin: .1rem 0 0; color: var(--faint) }
+.sizes tbody th { padding-top: 1.4rem; color: var(--ink); font-weight: 600 }
 .servers { padding: 0; list-style: none }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1rem; padding: 0; list-style: none }
 .cards li { border: 1px solid var(--line); border-radius: .5rem; padding: 1rem 1.2rem; background: var(--shade) }
-.cards h2 { margin: 0 0 .3rem; font-size: 1.1rem }
+.cards h3 { margin: 0 0 .3rem; font-size: 1.1rem; letter-spacing: 0; text-transform: none }
+.cards li { display: flex; flex-direction: column }
+.cards p:last-child { margin-top: auto }
 @media (max-width: 48rem) {
   body { display: block }
-  nav { position: static; height: auto; max-height: 40vh; border-right: 0; border-bottom: 1px solid var(--line) }
+  nav { position: static; height: auto; max-height: 45vh; padding: 1rem; border-right: 0; border-bottom: 1px solid var(--line) }
+  nav ul { display: flex; flex-wrap: wrap; gap: .15rem }
+  nav li:has(ul) { flex-basis: 100% }
+  nav ul ul { margin-left: 0; border: 0 }
   table, tbody, tr, td { display: block; width: auto !important }
   thead { display: none }
-  td { border: 0; padding: .15rem 0 }
+  td, .sizes td:nth-child(n+3) { border: 0; padding: .15rem 0; text-align: left }
+  .sizes tbody th { display: block; border: 0 }
+  .sizes td[data-label] { display: inline-block; margin-right: 1rem }
+  td[data-label]::before { content: attr(data-label) ' '; color: var(--faint) }
   tr { border-bottom: 1px solid var(--line); padding: .5rem 0 }
 }
 `

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeStale } from '../stale.ts'
 import { root, show } from './command.ts'
 import type { Tally } from './tally.ts'
 
@@ -7,7 +8,11 @@ import type { Tally } from './tally.ts'
 export const checkStage = (): Promise<Tally> => turbo(['check', 'format', 'boundaries', 'generated', 'contracts'])
 
 /** `dist/` of every package that is published. */
-export const buildStage = (): Promise<Tally> => turbo(['build'])
+export const buildStage = async (): Promise<Tally> => {
+  const tally = await turbo(['build'])
+  removeStale(root)
+  return tally
+}
 
 const turbo = async (tasks: readonly string[]): Promise<Tally> => {
   const runs = join(root, '.turbo', 'runs')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Config } from '../config/config.ts'
@@ -8,23 +8,81 @@ export interface PackageSize {
   readonly name: string
   readonly version: string
   readonly description: string
+  /** The API it is generated from; undefined of one that is written by hand. */
+  readonly of: string | undefined
   /** Bytes of all JavaScript modules as built, and of the same in one gzip stream; 0 before the first build. */
   readonly javascript: number
   readonly gzip: number
   readonly declarations: number
 }
 
-/** The packages that a configuration's APIs are generated into, and how large their builds are. */
-export const packageSizes = (config: Config, root: string): readonly PackageSize[] =>
-  Object.values(config.apis).flatMap(({ output }) =>
+/**
+ * The packages that a configuration's APIs are generated into, and those of the same workspace that they and the project depend on;
+ * and how large their builds are.
+ */
+export const packageSizes = (config: Config, root: string): readonly PackageSize[] => {
+  const generated = Object.entries(config.apis).flatMap(([api, { output }]) =>
     'packages' in output
-      ? kinds.map(kind => sizeOf(join(root, output.packages, kind))).filter(size => size !== undefined)
+      ? kinds.map(kind => packageIn(join(root, output.packages, kind), api)).filter(found => found !== undefined)
       : [],
   )
+  if (generated.length === 0) return []
+  const found = new Map(generated.map(each => [each.folder, each]))
+  const project = packageIn(root, undefined)
+  const pending = project === undefined ? [...generated] : [...generated, project]
+  for (const { folder, manifest } of pending) {
+    for (const name of workspaceDependencies(manifest)) {
+      const dependency = linkedPackage(folder, name)
+      if (dependency === undefined || found.has(dependency.folder)) continue
+      found.set(dependency.folder, dependency)
+      pending.push(dependency)
+    }
+  }
+  return [...found.values()].map(sizeOf)
+}
 
-const sizeOf = (folder: string): PackageSize | undefined => {
-  const manifest = readManifest(join(folder, 'package.json'))
-  if (manifest === undefined) return undefined
+interface Package {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly of: string | undefined
+}
+
+interface Manifest {
+  readonly name?: string
+  readonly version?: string
+  readonly description?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+const workspaceDependencies = ({ dependencies, devDependencies }: Manifest): string[] =>
+  Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => version.startsWith('workspace:'))
+    .map(([name]) => name)
+    .sort()
+
+/** A package of the workspace stands in `node_modules` as a link. */
+const linkedPackage = (folder: string, name: string): Package | undefined => {
+  try {
+    return packageIn(realpathSync(join(folder, 'node_modules', name)), undefined)
+  } catch {
+    return undefined
+  }
+}
+
+const packageIn = (folder: string, of: string | undefined): Package | undefined => {
+  try {
+    return {
+      folder: realpathSync(folder),
+      manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+      of,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const sizeOf = ({ folder, manifest, of }: Package): PackageSize => {
   const built = filesIn(join(folder, 'dist'))
   const read = (extension: string): Buffer =>
     Buffer.concat(built.filter(file => file.endsWith(extension)).map(file => readFileSync(join(folder, 'dist', file))))
@@ -33,17 +91,10 @@ const sizeOf = (folder: string): PackageSize | undefined => {
     name: manifest.name ?? '',
     version: manifest.version ?? '',
     description: manifest.description ?? '',
+    of,
     javascript: javascript.length,
     gzip: javascript.length === 0 ? 0 : gzipSync(javascript).length,
     declarations: read('.d.ts').length,
-  }
-}
-
-const readManifest = (file: string): { name?: string; version?: string; description?: string } | undefined => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
   }
 }
 

@@ -33,7 +33,9 @@ ${html`<html lang="en">
 </head>
 <body>
 <main>
-<h1>APIs</h1>
+<h1>Chainwright</h1>
+<p>Contracts, their reference pages, and the packages that are made of them.</p>
+<h2>APIs</h2>
 <ul class="cards">${apis.map(card)}</ul>
 ${packages.length > 0 && packageTable(packages)}
 </main>
@@ -41,25 +43,24 @@ ${packages.length > 0 && packageTable(packages)}
 </html>
 `}`
 
-const card = (api: Api): Html => html`<li><h2><a href="${api.name}/index.html">${api.title}</a></h2>
-<p>${api.docs.summary}</p>
+const card = (api: Api): Html => html`<li><h3><a href="${api.name}/index.html">${api.title}</a></h3>
+<p>${api.docs.summary ?? firstSentence(api.docs.description ?? '')}</p>
 <p><small>${api.operations.length} operations, ${api.schemas.length} types</small></p>
 <p>${api.documents.map(({ kind }) => html`<a href="${api.name}/${kind}.json">${kind}.json</a> `)}<a href="${api.name}/api.md">api.md</a></p></li>
 `
 
-const packageTable = (packages: readonly PackageSize[]): Html => html`<h1>Packages</h1>
-<table><thead><tr><th>Package</th><th>Version</th><th>What it is</th><th>JavaScript</th><th>gzip</th><th>Declarations</th></tr></thead>
-<tbody>${packages.map(
-  ({
-    name,
-    version,
-    description,
-    javascript,
-    gzip,
-    declarations,
-  }) => html`<tr><td><code>${name}</code></td><td>${version}</td><td>${description}</td><td>${kilobytes(javascript)}</td><td>${kilobytes(gzip)}</td><td>${kilobytes(declarations)}</td></tr>
-`,
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+
+const packageTable = (packages: readonly PackageSize[]): Html => html`<h2>Packages</h2>
+<table class="sizes"><thead><tr><th>Package</th><th>Version</th><th>JavaScript</th><th>gzip</th><th>Declarations</th></tr></thead>
+<tbody>${[...new Set(packages.map(({ of }) => of))].map(
+  of => html`<tr><th colspan="5">${of ?? 'What these stand on, and the tools'}</th></tr>
+${packages.filter(each => each.of === of).map(packageRow)}`,
 )}</tbody></table>
 <p><small>Sizes are of all modules of a package as built; an application that imports one operation bundles only what that reaches.</small></p>`
+
+const packageRow = ({ name, version, description, javascript, gzip, declarations }: PackageSize): Html =>
+  html`<tr><td><code>${name}</code><p>${description}</p></td><td>${version}</td><td data-label="JavaScript">${kilobytes(javascript)}</td><td data-label="gzip">${kilobytes(gzip)}</td><td data-label="Declarations">${kilobytes(declarations)}</td></tr>
+`
 
 const kilobytes = (bytes: number): string => (bytes === 0 ? '–' : `${(bytes / 1000).toFixed(1)} kB`)
