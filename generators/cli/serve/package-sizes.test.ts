@@ -5,7 +5,10 @@ import { packageSizes } from './package-sizes.ts'
 const root = join(import.meta.dirname, '../../..')
 
 it('lists the packages of each API, what they stand on, and the tools of the project', () => {
-  const found = packageSizes({ apis: { metrics: { documents: [], output: { packages: 'packages/metrics', scope: '@chainwright' } } } }, root)
+  const found = packageSizes(
+    { apis: { metrics: { documents: [], output: { packages: 'packages/metrics', scope: '@chainwright' } } } },
+    root,
+  )
   expect(found.map(({ name, of }) => [name, of])).toEqual([
     ['@chainwright/metrics-spec', 'metrics'],
     ['@chainwright/metrics-validation', 'metrics'],
