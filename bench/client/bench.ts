@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import type { Bench, Table } from '../report.ts'
+import { answerTo } from './answers.ts'
+import { integers } from './integers.ts'
 import { race, type Timing } from './race.ts'
 import { sizes } from './sizes.ts'
-import { erc721Page, type Subjects, subjectsOf } from './subjects.ts'
+import { type Subjects, subjectsOf } from './subjects.ts'
 
 const peers = join(import.meta.dirname, 'peers')
 const budgets = { get: 1.2, rpc: 1.05, call: 5000, extra: 1000 }
@@ -21,10 +22,13 @@ export const bench: Bench = {
     const stubbed = await withStub(() => measure(subjectsOf('http://x.test'), { rounds: 60, calls: 500 }))
     progress('over loopback')
     const loopback = await withServer(url => measure(subjectsOf(url), { rounds: 30, calls: 100 }))
+    progress('integers of 64 bits')
+    const read = Object.entries(await integers())
     progress('bundles')
     return [
       ...tablesOf('stubbed fetch', stubbed, true),
       ...tablesOf('over loopback', loopback, false),
+      ...read.map(([what, timings]) => timeTable(`Reading 200 validators (50 kB), ${what}`, timings, {}, 'reader')),
       sizeTable(await sizes()),
     ]
   },
@@ -57,11 +61,16 @@ const tablesOf = (where: string, { get, rpc }: Measured, budgeted: boolean): Tab
   timeTable(`JSON-RPC call, ${where}`, rpc, budgeted ? {} : { 'chainwright, bare operation': budgets.rpc }),
 ]
 
-const timeTable = (title: string, timings: readonly Timing[], limits: Readonly<Record<string, number>>): Table => ({
+const timeTable = (
+  title: string,
+  timings: readonly Timing[],
+  limits: Readonly<Record<string, number>>,
+  subject = 'client',
+): Table => ({
   title,
-  columns: ['client', 'µs a call', 'of plain fetch'],
+  columns: [subject, 'µs of processor', `of ${timings[0]?.name}`],
   rows: timings.map(({ name, microseconds, ratio }) => [name, microseconds.toFixed(2), ratio.toFixed(2)]),
-  note: 'One call after another, subjects in turn within each round; the median of the quickest tenth of the rounds.',
+  note: 'Processor time of one call after another, subjects in turn within each round; medians of the rounds, and of the ratios within a round.',
   failures: timings.flatMap(({ name, ratio }) => {
     const limit = limits[name]
     return limit !== undefined && ratio > limit
@@ -84,12 +93,6 @@ const sizeTable = (rows: Awaited<ReturnType<typeof sizes>>): Table => ({
   }),
 })
 
-const page = JSON.stringify(erc721Page)
-const answerTo = (method: string, body: string): string =>
-  method === 'GET'
-    ? page
-    : JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(body) as { id: unknown }).id, result: '0x2386f26fc10000' })
-
 const withStub = async <T>(run: () => Promise<T>): Promise<T> => {
   const real = globalThis.fetch
   const init = { status: 200, headers: { 'content-type': 'application/json' } }
@@ -110,21 +113,11 @@ const withStub = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 const withServer = async <T>(run: (url: string) => Promise<T>): Promise<T> => {
-  const server: Server = createServer((request, response) => {
-    let body = ''
-    request.on('data', chunk => {
-      body += chunk
-    })
-    request.on('end', () =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answerTo(request.method ?? '', body)),
-    )
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
+  const server = fork(join(import.meta.dirname, 'server.ts'))
+  const port = await new Promise(done => server.once('message', done))
   try {
-    return await run(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    return await run(`http://127.0.0.1:${port}`)
   } finally {
-    server.closeAllConnections()
-    server.close()
+    server.disconnect()
   }
 }

@@ -2,38 +2,39 @@ import { median } from '../report.ts'
 
 export interface Timing {
   readonly name: string
+  /** Of the processor: what waits for others is not counted. */
   readonly microseconds: number
   /** Of the first subject. */
   readonly ratio: number
 }
 
-export type Subject = () => PromiseLike<unknown>
+export type Subject = () => unknown
 
-/** Times subjects against the first of them, in turn within each round, so that what slows the machine slows them all. */
+/**
+ * Times subjects against the first of them, in turn within each round, so that what slows the machine slows them all. Processor time of this
+ * process, and ratios of the same round: a machine that is busy with something else changes neither much.
+ */
 export const race = async (
   subjects: Readonly<Record<string, Subject>>,
   { rounds, calls }: { readonly rounds: number; readonly calls: number },
 ): Promise<readonly Timing[]> => {
   const entries = Object.entries(subjects)
-  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]))
-  for (let round = -2; round < rounds; round++) {
+  const spent = new Map<string, number[]>(entries.map(([name]) => [name, []]))
+  // a quarter as many rounds before, for the compiler
+  for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
     for (const [name, subject] of rotated(entries, round)) {
-      const start = process.hrtime.bigint()
+      const before = process.cpuUsage()
       for (let call = 0; call < calls; call++) await subject()
-      const spent = Number(process.hrtime.bigint() - start) / calls / 1000
-      // the first rounds only warm up
-      if (round >= 0) times.get(name)?.push(spent)
+      const { user, system } = process.cpuUsage(before)
+      if (round >= 0) spent.get(name)?.push((user + system) / calls)
     }
   }
-  const spent = (name: string): number => quickest(times.get(name) ?? [])
-  const base = spent(entries[0]?.[0] ?? '')
-  return entries.map(([name]) => ({ name, microseconds: spent(name), ratio: spent(name) / base }))
-}
-
-// what the machine does beside only ever adds time: the quickest tenth of the rounds is what the subject itself takes
-const quickest = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return median(sorted.slice(0, Math.max(1, Math.ceil(sorted.length / 10))))
+  const base = spent.get(entries[0]?.[0] ?? '') ?? []
+  return [...spent].map(([name, times]) => ({
+    name,
+    microseconds: median(times),
+    ratio: median(times.map((time, round) => time / (base[round] ?? Number.NaN))),
+  }))
 }
 
 const rotated = <T>(items: readonly T[], by: number): readonly T[] => {

@@ -11,30 +11,6 @@ export interface Subjects {
   readonly calls: Readonly<Record<string, Subject>>
 }
 
-/** A small page: one transfer. */
-export const erc721Page = {
-  transactions: [
-    {
-      blockNumber: '339',
-      blockTimestamp: 1648672486,
-      blockHash: `0x${'17'.repeat(32)}`,
-      txHash: `0x${'3e'.repeat(32)}`,
-      from: { address: '0x8db97c7cece249c2b98bdc0226cc4c2a57bf52fc' },
-      to: { address: '0x8db97c7cece249c2b98bdc0226cc4c2a57bf52fc' },
-      logIndex: 0,
-      erc721Token: {
-        address: '0x8db97c7cece249c2b98bdc0226cc4c2a57bf52fc',
-        name: 'Thing',
-        symbol: 'T',
-        ercType: 'ERC-721',
-        tokenId: '17',
-        tokenUri: 'https://x.test/17',
-        metadata: { indexStatus: 'UNINDEXED' },
-      },
-    },
-  ],
-}
-
 /** Ours and the peers', each doing the same. Plain fetch is the first. */
 export const subjectsOf = async (base: string): Promise<Subjects> => {
   const peers = (await import('./peers/subjects.mjs' as string)) as {
@@ -51,6 +27,11 @@ export const subjectsOf = async (base: string): Promise<Subjects> => {
     pageSize: 10,
   }
   const plain = createDataClient({ baseUrl: base, apiKey: 'key' })
+  const withMiddleware = createDataClient({
+    baseUrl: base,
+    apiKey: 'key',
+    middleware: [{ onRequest: () => undefined }],
+  })
   const validating = createDataClient({ baseUrl: base, apiKey: 'key', validators })
   const timeless = connectData({ baseUrl: base, apiKey: 'key', attemptTimeout: 0 })
   const bare = connectData({ baseUrl: base, apiKey: 'key' })
@@ -67,7 +48,8 @@ export const subjectsOf = async (base: string): Promise<Subjects> => {
       'chainwright, bare operation': () => listErc721Transfers(bare, input),
       'chainwright, bare operation, answer validated': () => listErc721Transfers(bareValidating, input),
       'chainwright, bare operation, no timeout': () => listErc721Transfers(timeless, input),
-      'chainwright, client on openapi-fetch': () => plain.listErc721Transfers(input),
+      'chainwright, client': () => plain.listErc721Transfers(input),
+      'chainwright, client with middleware of openapi-fetch': () => withMiddleware.listErc721Transfers(input),
       'chainwright, client, answer validated': () => validating.listErc721Transfers(input),
       ...otherGets,
       'SDK made by Speakeasy': peers.sdk(base),

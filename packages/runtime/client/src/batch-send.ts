@@ -1,14 +1,13 @@
 import type { Received } from './call.ts'
-import { type CallOptions, Connection } from './connection.ts'
+import { type CallOptions, Connection, type Settings } from './connection.ts'
 import type { Exchanged, Outgoing } from './exchange.ts'
 import type { Reading } from './parse-by.ts'
 import { pause, waitBefore } from './retry.ts'
 import type { RpcRequest } from './rpc.ts'
 import { broken, idText, type Reply, readReply, resultOf } from './rpc-answer.ts'
 import { RpcError } from './rpc-error.ts'
-import { messageOf, nextId, post } from './rpc-request.ts'
+import { messageText, nextId, post } from './rpc-request.ts'
 import { sendAlone, sendRpc } from './rpc-send.ts'
-import { stringify } from './stringify.ts'
 
 /** Sends calls to one endpoint as one request. Each has an answer of its own; a failure of the whole request is every call's. */
 export const sendTogether = (
@@ -18,8 +17,9 @@ export const sendTogether = (
 ): Promise<Received<unknown>>[] => {
   const [first] = requests
   if (first && requests.length === 1) return [sendAlone(connection, first, options)]
-  const entries = requests.map(request => entryOf(request, nextId(connection)))
-  settleAll(connection, entries, options).catch(error => {
+  const settings = Connection.settings(connection)
+  const entries = requests.map(request => entryOf(request, nextId(settings)))
+  settleAll(settings, entries, options).catch(error => {
     for (const { reject } of entries) reject(error)
   })
   return entries.map(({ answer }) => answer)
@@ -48,15 +48,14 @@ interface Refused {
   readonly error: RpcError
 }
 
-const settleAll = async (connection: Connection, entries: readonly Entry[], options: CallOptions): Promise<void> => {
-  const settings = Connection.settings(connection)
+const settleAll = async (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<void> => {
   const total = options.timeout ?? settings.timeout
   const deadline = total ? Date.now() + total : Number.POSITIVE_INFINITY
   const retry = options.retry ?? settings.retry ?? {}
   let open = entries
   for (let attempt = 1; ; attempt++) {
     const exchanged = await sendEntries(
-      connection,
+      settings,
       open,
       total ? { ...options, timeout: Math.max(1, deadline - Date.now()) } : options,
     )
@@ -80,23 +79,18 @@ const settleAll = async (connection: Connection, entries: readonly Entry[], opti
   }
 }
 
-const sendEntries = async (
-  connection: Connection,
-  entries: readonly Entry[],
-  options: CallOptions,
-): Promise<Exchanged> => {
+const sendEntries = (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<Exchanged> => {
   const [first] = entries as readonly [Entry]
   const { table } = first.request
-  const body = stringify(entries.map(({ request, id }) => messageOf(request.table, request.input, id)))
+  const body = `[${entries.map(({ request, id }) => messageText(request.table, request.input, id)).join()}]`
   const out: Outgoing = {
-    ...post(connection, table, body, options),
+    ...post(settings, table, body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
     // calls are judged one by one, each by its own code
-    refusal: undefined,
+    retryable: undefined,
     idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
   }
-  const settings = Connection.settings(connection)
-  return { settings, out, incoming: await sendRpc(settings, out) }
+  return sendRpc(settings, out, incoming => ({ settings, out, incoming }))
 }
 
 const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options: CallOptions): Refused[] => {

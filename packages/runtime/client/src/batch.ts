@@ -1,6 +1,6 @@
 import { sendTogether } from './batch-send.ts'
 import { Call, type Received, type Result } from './call.ts'
-import type { CallOptions, Connection } from './connection.ts'
+import { type CallOptions, Connection } from './connection.ts'
 import type { RpcRequest } from './rpc.ts'
 import { urlOf } from './rpc-request.ts'
 
@@ -51,6 +51,7 @@ export const batch = <const R extends Requests>(
   options: BatchOptions = {},
 ): Batch<R> => {
   const { size = 1000, ...each } = options
+  const settings = Connection.settings(connection)
   const answers: Promise<Received<unknown>>[] = []
   const open = new Map<string, number[]>()
   const flush = (indexes: readonly number[]) => {
@@ -62,7 +63,7 @@ export const batch = <const R extends Requests>(
     for (const [at, answer] of sent.entries()) answers[indexes[at] as number] = answer
   }
   for (const [index, { table }] of requests.entries()) {
-    const url = table.endpoint.batches ? urlOf(connection, table.endpoint) : `${index}`
+    const url = table.endpoint.batches ? urlOf(settings, table.endpoint) : `${index}`
     const indexes = [...(open.get(url) ?? []), index]
     open.set(url, indexes)
     if (indexes.length < size) continue

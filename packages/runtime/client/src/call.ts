@@ -1,4 +1,4 @@
-import type { ClientError, FailureError, TransportError } from './errors.ts'
+import { CallError, type ClientError, type FailureError, type TransportError } from './errors.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -75,8 +75,7 @@ export class Call<T, F = unknown> implements Promise<T> {
 }
 
 /** Whether an error is one of this library's five. */
-export const isClientError = (error: unknown): error is ClientError =>
-  error instanceof Error && /^(Api|Rpc|Timeout|Network|Contract)Error$/.test(error.name) && 'operation' in error
+export const isClientError = (error: unknown): error is ClientError => error instanceof CallError
 
 const answerOf = <T>({ data, out, incoming }: Received<T>): Answer<T> => ({
   data,

@@ -25,7 +25,7 @@ export const open = (
   if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' needs validators`)
   const given: ConnectOptions = {
     ...options,
-    transport: openapiFetch(middleware),
+    ...(middleware?.length && { transport: openapiFetch(middleware) }),
     ...(validators && { check: validation({ validators, validate, onContractError }) }),
     ...(together && { batching: batching(together === true ? {} : together) }),
   }

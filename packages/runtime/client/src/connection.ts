@@ -129,9 +129,9 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
 }
 
 /** Headers by lower-case name, so that later ones win. */
-export const headerRecord = (values: HeaderValues | undefined): Record<string, string> => {
+export const headerRecord = (values: HeaderValues = {}): Record<string, string> => {
   const record: Record<string, string> = {}
-  const entries = values instanceof Headers || Array.isArray(values) ? values : Object.entries(values ?? {})
+  const entries = Symbol.iterator in values ? values : Object.entries(values)
   for (const [name, value] of entries as Iterable<[string, string | undefined]>) {
     if (value === undefined) continue
     // fetch's own error would quote the value, which may be a key

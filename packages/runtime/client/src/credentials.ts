@@ -35,7 +35,11 @@ export interface Applied {
   readonly guarded: boolean
   /** The functions' answers that were used: of many 401s only the first asks again. */
   readonly tickets: readonly Ticket[]
+  /** The headers of the last request, and the same with those above: most requests share theirs. */
+  last?: readonly [own: HeaderRecord, all: HeaderRecord]
 }
+
+type HeaderRecord = Readonly<Record<string, string>>
 
 interface Ticket {
   readonly key: string
@@ -97,19 +101,13 @@ export class Credentials {
       met = await this.#meet(operation, alternative)
       if (met) break
     }
-    met ??= { headers: {}, cookie: '', query: '', guarded: false, tickets: [] }
+    met ??= nothing()
     if (!this.#auth && !met.tickets.length) this.#constant.set(security, met)
     return met
   }
 
   async #meet(operation: string, alternative: Security[number]): Promise<Applied | undefined> {
-    const met = {
-      headers: {} as Record<string, string>,
-      cookie: '',
-      query: '',
-      guarded: false,
-      tickets: [] as Ticket[],
-    }
+    const met = nothing()
     for (const [id, scopes] of Object.entries(alternative)) {
       const scheme = this.#schemes.find(known => known.id === id)
       const credential = scheme && (await this.#credential(scheme, operation, scopes, met.tickets))
@@ -168,6 +166,14 @@ export class Credentials {
     else if (place.in === 'cookie') met.cookie += `${met.cookie && '; '}${name}=${encoded}`
   }
 }
+
+const nothing = () => ({
+  headers: {} as Record<string, string>,
+  cookie: '',
+  query: '',
+  guarded: false,
+  tickets: [] as Ticket[],
+})
 
 const authWord = (scheme: string): string => (/^bearer$/i.test(scheme) ? 'Bearer' : scheme)
 

@@ -11,23 +11,29 @@ export const dispatch = (
 ): Promise<Response> => {
   const { request, body } = out
   const fetch = settings.fetch ?? globalThis.fetch
-  const init: RequestInit & { duplex?: 'half' } = settings.init ? { ...settings.init, signal } : { signal }
   let { url, headers } = out
   if (applied) {
-    const { cookie, query } = applied
-    // fetch takes `authorization` away before it follows to another origin, but no key in a header of another name
-    if (applied.guarded) init.redirect ??= 'error'
+    const { query } = applied
     if (query) url += (url.includes('?') ? '&' : '?') + query
-    headers = { ...headers, ...applied.headers }
-    if (cookie) headers = { ...headers, cookie: headers['cookie'] ? `${headers['cookie']}; ${cookie}` : cookie }
+    headers = withCredentials(headers, applied)
   }
-  init.headers = headers
+  const init: RequestInit & { duplex?: 'half' } = { ...settings.init, method: out.method, headers, signal }
+  // fetch takes `authorization` away before it follows to another origin, but no key in a header of another name
+  if (applied?.guarded) init.redirect ??= 'error'
   if (request) return fetch(new Request(url, request.clone()), init)
-  init.method = out.method
   if (body !== undefined) {
     init.body = body
     // needed for a stream, and allowed for any body
     init.duplex = 'half'
   }
   return fetch(url, init)
+}
+
+const withCredentials = (headers: Outgoing['headers'], applied: Applied): Outgoing['headers'] => {
+  if (applied.last?.[0] === headers) return applied.last[1]
+  const { cookie } = applied
+  const all: Record<string, string> = { ...headers, ...applied.headers }
+  if (cookie) all['cookie'] = headers['cookie'] ? `${headers['cookie']}; ${cookie}` : cookie
+  applied.last = [headers, all]
+  return all
 }

@@ -26,29 +26,36 @@ export interface ErrorContext {
   readonly cause?: unknown
 }
 
+/** What all errors of this library have in common. */
+export abstract class CallError extends Error {
+  declare readonly operation: string
+  /** The `x-request-id` that was sent, else the one that the service gave. */
+  declare readonly requestId: string | undefined
+
+  constructor({ operation, requestId }: ErrorContext, text: string, options?: ErrorOptions) {
+    super(`${operation}: ${text}`, options)
+    this.operation = operation
+    this.requestId = requestId
+  }
+}
+
 /** The service refused: a status that the operation does not declare as a success. */
-export class ApiError<Status extends number = number, Body = unknown> extends Error {
+export class ApiError<Status extends number = number, Body = unknown> extends CallError {
   declare readonly name: 'ApiError'
-  readonly operation: string
-  readonly requestId: string | undefined
-  readonly status: Status
+  declare readonly status: Status
   /** Name of the status, as the body or the status line says it: `Not Found`. */
-  readonly error: string
+  declare readonly error: string
   /** What the body says, flattened: one text or several. Empty where it says nothing. */
-  readonly messages: readonly string[]
+  declare readonly messages: readonly string[]
   /** The body, parsed where it is JSON, else its text. */
-  readonly body: Body
-  readonly headers: Headers
+  declare readonly body: Body
+  declare readonly headers: Headers
 
   constructor(context: ErrorContext, answer: { status: Status; statusText?: string; headers: Headers; body: Body }) {
     const { status, body } = answer
     const messages = messagesIn(body)
     const error = textMember(body, 'error') || answer.statusText || ''
-    super(
-      `${context.operation}: ${`${status} ${error}`.trim()}${messages.length ? `: ${shortened(messages.join('; '))}` : ''}`,
-    )
-    this.operation = context.operation
-    this.requestId = context.requestId
+    super(context, `${status} ${error}`.trim() + (messages.length ? `: ${shortened(messages.join('; '))}` : ''))
     this.status = status
     this.error = error
     this.messages = messages
@@ -58,35 +65,30 @@ export class ApiError<Status extends number = number, Body = unknown> extends Er
 }
 
 /** No complete answer in the time given: `scope` says whether it was the time of one attempt or of the whole call. */
-export class TimeoutError extends Error {
+export class TimeoutError extends CallError {
   declare readonly name: 'TimeoutError'
-  readonly operation: string
-  readonly scope: 'attempt' | 'total'
+  declare readonly scope: 'attempt' | 'total'
   /** Milliseconds that were allowed. */
-  readonly timeout: number
+  declare readonly timeout: number
 
   constructor(context: ErrorContext, scope: 'attempt' | 'total', timeout: number) {
-    super(`${context.operation}: no answer within ${timeout} ms${scope === 'total' ? ', all attempts together' : ''}`)
-    this.operation = context.operation
+    super(context, `no answer within ${timeout} ms${scope === 'total' ? ', all attempts together' : ''}`)
     this.scope = scope
     this.timeout = timeout
   }
 }
 
 /** The exchange broke below HTTP: refused, reset, cut off in the middle of a body. */
-export class NetworkError extends Error {
+export class NetworkError extends CallError {
   declare readonly name: 'NetworkError'
-  readonly operation: string
   /** The platform's code where it gives one: `ECONNREFUSED`. */
-  readonly code: string | undefined
+  declare readonly code: string | undefined
 
   constructor(context: ErrorContext) {
     const { cause } = context
-    const deepest = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
-    super(`${context.operation}: ${deepest instanceof Error ? deepest.message || deepest.name : String(deepest)}`, {
-      cause,
-    })
-    this.operation = context.operation
+    // fetch says only that it failed; why is in its cause
+    const deepest = memberOf(cause, 'cause') ?? cause
+    super(context, textMember(deepest, 'message') || String(deepest), { cause })
     this.code = textMember(deepest, 'code')
   }
 }
@@ -98,23 +100,19 @@ export interface Issue {
 }
 
 /** What was to be sent, or what came back, is not what the contract says. `side` says which of the two. */
-export class ContractError extends Error {
+export class ContractError extends CallError {
   declare readonly name: 'ContractError'
-  readonly operation: string
-  readonly requestId: string | undefined
-  readonly side: 'request' | 'response'
+  declare readonly side: 'request' | 'response'
   /** Set where a validator refused the value. */
-  readonly issues: readonly Issue[]
+  declare readonly issues: readonly Issue[]
   /** Status of the answer, where there was one. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
 
   constructor(
     context: ErrorContext,
     fault: { side: 'request' | 'response'; message: string; issues?: readonly Issue[]; status?: number },
   ) {
-    super(`${context.operation}: ${fault.message}`, 'cause' in context ? { cause: context.cause } : undefined)
-    this.operation = context.operation
-    this.requestId = context.requestId
+    super(context, fault.message, 'cause' in context ? { cause: context.cause } : undefined)
     this.side = fault.side
     this.issues = fault.issues ?? []
     this.status = fault.status
@@ -140,7 +138,7 @@ export const shortened = (text: string): string => {
 const messagesIn = (body: unknown): readonly string[] => {
   if (typeof body === 'string') return body.trim() ? [body] : []
   const message = memberOf(body, 'message') ?? memberOf(body, 'detail') ?? memberOf(body, 'title')
-  return (Array.isArray(message) ? message : [message]).flat(3).filter(item => typeof item === 'string')
+  return [message].flat(4).filter(item => typeof item === 'string')
 }
 
 const textMember = (value: unknown, name: string): string | undefined => {

@@ -18,7 +18,9 @@ export interface Outgoing {
   /** Whether a good answer is bytes: it is then kept as a `Blob`. */
   readonly binary?: boolean
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
-  readonly refusal?: ((incoming: Incoming) => number | undefined) | undefined
+  readonly refusal?: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
+  /** What `refusal` looks for. */
+  readonly retryable?: readonly number[] | undefined
   /** What middleware made of the request; sent instead of the members above. */
   readonly request?: Request
 }
@@ -39,26 +41,26 @@ export interface Exchanged {
 }
 
 /**
- * Sends a request and reads the answer, as often as the settings allow. Rejects with `TimeoutError`, `NetworkError`,
- * the reason of the caller's signal, or what a function of the caller (credentials, hook) threw; any status is an answer.
+ * Sends a request and reads the answer, as often as the settings allow; gives what `read` makes of it. Rejects with `TimeoutError`,
+ * `NetworkError`, the reason of the caller's signal, or what a function of the caller (credentials, hook, `read`) threw; any status is an answer.
  */
-export const exchange = async (settings: Settings, out: Outgoing): Promise<Incoming> => {
+export const exchange = async <T>(settings: Settings, out: Outgoing, read: (incoming: Incoming) => T): Promise<T> => {
   const { options, operation, security } = out
   const { signal } = options
   const total = options.timeout ?? settings.timeout
-  const deadline = total ? Date.now() + total : Number.POSITIVE_INFINITY
-  const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || Number.POSITIVE_INFINITY
+  const deadline = total ? Date.now() + total : NEVER
+  const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || NEVER
   const once = out.body instanceof ReadableStream
   const retry = !once && (options.retry ?? settings.retry ?? {})
   let renewed = once
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
-    const left = total ? deadline - Date.now() : deadline
+    const left = deadline - Date.now()
     const last = left <= allowed
     const controller = new AbortController()
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop)
-    const timer = last && !total ? undefined : expireAfter(last ? left : allowed, stop)
+    const timer = last && !total ? undefined : expireAfter(last ? left : allowed, controller)
     let applied: Applied | undefined
     let incoming: Incoming | undefined
     let error: Error | undefined
@@ -76,11 +78,12 @@ export const exchange = async (settings: Settings, out: Outgoing): Promise<Incom
     } catch (cause) {
       signal?.throwIfAborted()
       const late = controller.signal.aborted
+      const context = { operation, requestId: out.headers['x-request-id'] }
       // what a function of the caller threw, before anything was sent
       if (!late && !dispatched) throw cause
       error = late
-        ? new TimeoutError({ operation }, last ? 'total' : 'attempt', last ? (total as number) : allowed)
-        : new NetworkError({ operation, cause })
+        ? new TimeoutError(context, last ? 'total' : 'attempt', last ? (total as number) : allowed)
+        : new NetworkError({ ...context, cause })
       if (late && last) throw error
     } finally {
       if (timer !== undefined) endExpiry(timer)
@@ -91,7 +94,7 @@ export const exchange = async (settings: Settings, out: Outgoing): Promise<Incom
       renewed = true
       continue
     }
-    const code = incoming && out.refusal?.(incoming)
+    const code = incoming && out.refusal?.(incoming, out)
     // a code says that the call may be sent again; anything else needs a call that may be sent twice
     const again =
       retry &&
@@ -100,13 +103,14 @@ export const exchange = async (settings: Settings, out: Outgoing): Promise<Incom
       ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
       : undefined
     if (delay === undefined || Date.now() + delay >= deadline) {
-      if (incoming) return incoming
+      if (incoming) return read(incoming)
       throw error
     }
     await pause(delay, signal)
   }
 }
 
+const NEVER = Number.POSITIVE_INFINITY
 const RETRYABLE: readonly number[] = [429, 502, 503, 504]
 
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>

@@ -6,7 +6,9 @@ afterEach(() => void vi.useRealTimers())
 
 test('each ends at its own time, those that were ended never', () => {
   const ended: string[] = []
-  const [a, b, c, d] = ([40, 10, 30, 20] as const).map(time => expireAfter(time, () => ended.push(`${time}`)))
+  const [a, b, c, d] = ([40, 10, 30, 20] as const).map(time =>
+    expireAfter(time, { abort: () => ended.push(`${time}`) }),
+  )
   if (d !== undefined) endExpiry(d)
   vi.advanceTimersByTime(9)
   expect(ended).toEqual([])
@@ -19,7 +21,7 @@ test('each ends at its own time, those that were ended never', () => {
 })
 
 test('a thousand need one timer', () => {
-  const all = Array.from({ length: 1000 }, () => expireAfter(50, () => {}))
+  const all = Array.from({ length: 1000 }, () => expireAfter(50, { abort: () => {} }))
   expect(vi.getTimerCount()).toBe(1)
   for (const one of all) endExpiry(one)
   vi.advanceTimersByTime(100)
@@ -36,8 +38,8 @@ test('where timers are numbers, each has its own, which is cleared', () => {
   })
   vi.stubGlobal('clearTimeout', (timer: number) => void set.delete(timer))
   const ended: string[] = []
-  const one = expireAfter(10, () => ended.push('one'))
-  const two = expireAfter(10, () => ended.push('two'))
+  const one = expireAfter(10, { abort: () => ended.push('one') })
+  const two = expireAfter(10, { abort: () => ended.push('two') })
   endExpiry(one)
   expect(set.size).toBe(1)
   for (const run of set.values()) run()
@@ -47,15 +49,16 @@ test('where timers are numbers, each has its own, which is cleared', () => {
 })
 
 test('a real clock goes on where a test took it away for a while', async () => {
-  const fake = expireAfter(60_000, () => {})
+  const fake = expireAfter(60_000, { abort: () => {} })
   endExpiry(fake)
   vi.useRealTimers()
   const started = Date.now()
   await new Promise<void>(done => {
-    const expiry = expireAfter(20, () => {
+    const abort = () => {
       endExpiry(expiry)
       done()
-    })
+    }
+    const expiry = expireAfter(20, { abort })
     setTimeout(() => {}, 200)
   })
   expect(Date.now() - started).toBeLessThan(150)

@@ -1,24 +1,29 @@
 /** Something that ends at a time: an entry of the common timer, or the number of a timer of its own. */
 export type Expiry = Waiting | number
 
+interface Abortable {
+  abort(): void
+}
+
 /** An entry of a ring: taking one out costs less than in a `Set`. */
 interface Waiting {
   readonly at: number
-  readonly stop: () => void
+  readonly controller: Abortable
   before: Waiting
   after: Waiting
 }
 
 const ring = {} as Waiting
 ring.before = ring.after = ring
-let due = Number.POSITIVE_INFINITY
+const NEVER = Number.POSITIVE_INFINITY
+let due = NEVER
 let by: unknown
 
 /**
- * Calls `stop` after a time, unless it is ended before, which it nearly always is. All share one timer of the platform
+ * Aborts after a time, unless that is ended before, which it nearly always is. All share one timer of the platform
  * where that can be left behind without keeping a process alive: setting and clearing one costs more than the rest of a call.
  */
-export const expireAfter = (milliseconds: number, stop: () => void): Expiry => {
+export const expireAfter = (milliseconds: number, controller: Abortable): Expiry => {
   const at = Date.now() + milliseconds
   // another `setTimeout` is a test's: what its clock did not set it does not fire
   if (at < due || by !== setTimeout) {
@@ -26,14 +31,14 @@ export const expireAfter = (milliseconds: number, stop: () => void): Expiry => {
     // in workers a timer belongs to the request that set it, and is a number as in browsers
     if (typeof timer === 'number') {
       clearTimeout(timer)
-      return setTimeout(stop, milliseconds) as unknown as number
+      return setTimeout(() => controller.abort(), milliseconds) as unknown as number
     }
     timer.unref?.()
     due = at
     by = setTimeout
   }
   const { before } = ring
-  const entry = { at, stop, before, after: ring }
+  const entry = { at, controller, before, after: ring }
   before.after = ring.before = entry
   return entry
 }
@@ -52,15 +57,15 @@ export const endExpiry = (expiry: Expiry): void => {
 
 const sweep = (): void => {
   const now = Date.now()
-  due = Number.POSITIVE_INFINITY
+  due = NEVER
   let next = ring.after
   for (let entry = next; entry !== ring; entry = next) {
     next = entry.after
     // timers may fire a little early
     if (entry.at <= now + 1) {
       endExpiry(entry)
-      entry.stop()
+      entry.controller.abort()
     } else if (entry.at < due) due = entry.at
   }
-  if (due < Number.POSITIVE_INFINITY) (setTimeout(sweep, due - now) as { unref?(): void }).unref?.()
+  if (due < NEVER) (setTimeout(sweep, due - now) as { unref?(): void }).unref?.()
 }

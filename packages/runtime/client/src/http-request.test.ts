@@ -32,7 +32,7 @@ afterEach(() => server.close())
 
 const transports: readonly (readonly [string, () => Transport | undefined])[] = [
   ['fetch', () => undefined],
-  ['openapi-fetch', () => openapiFetch()],
+  ['openapi-fetch without middleware', () => openapiFetch()],
   ['openapi-fetch with middleware', () => openapiFetch([{ onRequest: () => undefined }])],
 ]
 

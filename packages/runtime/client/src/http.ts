@@ -2,7 +2,7 @@ import type { WriteBody } from './bodies.ts'
 import { Call, type Received } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
-import { exchange } from './exchange.ts'
+import { exchange, type Incoming } from './exchange.ts'
 import type { WriteHeaders } from './header-params.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
@@ -76,8 +76,8 @@ const prepare = (table: HttpTable): Prepared => ({
   table,
   path: pathWriter(table.path, table.pathParams),
   query: queryWriter(table.query),
-  // RFC 9110 9.2.2
-  idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS|TRACE)$/.test(table.method),
+  // RFC 9110 9.2.2; fetch does not send TRACE
+  idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method),
 })
 
 const execute = async (
@@ -90,10 +90,12 @@ const execute = async (
   const settings = Connection.settings(connection)
   const { transport } = settings
   const out = writeRequest(settings, prepared, input, options)
-  const incoming = await (transport
-    ? transport.send(settings, out, { path: table.path, input })
-    : exchange(settings, out))
-  const received = { data: readAnswer(table, { settings, out, incoming }), out, incoming }
-  settings.check?.(table, received, options)
-  return received
+  const read = (incoming: Incoming): Received<unknown> => {
+    const received = { data: readAnswer(table, { settings, out, incoming }), out, incoming }
+    settings.check?.(table, received, options)
+    return received
+  }
+  return transport
+    ? read(await transport.send(settings, out, { path: table.path, input }))
+    : exchange(settings, out, read)
 }

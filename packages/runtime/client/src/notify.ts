@@ -1,9 +1,8 @@
 import { Connection } from './connection.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Reply, readReply, rpcError } from './rpc-answer.ts'
-import { messageOf, post } from './rpc-request.ts'
+import { messageText, post } from './rpc-request.ts'
 import { sendRpc } from './rpc-send.ts'
-import { stringify } from './stringify.ts'
 
 /** Sends a call without an id: the service does it and answers nothing ([4.1](https://www.jsonrpc.org/specification#notification)). Rejects where it refuses all the same. */
 export const notify = async (
@@ -12,11 +11,11 @@ export const notify = async (
   options: Omit<RpcOptions, 'id'> = {},
 ): Promise<void> => {
   const settings = Connection.settings(connection)
-  const { id: _, ...message } = messageOf(table, input, 0)
-  const out = post(connection, table, stringify(message), options)
-  const incoming = await sendRpc(settings, out)
-  if (incoming.body === '' && incoming.status < 400) return
-  const exchanged = { settings, out, incoming }
-  const { error } = readReply(exchanged, table) as Reply
-  if (error) throw rpcError(exchanged, table.id, error)
+  const out = post(settings, table, messageText(table, input), options)
+  await sendRpc(settings, out, incoming => {
+    if (incoming.body === '' && incoming.status < 400) return
+    const exchanged = { settings, out, incoming }
+    const { error } = readReply(exchanged, table) as Reply
+    if (error) throw rpcError(exchanged, table.id, error)
+  })
 }

@@ -1,12 +1,11 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { Settings, Transport } from './connection.ts'
-import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 import { sendRequest } from './send-request.ts'
 
 export type { Client, Middleware }
 
 /**
- * Sends through openapi-fetch: with a light stand-in for `Request` where no middleware would see it.
+ * Sends through openapi-fetch, whose middleware then sees every call. Without middleware a call needs none of it.
  * The only module that knows openapi-fetch; another library would be put in here.
  */
 export const openapiFetch = (middleware: readonly Middleware[] = []): Transport => {
@@ -14,7 +13,7 @@ export const openapiFetch = (middleware: readonly Middleware[] = []): Transport 
   return {
     middleware: middleware.length > 0,
     send: (settings, out, seen) => {
-      send ??= middleware.length ? throughMiddleware(middleware) : light(settings)
+      send ??= throughMiddleware(middleware)
       return send(settings, out, seen)
     },
   }
@@ -34,24 +33,13 @@ export const openRawClient = (
   return client
 }
 
-const light = (settings: Settings): Transport['send'] => {
-  const client = createClient<Record<never, never>>({
-    Request: LightRequest as unknown as typeof Request,
-    fetch: async request =>
-      new LightResponse(await exchange(settings, (request as unknown as LightRequest).out)) as unknown as Response,
-    querySerializer: () => '',
-  }) as unknown as Untyped
-  return async (_, out) => {
-    const { response } = await client.request(out.method, out.url, { parseAs: 'stream', out })
-    return (response as unknown as LightResponse).incoming
-  }
-}
-
 const throughMiddleware = (middleware: readonly Middleware[]): Transport['send'] => {
   const client = createClient<Record<never, never>>() as unknown as Untyped & Client<Record<never, never>>
   client.use(...middleware)
   return async (settings, out, { path, input }) => {
-    const { response, data, error } = await client.request(out.method, path, {
+    const { signal } = out.options
+    const controller = new AbortController()
+    const sent = client.request(out.method, path, {
       params: { path: input, query: input },
       pathSerializer: () => out.url,
       querySerializer: () => '',
@@ -61,41 +49,27 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       body: out.body,
       bodySerializer: (body: unknown) => body,
       fetch: (request: Request) => sendRequest(settings, request, out),
-      ...(out.options.signal && { signal: out.options.signal }),
+      // not the caller's own: a request that ended goes on listening to its signal until it is collected
+      signal: controller.signal,
       ...(out.body instanceof ReadableStream && { duplex: 'half' }),
     })
+    const { response, data, error } = await (signal ? unlessAborted(sent, signal, controller) : sent)
     const body = response.ok ? data : typeof error === 'object' ? JSON.stringify(error) : error
     return { response, status: response.status, body: (body ?? '') as string | Blob }
   }
 }
 
-/** Enough of a request for openapi-fetch; a real one costs more than all else in a call. */
-class LightRequest {
-  readonly url: string
-  readonly method: string
-  readonly out: Outgoing
-
-  constructor(url: string, init: { method: string; out: Outgoing }) {
-    this.url = url
-    this.method = init.method
-    this.out = init.out
-  }
-}
-
-/** What openapi-fetch looks at in a response; always good, so that it leaves the body of any to us. */
-class LightResponse {
-  readonly ok = true
-  readonly body = null
-  readonly status: number
-  readonly headers: Headers
-  readonly incoming: Incoming
-
-  constructor(incoming: Incoming) {
-    this.status = incoming.status
-    this.headers = incoming.response.headers
-    this.incoming = incoming
-  }
-}
+/** Ends with the caller's signal, also while middleware waits for something. */
+const unlessAborted = <T>(sent: Promise<T>, signal: AbortSignal, controller: AbortController): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      controller.abort(signal.reason)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    sent.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 
 // openapi-fetch's types are for its users; our operations have types of their own
 interface Untyped {

@@ -8,7 +8,7 @@ export type Place =
       readonly field?: string
       /** Writes a style other than the default. */
       readonly write?: Write
-      /** Writes a text into the URL; default `encodeURIComponent`. */
+      /** Writes a text into the URL; default as `encodeURIComponent`. */
       readonly encode?: Encode
     }
 
@@ -31,12 +31,19 @@ export const pathWriter = (template: string, places: readonly Exclude<Place, str
   })
   return (input, fail) => {
     let path = first
-    for (const { name, field = name, write = commaList, encode = encodeURIComponent, after } of parts) {
+    for (const { name, field = name, write, encode = encoded, after } of parts) {
       const value = input[field]
-      const text = value === undefined || value === null ? undefined : write(name, value, encode)
+      const text =
+        value === undefined || value === null
+          ? undefined
+          : write
+            ? write(name, value, encode)
+            : typeof value === 'object'
+              ? texts(value, encode).join()
+              : encode(`${value}`)
       if (text === undefined) fail(field, 'is missing')
       // fetch would resolve these against the path before them; an empty one changes which path it is
-      if (text === '' || text === '.' || text === '..') fail(field, `cannot be ${JSON.stringify(text)}`)
+      if (/^\.{0,2}$/.test(text as string)) fail(field, `cannot be "${text}"`)
       path += text + after
     }
     return path
@@ -46,12 +53,7 @@ export const pathWriter = (template: string, places: readonly Exclude<Place, str
 /** Prepares a query: `''` or a text that begins with `?`. */
 export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
   const parts = places.map(place => {
-    const {
-      name,
-      field = name,
-      write = repeated,
-      encode = encodeURIComponent,
-    } = typeof place === 'string' ? { name: place } : place
+    const { name, field = name, write, encode = encoded } = typeof place === 'string' ? { name: place } : place
     return { name: encodeURIComponent(name), field, write, encode }
   })
   return input => {
@@ -59,8 +61,11 @@ export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
     for (const { name, field, write, encode } of parts) {
       const value = input[field]
       if (value === undefined || value === null) continue
-      const text =
-        typeof value === 'string' && write === repeated ? `${name}=${encode(value)}` : write(name, value, encode)
+      const text = write
+        ? write(name, value, encode)
+        : typeof value === 'object'
+          ? repeated(name, value, encode)
+          : `${name}=${encode(`${value}`)}`
       if (text !== undefined) query += `${query ? '&' : '?'}${text}`
     }
     return query
@@ -68,17 +73,18 @@ export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
 }
 
 /** The default of queries, for what is no object: `a=1&a=2`. Nothing at all for an empty list (RFC 6570 2.4.2). */
-const repeated: Write = (name, value, encode) => {
-  const list = [value].flat()
-  return list.length ? list.map(item => `${name}=${encode(scalar(item))}`).join('&') : undefined
-}
+const repeated: Write = (name, value, encode) =>
+  texts(value, encode)
+    .map(text => `${name}=${text}`)
+    .join('&') || undefined
 
-/** The default of paths, for what is no object: `1,2`. */
-const commaList: Write = (_name, value, encode) =>
-  [value]
-    .flat()
-    .map(item => encode(scalar(item)))
-    .join(',')
+/** An item or items. The default of paths, for what is no object, joins them by commas. */
+const texts = (value: unknown, encode: Encode): string[] => [value].flat().map(item => encode(scalar(item)))
+
+/** As `encodeURIComponent`, which costs more than looking whether it would change anything. */
+export const encoded: Encode = text => (PLAIN.test(text) ? text : encodeURIComponent(text))
+
+const PLAIN = /^[\w.~-]*$/
 
 /** What a scalar is in a URL or header. */
 export const scalar = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))

@@ -1,0 +1,25 @@
+import { parseIntegers } from '@chainwright/runtime-client/codegen/v1'
+import { race, type Timing } from './race.ts'
+
+const validators = (weight: string): string =>
+  `{"jsonrpc":"2.0","id":1,"result":{"validators":[${Array.from(
+    { length: 200 },
+    (_, index) =>
+      `{"validationID":"${'2'.repeat(49)}","nodeID":"NodeID-${'7'.repeat(33)}","weight":${weight},"startTimestamp":${1_700_000_000 + index},"isActive":true,"uptimePercentage":"100"}`,
+  ).join()}]}}`
+
+/** What it costs to read integers of 64 bits without loss, beside `JSON.parse`, which loses digits. */
+export const integers = async (): Promise<Readonly<Record<string, readonly Timing[]>>> => {
+  const texts = { 'none beyond 2^53': validators('100000'), 'each with one': validators('18446744073709551615') }
+  const timings: Record<string, readonly Timing[]> = {}
+  for (const [what, text] of Object.entries(texts)) {
+    timings[what] = await race(
+      {
+        'JSON.parse': () => JSON.parse(text),
+        'parseIntegers of named members': () => parseIntegers(text, ['startTimestamp', 'weight']),
+      },
+      { rounds: 40, calls: 50 },
+    )
+  }
+  return timings
+}
