@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Hex quantities and hashes as the node gave them. */
@@ -56,6 +56,13 @@ export interface RecordedEvmBlock {
 /** Where recordings are: `RECORDINGS_DIR`, else beside the checkout. */
 export const recordingsDir = (): string =>
   process.env['RECORDINGS_DIR'] ?? fileURLToPath(new URL('../../../shared/recordings', import.meta.url))
+
+/** CI has them (`.ci/run` fails without); elsewhere a run leaves out what needs them, and says so. */
+export const haveRecordings = (): boolean => {
+  const found = ['chain', 'node'].every(folder => existsSync(`${recordingsDir()}/${folder}`))
+  if (!found) console.warn(`Left out: the recordings are not at ${recordingsDir()} (RECORDINGS_DIR).`)
+  return found
+}
 
 /** The recorded lines of a file such as `chain/evm.jsonl`. */
 export const recordedLines = <T>(file: string): T[] =>

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
 import { type ApiName, contractOf } from '../layers/contracts.ts'
+import { gapsOf } from '../layers/coverage/gaps.ts'
 import { addressChainFixtures } from './address-chains.ts'
+import { answering } from './answered.ts'
 import { completing } from './completed.ts'
 import { dataFixtures } from './data.ts'
 import { dataBehaviours } from './data-behaviours.ts'
@@ -14,6 +16,7 @@ import { metricsBehaviours } from './metrics-behaviours.ts'
 import { nodeBehaviours } from './node-behaviours.ts'
 import { primaryFixtures } from './primary.ts'
 import { recordedFixtures } from './recordings.ts'
+import { refusedAnswers } from './refused-answers.ts'
 import { signatureFixtures } from './signatures.ts'
 import { utxoFixtures } from './utxos.ts'
 
@@ -53,8 +56,11 @@ async function nodeFixtures(): Promise<readonly Fixture[]> {
 
 /** With what the fixtures do not show of the contract yet. */
 async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> {
-  const added = await completing(await contractOf(name), fixtures)
-  return [...fixtures, ...added].map(fixture => fileOf(name, fixture))
+  const api = await contractOf(name)
+  const asked = [...fixtures, ...(await completing(api, fixtures))]
+  const answered = await answering(api, asked, gapsOf(name).has)
+  const refused = await refusedAnswers(api, asked)
+  return [...asked, ...answered, ...refused].map(fixture => fileOf(name, fixture))
 }
 
 /** What is committed but not so, and how: another text, no file, or a file that no rule makes. */
@@ -95,9 +101,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const files = await fixtureFiles()
   const known = new Set(files.map(({ path }) => path))
   for (const path of committedFiles()) if (!known.has(path)) rmSync(path)
-  for (const { path, text } of files) {
+  const changed = files.filter(({ path, text }) => textAt(path) !== text)
+  for (const { path, text } of changed) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  console.log(`${files.length} fixtures written`)
+  console.log(`${changed.length} of ${files.length} fixtures written`)
 }

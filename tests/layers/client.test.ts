@@ -1,8 +1,13 @@
 import { type Fixture, type RequestText, textOf, type Verdict } from '@chainwright/contract'
 import { createDataClient } from '@chainwright/data-client'
 import { contract as dataContract } from '@chainwright/data-server'
+import * as dataValidators from '@chainwright/data-validation'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { contract as metricsContract } from '@chainwright/metrics-server'
+import * as metricsValidators from '@chainwright/metrics-validation'
+import { createNodeClient } from '@chainwright/node-client'
+import { contract as nodeContract } from '@chainwright/node-server'
+import * as nodeValidators from '@chainwright/node-validation'
 import { HttpError, reply } from '@chainwright/runtime-server'
 import { createServer } from '@chainwright/runtime-server/codegen/v1'
 import { test } from 'vitest'
@@ -31,6 +36,63 @@ test('client and server together give the value that the server was given', asyn
   for (const case_ of judged) verdicts.push(...verdictsOf('loopback', case_, await loopbackProblems(case_)))
   expectGood(verdicts)
 })
+
+test('clients that validate refuse the answers that break the contract, at the place that the case says', async () => {
+  const breaking = cases.filter(({ fixture }) => fixture.kind === 'negative-response')
+  const verdicts: Verdict[] = []
+  for (const case_ of breaking) verdicts.push(...verdictsOf('client', case_, await refusalProblems(case_)))
+  expectGood(verdicts, 'client refusals')
+})
+
+async function refusalProblems({ api, fixture }: Case): Promise<readonly Problem[]> {
+  const [step] = fixture.steps
+  const match = step && matchOf(await contractOf(api), step.request)
+  const refused = fixture.refused?.at ?? ''
+  const wanted = `refused at ${refused}`
+  if (step === undefined || match === undefined) return [problem('request', 'operation', 'an operation', 'none')]
+  const { member } = memberOf(api, match.operation.id)
+  const call = callOf(validating(api, fixture), member)
+  try {
+    return [problem(`response/body#${refused}`, 'validate', wanted, shown(await call(inputOf(match, step.request))))]
+  } catch (error) {
+    const { name, issues = [] } = error as { name?: string; issues?: readonly { readonly pointer: string }[] }
+    const inside = match.operation.binding.protocol === 'jsonrpc' ? '/result' : ''
+    const here = issues.some(({ pointer }) => `${inside}${pointer}/`.startsWith(`${refused}/`))
+    return name === 'ContractError' && here
+      ? []
+      : [problem(`response/body#${refused}`, 'validate', wanted, String(error))]
+  }
+}
+
+const servers = { data: dataContract, metrics: metricsContract, node: nodeContract }
+
+function memberOf(api: ApiName, id: string): { readonly member: readonly string[] } {
+  const found = servers[api].operations.find(operation => operation.id === id)
+  if (found === undefined) throw new Error(`${api} has no operation ${id}.`)
+  return found
+}
+
+type CallOne = (input: unknown) => PromiseLike<unknown>
+
+const callOf = (client: object, member: readonly string[]): CallOne =>
+  member.reduce<unknown>((holder, name) => (holder as Readonly<Record<string, unknown>>)[name], client) as CallOne
+
+/** A client of an API that gets the answer of a case to whatever it asks, and validates it. */
+function validating(api: ApiName, fixture: Fixture): object {
+  const fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const sent = await new Request(input, init).text()
+    const recorded = recordedAnswer(fixture)
+    if (api !== 'node' || sent === '') return recorded
+    const { id } = JSON.parse(sent) as { id: unknown }
+    return new Response(JSON.stringify({ ...((await recorded.json()) as object), id }), recorded)
+  }
+  const options = { fetch, retry: false as const, validate: 'throw' as const }
+  if (api === 'node')
+    return createNodeClient({ ...options, nodeUrl: 'http://localhost', validators: { ...nodeValidators } })
+  return api === 'data'
+    ? createDataClient({ ...options, baseUrl: 'http://localhost', validators: { ...dataValidators } })
+    : createMetricsClient({ ...options, baseUrl: 'http://localhost', validators: { ...metricsValidators } })
+}
 
 async function clientProblems({ api, fixture }: Case): Promise<readonly Problem[]> {
   let sent: Request | undefined

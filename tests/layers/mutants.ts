@@ -10,11 +10,19 @@ export interface Mutant {
 
 /** Every way of changing one thing: a member left out, another type, text and numbers of another form. */
 export function* mutantsOf(value: unknown): Generator<Mutant> {
-  for (const { pointer, at, item, isMember } of places(value, '', '')) {
-    if (isMember) yield { at, change: 'left out', value: withValueAt(value, pointer, undefined) }
-    for (const [change, replacement] of changesOf(item))
-      yield { at, change, value: withValueAt(value, pointer, replacement) }
-  }
+  for (const place of places(value, '', '')) yield* mutantsAt(value, place)
+}
+
+/** The same with the pointer to what was changed; the value as a whole is changed too. */
+export function* placedMutantsOf(value: unknown): Generator<Mutant & { readonly pointer: string }> {
+  for (const place of [...places(value, '', ''), { pointer: '', at: '', item: value, isMember: false }])
+    for (const mutant of mutantsAt(value, place)) yield { ...mutant, pointer: place.pointer }
+}
+
+function* mutantsAt(value: unknown, { pointer, at, item, isMember }: Place): Generator<Mutant> {
+  if (isMember) yield { at, change: 'left out', value: withValueAt(value, pointer, undefined) }
+  for (const [change, replacement] of changesOf(item))
+    yield { at, change, value: withValueAt(value, pointer, replacement) }
 }
 
 interface Place {

@@ -6,7 +6,7 @@ import { HttpError, RpcError, reply, type ServerOptions } from '@chainwright/run
 import { createServer } from '@chainwright/runtime-server/codegen/v1'
 import { test } from 'vitest'
 import { type Case, cases, expectGood, type Problem, verdictsOf } from './cases.ts'
-import { differences } from './compare.ts'
+import { differences, type Received } from './compare.ts'
 
 const contracts = { data: dataContract, metrics: metricsContract, node: nodeContract }
 
@@ -19,7 +19,12 @@ test('generated servers answer every case as it is written, and refuse before a 
 async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
   const stage: Stage = { step: undefined, asked: 0, now: start }
   const contract = contracts[api]
-  const server = createServer(contract, serviceOf(contract, stage), { ...optionsOf(stage), clock: () => stage.now })
+  const breaks = fixture.kind === 'negative-response'
+  const server = createServer(contract, serviceOf(contract, stage), {
+    ...optionsOf(stage),
+    clock: () => stage.now,
+    ...(breaks && { validate: 'throw' }),
+  })
   const bound = new Map<string, string>()
   const problems: Problem[] = []
   for (const [index, step] of fixture.steps.entries()) {
@@ -27,7 +32,9 @@ async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
     const got = await server.fetch(requestOf(step, bound))
     const text = await got.text()
     const received = { status: got.status, contentType: got.headers.get('content-type'), text }
-    problems.push(...differences(index, step.response, received, fixture.volatile ?? []))
+    problems.push(
+      ...(breaks ? letOut(fixture, received) : differences(index, step.response, received, fixture.volatile ?? [])),
+    )
     bind(fixture, index, text, bound)
     if (fixture.kind === 'negative-request' && stage.asked > 0 && !isHandlers(step) && !isLenient(fixture))
       problems.push({
@@ -38,6 +45,21 @@ async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
       })
   }
   return problems
+}
+
+/** An answer that breaks the contract stays inside: the caller is told of an error of the server. */
+function letOut({ refused }: Fixture, { status, text }: Received): readonly Problem[] {
+  const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
+  if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []
+  const actual = `${status} ${text}`
+  return [
+    {
+      pointer: `steps/0/response/body#${refused?.at}`,
+      keyword: refused?.keyword ?? '',
+      expected: 'an error of the server',
+      actual,
+    },
+  ]
 }
 
 interface Stage {

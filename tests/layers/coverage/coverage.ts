@@ -71,6 +71,8 @@ export async function observe(
   validator: Validator,
   shown: Shown,
 ): Promise<void> {
+  // an answer that breaks the contract shows nothing of it, and its request is another case's
+  if (fixture.kind === 'negative-response') return
   for (const [index, step] of fixture.steps.entries()) {
     const match = matchOf(api, step.request)
     const seen = match && shown.get(match.operation.id)

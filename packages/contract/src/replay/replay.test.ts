@@ -401,3 +401,19 @@ describe.each(Object.keys(specs) as (keyof typeof specs)[])('the fixtures of %s'
     expect(steps).toBeGreaterThan(20)
   })
 })
+
+it('what was seen answers before what was made up of it', async () => {
+  const rex = (claim: string, name: string, type: 'recorded' | 'synthesised'): Fixture =>
+    fixture(claim, [{ request: get('/api/pets/7'), response: ok({ name }) }], {
+      operation: 'getPet',
+      provenance:
+        type === 'recorded'
+          ? { type, recorder: 'this test', date: '2030-01-01', source: 'nowhere' }
+          : { type, by: 'this test' },
+    })
+  await using server = await startReplay({
+    documents: [petstore],
+    fixtures: [rex('a made-up pet', 'Made', 'synthesised'), rex('a pet that was seen', 'Seen', 'recorded')],
+  })
+  expect(await (await fetch(`${server.url}/api/pets/7`)).json()).toEqual({ name: 'Seen' })
+})

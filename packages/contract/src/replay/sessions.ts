@@ -14,7 +14,12 @@ export interface Case {
 }
 
 export const casesOf = (fixtures: readonly Fixture[]): readonly Case[] =>
-  fixtures.map(caseOf).sort((a, b) => rank(a.fixture) - rank(b.fixture) || b.steps.length - a.steps.length)
+  fixtures
+    .map(caseOf)
+    .sort(
+      (a, b) =>
+        rank(a.fixture) - rank(b.fixture) || b.steps.length - a.steps.length || origin(a.fixture) - origin(b.fixture),
+    )
 
 /** How far a client is in a case, and what it was given there. */
 interface Progress {
@@ -139,6 +144,10 @@ const caseOf = (fixture: Fixture): Case => {
 
 const ranks = { positive: 0, behaviour: 1, 'negative-request': 2, protocol: 3, 'negative-response': 4 }
 const rank = ({ kind }: Fixture): number => ranks[kind]
+
+// what was seen goes before what was made up of it
+const origins = { recorded: 0, derived: 1, documented: 2, synthesised: 3, mutant: 4 }
+const origin = ({ provenance }: Fixture): number => origins[provenance.type]
 
 /** The next step; one that is timed later instead, where its time has come. */
 const due = ({ steps }: Case, indexes: readonly number[], elapsed: number): number | undefined => {

@@ -1,0 +1,228 @@
+import { type Fixture, type Json, type ResponseText, textOf } from '@chainwright/contract'
+import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
+import { independent } from '../layers/contracts.ts'
+import { answerCoverageOf } from '../layers/coverage/answer-coverage.ts'
+import {
+  type AnswerFacet,
+  answerFacetName,
+  answerFacetsOf,
+  nameOf,
+  type Occurrence,
+  occurrencesIn,
+  parentOf,
+  showsFacet,
+} from '../layers/coverage/answers.ts'
+import { sampleOf } from '../layers/coverage/samples.ts'
+import { answerOf } from '../layers/judge/answer.ts'
+import { type Input, inputOf } from '../layers/judge/decode.ts'
+import { matchOf } from '../layers/judge/match.ts'
+import { withValueAt } from '../layers/judge/pointer.ts'
+
+/** A call that succeeds, whose answer is to be varied. */
+interface Base {
+  readonly operation: Operation
+  readonly donors: Donors
+  readonly fixture: Fixture
+  readonly outcome: Outcome
+  readonly input: Input
+  readonly value: unknown
+}
+
+/** Values of schemas in other answers. */
+type Donors = ReadonlyMap<Schema, unknown>
+
+/** An answer with changes, and what they show. */
+interface Varied {
+  readonly value: unknown
+  readonly shown: readonly AnswerFacet[]
+}
+
+/**
+ * Fixtures for what no answer of the given ones shows: each is one of them with as many changes as its answer bears, so that every
+ * field is there and, where it is optional, absent, and every value of an enum is answered. `except` names what is left out.
+ */
+export async function answering(
+  api: Api,
+  fixtures: readonly Fixture[],
+  except: (point: string) => boolean,
+): Promise<readonly Fixture[]> {
+  const made: Fixture[] = []
+  const donors = await donorsOf(api, fixtures)
+  for (const { operation, missing } of await answerCoverageOf(api, fixtures)) {
+    let open = missing.filter(facet => !except(`${operation.id}: ${answerFacetName(facet)}`))
+    if (open.length === 0) continue
+    const bases = await ranked(open, basesOf(operation, fixtures, donors))
+    while (open.length > 0) {
+      const found = await firstOf(open, bases)
+      if (found === undefined) break
+      made.push(fixtureOf(operation, found))
+      open = open.filter(facet => !found.shown.includes(facet))
+    }
+  }
+  return made
+}
+
+/** Of each schema the first value that an answer has. */
+async function donorsOf(api: Api, fixtures: readonly Fixture[]): Promise<Donors> {
+  const donors = new Map<Schema, unknown>()
+  for (const { kind, steps } of fixtures) {
+    const [step] = steps
+    const match = step && kind === 'positive' ? matchOf(api, step.request) : undefined
+    const answer = match && step && answerOf(match.operation, step.response)
+    if (match === undefined || step === undefined || !answer?.known || answer.outcome.kind === 'failure') continue
+    const given = { input: inputOf(match, step.request), value: answer.value }
+    for (const { schema, value } of (await occurrencesIn(match.operation, answer.outcome, given)).occurrences)
+      if (!donors.has(schema)) donors.set(schema, value)
+  }
+  return donors
+}
+
+/** Recorded and derived answers, and examples of the contract: of each form the smallest that say something. */
+function basesOf(operation: Operation, fixtures: readonly Fixture[], donors: Donors): readonly Base[] {
+  const bases = fixtures.flatMap((fixture): readonly (Base & { readonly form: string; readonly size: number })[] => {
+    const [step, more] = fixture.steps
+    if (step === undefined || more !== undefined || fixture.kind !== 'positive') return []
+    const match = matchOf({ operations: [operation] }, step.request)
+    const answer = match && answerOf(operation, step.response)
+    if (match === undefined || !answer?.known || answer.outcome.kind === 'failure') return []
+    const { outcome, value } = answer
+    const input = inputOf(match, step.request)
+    const by = operation.resultBy
+    const form = `${outcome.key} ${by === undefined ? '' : String(input[by.parameter] ?? by.default)} ${value === null}`
+    return [{ operation, donors, fixture, outcome, input, value, form, size: JSON.stringify(value)?.length ?? 0 }]
+  })
+  const forms = Map.groupBy(bases, ({ form }) => form)
+  return [...forms.values()].flatMap(of => of.toSorted((a, b) => a.size - b.size).slice(0, 3))
+}
+
+type Best = Varied & { readonly base: Base }
+
+/** The bases whose answers can be made to show something, those that show most first. */
+async function ranked(open: readonly AnswerFacet[], bases: readonly Base[]): Promise<readonly Base[]> {
+  const found: { readonly base: Base; readonly count: number }[] = []
+  for (const base of bases) found.push({ base, count: (await variedOf(open, base)).shown.length })
+  return found
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ base }) => base)
+}
+
+async function firstOf(open: readonly AnswerFacet[], bases: readonly Base[]): Promise<Best | undefined> {
+  for (const base of bases) {
+    const varied = await variedOf(open, base)
+    if (varied.shown.length > 0) return { ...varied, base }
+  }
+  return undefined
+}
+
+/** Applies one change after the other, as long as the contract is kept and what was shown before still is. */
+async function variedOf(open: readonly AnswerFacet[], base: Base): Promise<Varied> {
+  const { operation, outcome, input } = base
+  const seen = async (value: unknown) => occurrencesIn(operation, outcome, { input, value })
+  const { variant, occurrences } = await seen(base.value)
+  const fitting = open.filter(facet => facet.outcome === outcome.key && facet.variant === variant)
+  let now = { value: base.value, occurrences }
+  let shown: readonly AnswerFacet[] = []
+  for (const facet of fitting) {
+    if (shown.includes(facet)) continue
+    for (const value of (await reachingChanges(facet, { base, ...now })).slice(0, 4)) {
+      if ((await independent.answer(operation, outcome, value, input)).length > 0) continue
+      const { occurrences } = await seen(value)
+      if (![...shown, facet].every(each => showsFacet(each, occurrences))) continue
+      now = { value, occurrences }
+      shown = fitting.filter(each => showsFacet(each, occurrences))
+      break
+    }
+  }
+  return { value: now.value, shown }
+}
+
+interface Reach {
+  readonly base: Base
+  readonly value: unknown
+  readonly occurrences: readonly Occurrence[]
+}
+
+/** Answers that may show a facet; where what it is a member of is not there, that is put there first. */
+async function reachingChanges(facet: AnswerFacet, reach: Reach): Promise<readonly unknown[]> {
+  const { base } = reach
+  const { operation } = base
+  const direct = changesOf(facet, reach)
+  if (direct.length > 0) return direct
+  const parent = answerFacetsOf(operation).find(
+    ({ kind, at, outcome, variant }) =>
+      kind === 'present' && at === parentOf(facet.at) && outcome === facet.outcome && variant === facet.variant,
+  )
+  if (parent === undefined) return []
+  const changes: unknown[] = []
+  for (const changed of (await reachingChanges(parent, reach)).slice(0, 2)) {
+    const found = await occurrencesIn(operation, base.outcome, { input: base.input, value: changed })
+    changes.push(...changesOf(facet, { base, value: changed, occurrences: found.occurrences }))
+  }
+  return changes
+}
+
+/** Answers with one change that may show a facet. */
+function changesOf({ kind, at, schema, value: wanted }: AnswerFacet, { base, value, occurrences }: Reach): unknown[] {
+  const places = (of: string): readonly Occurrence[] =>
+    occurrences.filter(occurrence => occurrence.at === of).slice(0, 4)
+  const replaced = (pointer: string, by: unknown): unknown => withValueAt(value, pointer, by)
+  if (kind === 'value') return places(at).map(({ pointer }) => replaced(pointer, wanted))
+  if (kind === 'absent') return places(at).map(({ pointer }) => replaced(pointer, undefined))
+  const given = base.donors.has(schema) ? base.donors.get(schema) : sampleOf(schema)
+  if (at.endsWith('>')) return places(parentOf(at)).map(({ pointer }) => replaced(pointer, given))
+  return places(parentOf(at))
+    .filter(occurrence => typeof occurrence.value === 'object' && occurrence.value !== null)
+    .map(({ pointer, value: holder }) => replaced(`${pointer}/${tokenIn(holder, at)}`, given))
+}
+
+/** Where in an object or a list something new is put. */
+function tokenIn(holder: unknown, at: string): string {
+  const name = nameOf(at).replaceAll('~', '~0').replaceAll('/', '~1')
+  if (name !== '*') return name
+  return Array.isArray(holder) ? String(holder.length) : 'example'
+}
+
+function fixtureOf(operation: Operation, { base, value, shown }: Best): Fixture {
+  const [step] = base.fixture.steps
+  const [first] = shown
+  if (step === undefined || first === undefined) throw new Error(`Nothing is shown of ${operation.id}.`)
+  const rest = shown.length > 1 ? ', and more' : ''
+  return {
+    claim: `${wordsOf(first)}${rest}`,
+    operation: operation.id,
+    kind: 'positive',
+    provenance: {
+      type: 'synthesised',
+      by: `the case "${base.fixture.claim}" with another answer: ${shown.map(answerFacetName).join(', ')}`,
+    },
+    // no provider has these values: whoever is asked so is judged by the contract
+    volatile: [
+      { step: 0, side: 'response', at: operation.binding.protocol === 'http' ? '' : '/result', judge: 'schema' },
+    ],
+    steps: [{ request: step.request, response: answered(operation, step.response, value) }],
+  }
+}
+
+function answered(operation: Operation, response: ResponseText, value: unknown): ResponseText {
+  if (operation.binding.protocol === 'http') return { ...response, body: { json: value as Json } }
+  const message = JSON.parse((response.body && textOf(response.body)) ?? 'null') as { readonly [name: string]: Json }
+  return { ...response, body: { json: { ...message, result: value as Json } } }
+}
+
+/** What tells two claims apart comes first, since file names are cut: `for json, as ImportTransaction, the answer may have …`. */
+function wordsOf({ kind, at, value, variant }: AnswerFacet): string {
+  const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => `as ${name}, `)
+  const parts = at
+    .replaceAll(/<[^<>]*>/g, '')
+    .split('/')
+    .filter(part => part !== '')
+  const where = parts
+    .toReversed()
+    .map(part => (part === '*' ? 'an item' : part))
+    .join(' in ')
+  const before = `${variant === '' ? '' : `for ${variant}, `}${members.join('')}`
+  const said = JSON.stringify(value)
+  if (kind === 'value') return `${before}the answer may ${where === '' ? `be ${said}` : `say ${said} in ${where}`}`
+  return `${before}the answer may ${kind === 'absent' ? 'leave out' : 'have'} ${where === '' ? 'this form' : where}`
+}

@@ -1,0 +1,85 @@
+import { type Fixture, type Json, textOf } from '@chainwright/contract'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import { independent } from '../layers/contracts.ts'
+import { answerOf } from '../layers/judge/answer.ts'
+import { inputOf } from '../layers/judge/decode.ts'
+import { matchOf } from '../layers/judge/match.ts'
+import type { Violation } from '../layers/judge/place.ts'
+import { placedMutantsOf } from '../layers/mutants.ts'
+
+/** Keywords whose breach is told by one place, in three families of which an operation shows one each. */
+const families: readonly (readonly string[])[] = [
+  ['required'],
+  ['type'],
+  ['enum', 'const', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
+]
+
+/** Of a union it is said that no member takes the value. */
+const ofUnion: readonly (readonly string[])[] = [['anyOf', 'oneOf', 'false']]
+
+/**
+ * Answers that break the contract, for what reads answers: of every operation one without a member, one with a value of another type,
+ * and one with a value that is not allowed, each confirmed by a second validator to break that keyword at that place and nothing else.
+ */
+export async function refusedAnswers(api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> {
+  const made: Fixture[] = []
+  for (const operation of api.operations) {
+    const [smallest] = fixtures
+      .filter(({ kind, steps, operation: of }) => kind === 'positive' && steps.length === 1 && of === operation.id)
+      .filter(fixture => isSuccess(operation, fixture))
+      .toSorted((a, b) => sizeOf(a) - sizeOf(b))
+    if (smallest === undefined) continue
+    const found = await mutants(operation, smallest, families)
+    made.push(...(found.length > 0 ? found : await mutants(operation, smallest, ofUnion)))
+  }
+  return made
+}
+
+function isSuccess(operation: Operation, { steps: [step] }: Fixture): boolean {
+  const answer = step && answerOf(operation, step.response)
+  return (
+    answer?.known === true && answer.outcome.kind === 'success' && answer.value !== undefined && answer.value !== null
+  )
+}
+
+/** A value in the answer is what can be changed, so one that has none is as good as too large. */
+const sizeOf = ({ steps: [step] }: Fixture): number => {
+  const length = step?.response.body === undefined ? 0 : (textOf(step.response.body)?.length ?? 0)
+  return length < 60 ? 1 << 20 : length
+}
+
+async function mutants(
+  operation: Operation,
+  base: Fixture,
+  families: readonly (readonly string[])[],
+): Promise<readonly Fixture[]> {
+  const [step] = base.steps
+  const match = step && matchOf({ operations: [operation] }, step.request)
+  const answer = step && answerOf(operation, step.response)
+  if (step === undefined || match === undefined || !answer?.known) return []
+  const inside = operation.binding.protocol === 'jsonrpc' ? '/result' : ''
+  const made = new Map<number, Fixture>()
+  for (const { pointer, change, value } of placedMutantsOf(answer.value)) {
+    if (made.size === families.length) break
+    const [found, more] = await independent.answer(operation, answer.outcome, value, inputOf(match, step.request))
+    const family = families.findIndex(keywords => found !== undefined && keywords.includes(found.keyword))
+    if (found === undefined || more !== undefined || family < 0 || made.has(family) || !isAt(found, pointer)) continue
+    const message = JSON.parse(textOf(step.response.body ?? { text: 'null' }) ?? 'null') as {
+      readonly [name: string]: Json
+    }
+    const json = (inside === '' ? value : { ...message, result: value }) as Json
+    made.set(family, {
+      claim: `an answer is refused by ${found.keyword}${found.at === '' ? '' : ` at ${found.at.slice(1)}`}`,
+      operation: operation.id,
+      kind: 'negative-response',
+      provenance: { type: 'mutant', of: base.claim, change: `${pointer === '' ? 'the result' : pointer}: ${change}` },
+      refused: { step: 0, side: 'response', at: inside + found.at, keyword: found.keyword },
+      steps: [{ request: step.request, response: { ...step.response, body: { json } } }],
+    })
+  }
+  return [...made.values()]
+}
+
+/** A union is refused where it stands, whatever in it was changed. */
+const isAt = ({ at, keyword }: Violation, pointer: string): boolean =>
+  ofUnion[0]?.includes(keyword) === true ? pointer === at || pointer.startsWith(`${at}/`) : at === pointer

@@ -1,0 +1,46 @@
+import type { Fixture } from '@chainwright/contract'
+import type { Api, Operation } from '../../../generators/model/index.ts'
+import { answerOf } from '../judge/answer.ts'
+import { boundSteps } from '../judge/bound.ts'
+import { inputOf } from '../judge/decode.ts'
+import { matchOf } from '../judge/match.ts'
+import { type AnswerFacet, answerFacetName, answerFacetsOf, occurrencesIn, showsFacet } from './answers.ts'
+
+/** What of the answers of an operation some fixture shows, and what none does. */
+export interface AnswerCoverage {
+  readonly operation: Operation
+  readonly total: number
+  readonly missing: readonly AnswerFacet[]
+}
+
+/** Holds fixtures against everything that the contract says of answers of success. */
+export async function answerCoverageOf(
+  api: Pick<Api, 'operations'>,
+  fixtures: readonly Fixture[],
+): Promise<readonly AnswerCoverage[]> {
+  const missing = new Map(api.operations.map(operation => [operation.id, answerFacetsOf(operation)]))
+  for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
+    for (const step of boundSteps(fixture)) {
+      const match = matchOf(api, step.request)
+      const open = match && missing.get(match.operation.id)
+      if (match === undefined || open === undefined || open.length === 0) continue
+      const { operation } = match
+      const answer = answerOf(operation, step.response)
+      if (!answer.known || answer.outcome.kind === 'failure') continue
+      const { key } = answer.outcome
+      const given = { input: inputOf(match, step.request), value: answer.value }
+      const { variant, occurrences } = await occurrencesIn(operation, answer.outcome, given)
+      const isNew = (facet: AnswerFacet): boolean =>
+        facet.outcome !== key || facet.variant !== variant || !showsFacet(facet, occurrences)
+      missing.set(operation.id, open.filter(isNew))
+    }
+  return api.operations.map(operation => ({
+    operation,
+    total: answerFacetsOf(operation).length,
+    missing: missing.get(operation.id) ?? [],
+  }))
+}
+
+/** Names of points without a fixture, as `gaps.txt` writes them: `getBlock: answer 200 /blockHash present`. */
+export const answerPoints = (coverage: readonly AnswerCoverage[]): readonly string[] =>
+  coverage.flatMap(({ operation, missing }) => missing.map(facet => `${operation.id}: ${answerFacetName(facet)}`))

@@ -1,0 +1,173 @@
+import type { Operation, Outcome, Schema } from '../../../generators/model/index.ts'
+import { violations } from '../independent.ts'
+import type { Input } from '../judge/decode.ts'
+import { escaped } from '../judge/place.ts'
+import { schemaOf } from '../judge/validator.ts'
+
+/** One thing that a contract says of an operation's answer of success, and that a fixture can show. */
+export interface AnswerFacet {
+  /** Key of the outcome. */
+  readonly outcome: string
+  /** Value of the parameter that the result's type follows; empty where it follows none. */
+  readonly variant: string
+  readonly kind: 'present' | 'absent' | 'value'
+  /** Pointer with `*` for every item or unnamed member, and the name of a union's member in angle brackets. */
+  readonly at: string
+  /** What is at the place: the field's schema, or of an absent one that of the object. */
+  readonly schema: Schema
+  readonly value?: unknown
+}
+
+/** As one line, with an asterisk for every item: `answer 200 /blocks/0/fee absent` of all blocks. */
+export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
+  `answer ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${JSON.stringify(value)}` : kind}`
+
+/** Something inside of an answer: where the contract has it, where it is, and what it is. */
+export interface Occurrence {
+  readonly at: string
+  readonly pointer: string
+  readonly schema: Schema
+  readonly value: unknown
+}
+
+/** Every field of every answer of success: there and, where it is optional, absent; every value of an enum; null where it may be. */
+export function answerFacetsOf(operation: Operation): readonly AnswerFacet[] {
+  const facets = operation.outcomes.flatMap(outcome =>
+    outcome.kind === 'failure'
+      ? []
+      : variantsOf(operation, outcome).flatMap(({ variant, schema }) =>
+          ofSchema(schema, '', []).map(facet => ({ ...facet, outcome: outcome.key, variant })),
+        ),
+  )
+  const required = new Set(facets.flatMap(({ kind, at }) => (kind === 'required' ? [at] : [])))
+  const stated = facets.flatMap(({ kind, ...facet }) =>
+    kind === 'required' || (kind === 'absent' && required.has(facet.at)) ? [] : [{ kind, ...facet }],
+  )
+  return [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()]
+}
+
+/** What an answer has of what the contract says it may have. */
+export async function occurrencesIn(
+  operation: Operation,
+  outcome: Outcome,
+  { input, value }: { readonly input: Input; readonly value: unknown },
+): Promise<{ readonly variant: string; readonly occurrences: readonly Occurrence[] }> {
+  const variants = variantsOf(operation, outcome)
+  const by = outcome.protocol === 'jsonrpc' ? operation.resultBy : undefined
+  const asked = by === undefined ? '' : String(input[by.parameter] ?? by.default)
+  const chosen = variants.find(({ variant }) => variant === asked)
+  const occurrences: Occurrence[] = []
+  if (chosen !== undefined)
+    await walk({ at: '', pointer: '', schema: chosen.schema, value }, { occurrences, above: [] })
+  return { variant: asked, occurrences }
+}
+
+/** Whether an answer shows a facet. */
+export function showsFacet({ kind, at, value }: AnswerFacet, occurrences: readonly Occurrence[]): boolean {
+  if (kind !== 'absent')
+    return occurrences.some(
+      found => found.at === at && (kind === 'present' || JSON.stringify(found.value) === JSON.stringify(value)),
+    )
+  const [parent, name] = [parentOf(at), nameOf(at)]
+  return occurrences.some(found => found.at === parent && isObject(found.value) && !Object.hasOwn(found.value, name))
+}
+
+/** What a place is in: of a member of a union the union, else the object or list. */
+export const parentOf = (at: string): string =>
+  at.slice(0, at.endsWith('>') ? at.lastIndexOf('<') : at.lastIndexOf('/'))
+export const nameOf = (at: string): string =>
+  at
+    .slice(at.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~')
+
+function variantsOf(operation: Operation, outcome: Outcome): { readonly variant: string; readonly schema: Schema }[] {
+  const by = outcome.protocol === 'jsonrpc' && outcome.kind === 'success' ? operation.resultBy : undefined
+  if (by !== undefined) return [...by.cases].map(([variant, schema]) => ({ variant, schema }))
+  const schema = schemaOf(outcome)
+  return schema === undefined ? [] : [{ variant: '', schema }]
+}
+
+type Stated = Pick<AnswerFacet, 'at' | 'schema' | 'value'> & { readonly kind: AnswerFacet['kind'] | 'required' }
+
+function ofSchema(schema: Schema, at: string, above: readonly Schema[]): Stated[] {
+  if (above.includes(schema)) return []
+  const inside = [...above, schema]
+  const { keywords } = schema
+  const facets: Stated[] = (keywords.enum ?? []).map(value => ({ kind: 'value', at, schema, value }))
+  if ((keywords.type ?? []).length > 1 && keywords.type?.includes('null'))
+    facets.push({ kind: 'value', at, schema, value: null })
+  for (const name of keywords.required ?? []) facets.push({ kind: 'required', at: `${at}/${escaped(name)}`, schema })
+  for (const [name, member] of keywords.properties ?? []) {
+    const below = `${at}/${escaped(name)}`
+    // what may not be there is refused, and that is a mutant's to show
+    if (member.always === false) continue
+    facets.push({ kind: 'present', at: below, schema: member }, { kind: 'absent', at: below, schema })
+    facets.push(...ofSchema(member, below, inside))
+  }
+  for (const items of [keywords.items, keywords.additionalProperties])
+    if (items !== undefined && items.always === undefined)
+      facets.push({ kind: 'present', at: `${at}/*`, schema: items }, ...ofSchema(items, `${at}/*`, inside))
+  for (const other of partsOf(schema)) facets.push(...ofSchema(other, at, inside))
+  for (const { label, member } of membersOf(schema)) {
+    const below = at + label
+    if (label !== '') facets.push({ kind: 'present', at: below, schema: member })
+    facets.push(
+      ...(isNull(member)
+        ? [{ kind: 'value' as const, at, schema: member, value: null }]
+        : ofSchema(member, below, inside)),
+    )
+  }
+  return facets
+}
+
+interface Walk {
+  readonly occurrences: Occurrence[]
+  readonly above: readonly Schema[]
+}
+
+async function walk(here: Occurrence, { occurrences, above }: Walk): Promise<void> {
+  const { at, pointer, schema, value } = here
+  if (above.includes(schema)) return
+  const inside = { occurrences, above: [...above, schema] }
+  const { keywords } = schema
+  occurrences.push(here)
+  if (isObject(value)) {
+    for (const [name, member] of Object.entries(value)) {
+      const token = `/${escaped(name)}`
+      const known = keywords.properties?.get(name)
+      const of = known ?? keywords.additionalProperties
+      if (of === undefined) continue
+      const place = { at: at + (known === undefined ? '/*' : token), pointer: pointer + token }
+      await walk({ ...place, schema: of, value: member }, inside)
+    }
+  }
+  if (Array.isArray(value) && keywords.items !== undefined)
+    for (const [index, item] of value.entries())
+      await walk({ at: `${at}/*`, pointer: `${pointer}/${index}`, schema: keywords.items, value: item }, inside)
+  for (const other of partsOf(schema)) await walk({ ...here, schema: other }, inside)
+  for (const { label, member } of membersOf(schema))
+    if (label === '' || (await violations(member, value)).length === 0)
+      await walk({ ...here, at: at + label, schema: member }, inside)
+}
+
+/** What holds beside the schema's own keywords. */
+const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] => [
+  ...(ref === undefined ? [] : [ref]),
+  ...allOf,
+]
+
+/** The members of a union; only where there are several that are not null does it matter which one it is. */
+function membersOf({ keywords: { anyOf = [], oneOf = [] } }: Schema): { label: string; member: Schema }[] {
+  const members = [...anyOf, ...oneOf]
+  const several = members.filter(member => !isNull(member)).length > 1
+  return members.map((member, index) => ({
+    label: several && !isNull(member) ? `<${member.keywords.ref?.name ?? member.name ?? index}>` : '',
+    member,
+  }))
+}
+
+const isNull = ({ keywords: { type } }: Schema): boolean => type?.length === 1 && type[0] === 'null'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
