@@ -2,7 +2,7 @@
 export const exit = {
   /** Done, nothing to complain about. */
   ok: 0,
-  /** A document has errors, `--check` found output that is not what it should be, or a provider breaks its contract. */
+  /** A document has errors, `--check` found output that is not what it should be, `diff` a breaking change, or a provider breaks its contract. */
   findings: 1,
   /** The command line or the configuration is wrong. */
   usage: 2,

@@ -68,6 +68,41 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     })
 
   program
+    .command('diff')
+    .description('say what changed between two versions of API documents, and what that asks of the next version')
+    .argument(
+      '[documents...]',
+      'the earlier document and the later one: files, URLs or git:<ref>:<path>; with --base, what describes one API now',
+    )
+    .addOption(configOption())
+    .option(
+      '-b, --base <ref>',
+      'compare with where this branch left a branch, tag or commit; without documents, all that is configured',
+    )
+    .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
+    .option('--fail-on <level>', 'major, minor, patch or none (default: major; none with --next or --changesets)')
+    .option('--impact <impact>', 'judge by one impact only: wire or source')
+    .option('--accepted <file>', 'changes that were looked at: <code> <subject> as <level>: <reason>')
+    .option('--next <version>', 'print the version that comes after this one, and nothing else')
+    .option('--changesets', 'fail where .changeset/ declares less than the changes ask for')
+    .option('--report <format=file...>', 'write a report: json, markdown, github')
+    .option('--allow-host <host...>', 'allow references to documents of this host')
+    .option('--json', 'report as JSON on standard output')
+    .addHelpText(
+      'after',
+      examples(
+        'diff openapi.v1.yaml openapi.yaml',
+        'diff --base origin/main',
+        'diff git:v1.2.0:openapi.yaml openapi.yaml --next 1.2.0',
+        'diff --base v1.2.0 --report markdown=comment.md --changesets',
+      ),
+    )
+    .action(async (documents: string[], options) => {
+      const { diff } = await import('./commands/diff.ts')
+      done(await diff({ documents, ...options }, terminal))
+    })
+
+  program
     .command('init')
     .description('write a configuration, and for each package a scaffold; nothing that exists is touched')
     .argument('[documents...]', 'files or URLs that describe one API')
@@ -104,7 +139,7 @@ const examples = (...lines: string[]): string =>
 const exitCodes = `
 Exit codes:
   ${exit.ok}   done
-  ${exit.findings}   a document has errors, --check found output that differs, or a provider breaks its contract
+  ${exit.findings}   a document has errors, --check found output that differs, diff a breaking change, or a provider breaks its contract
   ${exit.usage}   wrong command line or configuration
   ${exit.environment}   a file could not be written, a host not be reached; nothing could be said of the provider
   ${exit.drift}   the provider keeps the contract, but something beside it changed

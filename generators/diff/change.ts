@@ -10,9 +10,9 @@ export interface Change {
   readonly impact: Impact
   /** What changed, in words of the contract: `listPets`, `listPets(limit)`, `Pet.tags[]`. */
   readonly subject: string
-  /** Ids of the operations that it touches, as the later version has them where they are still there. Empty: the API as a whole. */
+  /** Ids of the operations where it weighs what it does, as the later version has them where they are there. Empty: the API as a whole. */
   readonly operations: readonly string[]
-  /** Of values: which way they travel. Empty where that says nothing. */
+  /** Of values: which way they travel where the change weighs what it does. Empty where that says nothing. */
   readonly directions: readonly Direction[]
   /** One sentence: what happened and whom it concerns. */
   readonly message: string

@@ -108,7 +108,10 @@ const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder)
     if (template(was) !== template(is)) tell(operationRules.path, `is called at ${is.path} now, at ${was.path} before`)
     if (was.method !== is.method) tell(operationRules.method, `is called by ${is.method} now, by ${was.method} before`)
   } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, tell)
-  else tell(operationRules.protocol, `is called as ${calledAs(after)} now, as ${calledAs(before)} before`)
+  else {
+    tell(operationRules.protocol, `is called as ${calledAs(after)} now, as ${calledAs(before)} before`)
+    return
+  }
   compareInput({ before, after, sent }, recorder)
   compareOutcomes({ before, after, direction: sent === 'input' ? 'output' : 'input' }, recorder)
   compareSecurity(before, after, recorder)

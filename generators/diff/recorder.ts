@@ -1,6 +1,6 @@
 import type { Api, Direction, Schema } from '../model/index.ts'
 import type { Change, Site } from './change.ts'
-import { type Impact, type Rule, weight, worst } from './rule.ts'
+import { type Impact, type Level, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'
 import { anchorsOf } from './schemas/dynamic.ts'
 import { type FactsBelow, factsOf } from './schemas/facts.ts'
@@ -48,10 +48,9 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
 
   const note = (rule: Rule, told: Told): void => {
     const key = [rule.code, told.text, siteKey(told.before), siteKey(told.after)].join('\n')
-    const draft = drafts.get(key) ?? { rule, told, operations: new Set(), directions: new Set() }
+    const draft = drafts.get(key) ?? { rule, told, touched: [] }
     drafts.set(key, draft)
-    if (told.operation !== undefined) draft.operations.add(told.operation)
-    if (told.direction !== undefined) draft.directions.add(told.direction)
+    draft.touched.push({ operation: told.operation, direction: told.direction })
   }
 
   return {
@@ -81,8 +80,8 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
 interface Draft {
   readonly rule: Rule
   readonly told: Told
-  readonly operations: Set<string>
-  readonly directions: Set<Direction>
+  /** Where it was found: which operation, and which way values travel there. */
+  readonly touched: Pick<Told, 'operation' | 'direction'>[]
 }
 
 const settled = (comparison: Comparison): FactsBelow => {
@@ -93,25 +92,29 @@ const settled = (comparison: Comparison): FactsBelow => {
 const isReal = ({ fact }: ReturnType<FactsBelow>[number]): boolean =>
   fact.rule.input.source !== 'patch' || fact.rule.input.wire !== 'patch' || fact.narrows || fact.widens
 
-const changeOf = ({ rule, told, operations, directions }: Draft): Change => {
-  const impacts = directions.size === 0 ? [rule.input] : [...directions].map(direction => rule[direction])
+const changeOf = ({ rule, told, touched }: Draft): Change => {
+  const impacts = touched.map(({ direction }) => rule[direction ?? 'input'])
   const impact: Impact = {
     wire: worst(impacts.map(({ wire }) => wire)),
     source: worst(impacts.map(({ source }) => source)),
   }
+  const level = levelOf(impact)
+  const weighing = touched.filter(({ direction }) => levelOf(rule[direction ?? 'input']) === level)
   return {
     code: rule.code,
-    level: worst([impact.wire, impact.source]),
+    level,
     impact,
     subject: told.subject,
-    operations: [...operations],
-    directions: [...directions].sort(),
+    operations: [...new Set(weighing.flatMap(({ operation }) => operation ?? []))],
+    directions: [...new Set(weighing.flatMap(({ direction }) => direction ?? []))].sort(),
     message: `\`${told.subject}\` ${told.text}.`,
     help: rule.help,
     before: told.before,
     after: told.after,
   }
 }
+
+const levelOf = ({ wire, source }: Impact): Level => worst([wire, source])
 
 const siteKey = (site: Site | undefined): string =>
   site === undefined ? '' : `${site.origin.file}${site.origin.pointer}`

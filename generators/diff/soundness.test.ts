@@ -6,7 +6,7 @@ import type { Api, Direction, Json } from '../model/index.ts'
 import type { Change } from './change.ts'
 import { diff } from './diff.ts'
 import { drawing, guidedValue } from './testing/guided-value.ts'
-import { randomValue, randomVersions, type Schemas } from './testing/random-schemas.ts'
+import { newNames, randomValue, randomVersions, type Schemas } from './testing/random-schemas.ts'
 
 const pairs = Number(process.env['PAIRS'] ?? 1500)
 const seed = Number(process.env['SEED'] ?? 20261121)
@@ -17,7 +17,7 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
   const versions = fc.sample(randomVersions, { numRuns: pairs, seed })
   const randoms = fc.sample(randomValue, { numRuns: 500, seed: 7 })
   const broken: string[] = []
-  const told = { harmless: 0, harmful: 0, judged: 0, valid: 0, unfounded: 0 }
+  const told = { harmless: 0, harmful: 0, judged: 0, valid: 0, unfounded: 0, undeclared: 0 }
   for (const [index, [before, after]] of versions.entries()) {
     if ((await apiOf(before, 'input')) === undefined || (await apiOf(after, 'input')) === undefined) continue
     const judges = await judgesOf(before, after)
@@ -41,7 +41,8 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
       }
       if (breaking.length === 0) told.harmless++
       else told.harmful++
-      if (breaking.length === 0 && witness !== undefined)
+      if (breaking.length === 0 && witness !== undefined && changes.some(namesWhatWasUndeclared)) told.undeclared++
+      else if (breaking.length === 0 && witness !== undefined)
         broken.push(
           `${direction}: ${JSON.stringify(from)} → ${JSON.stringify(to)}: ${JSON.stringify(witness)}; told ${JSON.stringify(changes.map(({ message }) => message))}`,
         )
@@ -55,6 +56,13 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
   expect(told.harmless).toBeGreaterThan(pairs / 4)
   expect(told.harmful).toBeGreaterThan(pairs / 4)
 }, 300_000)
+
+/**
+ * Who sends members that no contract names is not protected: a new property may have been sent, and otherwise. New properties have
+ * names of their own here, but for those that an edit of `properties` brings.
+ */
+const namesWhatWasUndeclared = ({ code, message }: Change): boolean =>
+  code === 'schema.property-added' && !newNames.some(name => message.includes(name))
 
 const changesOf = async (before: Schemas, after: Schemas, direction: Direction): Promise<readonly Change[]> =>
   diff(known(await apiOf(before, direction)), known(await apiOf(after, direction)))
@@ -81,7 +89,7 @@ const apiOf = async ({ Root, Other }: Schemas, direction: Direction): Promise<Ap
     },
     components: { schemas: { Root, Other } },
   }
-  return (await loadTexts({ 'api.json': JSON.stringify(document) })).api
+  return (await loadTexts({ 'api.json': JSON.stringify(document) }, { distinct: true })).api
 }
 
 type Judge = (value: Json) => boolean

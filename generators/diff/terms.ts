@@ -162,7 +162,7 @@ const compareLimits = (was: Limits, is: Limits, tell: Tell): void => {
   const [calls, callsNow] = [perHour(rate), perHour(rateNow)]
   // Counted for each value of more members is counted less together.
   const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
-  const apart = rate !== undefined && rateNow !== undefined && rateNow.per.some(member => !rate.per.includes(member))
+  const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
   if (callsNow < calls || together)
     tell(termRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
   else if (callsNow > calls || apart)
@@ -190,7 +190,7 @@ const perHour = (rate: Limits['rate']): number =>
 const say = (rate: Limits['rate']): string =>
   rate === undefined
     ? 'without a limit'
-    : `${rate.count} times in ${rate.windowSeconds} seconds${rate.per.length === 0 ? '' : ` for the same ${rate.per.join(' and ')}`}`
+    : `${rate.count === 1 ? 'once' : `${rate.count} times`} in ${rate.windowSeconds} seconds${rate.per.length === 0 ? '' : ` for the same ${rate.per.join(' and ')}`}`
 
 const compareResultBy = (
   { resultBy: was }: Operation,

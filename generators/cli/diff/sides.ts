@@ -131,5 +131,7 @@ const loadSide = async (
     root: project.root,
     remote: await remoteOf(project.config, project.root, false),
     file: project.file,
+    // What changed in one place is told of that place.
+    distinct: true,
     ...(read && { read }),
   })

@@ -16,6 +16,8 @@ export interface Reading {
   readonly file?: string | undefined
   /** Gives the bytes of a path relative to the root. Default: reads the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
+  /** Whether each place has a schema of its own, also where others say the same. */
+  readonly distinct?: boolean
 }
 
 /** Reads what a job names, under the project's settings. */
@@ -37,7 +39,7 @@ export const typeFindings = ({ api, locate }: Loaded, names?: Names): readonly D
   return locate(findings)
 }
 
-export const loadOptions = (job: Job, { root, remote, read }: Reading): LoadOptions => {
+export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading): LoadOptions => {
   const { overlays, include, exclude, openEnums } = job.settings
   return {
     name: job.name,
@@ -49,7 +51,7 @@ export const loadOptions = (job: Job, { root, remote, read }: Reading): LoadOpti
     ...(include && { include }),
     ...(exclude && { exclude }),
     // Only what no request has is opened.
-    ...(openEnums && { distinct: true }),
+    ...((openEnums || distinct) && { distinct: true }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../model/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { codeFrame } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'
+import { printable } from './printable.ts'
 
 /**
  * Diagnostics as text: with a code frame where a person looks on, as plain lines in a log, and besides as
@@ -49,7 +50,3 @@ const framed = (diagnostic: Diagnostic, terminal: Terminal, sources: (file: stri
     '',
   ].join('\n')
 }
-
-/** A document's text must not steer the terminal it is shown in. */
-const printable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cf}]/gu, character => (/\s/.test(character) ? ' ' : '\u{FFFD}'))

@@ -1,9 +1,15 @@
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic, Position } from '../../model/index.ts'
 
-/** A workflow command that shows the diagnostic at its line in a pull request. */
-export const githubAnnotation = ({ severity, source, code, message, help }: Diagnostic): string => {
+/** A workflow command that shows the diagnostic at its line in a pull request; beside no line where it has none. */
+export const githubAnnotation = ({
+  severity,
+  source,
+  code,
+  message,
+  help,
+}: Omit<Diagnostic, 'source' | 'pointer'> & { readonly source: Position | undefined }): string => {
   const level = severity === 'info' ? 'notice' : severity
-  const properties = { file: source.file, line: source.line, col: source.column, title: code }
+  const properties = { ...(source && { file: source.file, line: source.line, col: source.column }), title: code }
   const list = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
   return `::${level} ${list.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`
 }

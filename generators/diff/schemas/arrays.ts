@@ -58,10 +58,6 @@ export const compareArrays = (sides: Sides, found: Findings): void => {
   compareContains(sides, found)
 }
 
-/** True where `unevaluatedItems` depends on the value. */
-export const itemsDepend = (schemas: Parts): boolean =>
-  schemas.some(schema => schema.keywords.unevaluatedItems !== undefined && evaluatedBeside(schema).depends)
-
 const isUnique = (schemas: Parts): boolean => schemas.some(({ keywords }) => keywords.uniqueItems === true)
 
 const namedItems = (schemas: Parts): number =>
@@ -78,9 +74,10 @@ const itemAt = (schemas: Parts, index: number): Parts =>
 const unevaluatedAt = (schema: Schema, index: number): Parts => {
   const { unevaluatedItems } = schema.keywords
   if (unevaluatedItems === undefined) return []
-  const isEvaluated = evaluatedBeside(schema).beside.some(
-    ({ keywords: { items, prefixItems } }) => items !== undefined || prefixItems?.[index] !== undefined,
-  )
+  const { beside, depends } = evaluatedBeside(schema)
+  const isEvaluated =
+    depends ||
+    beside.some(({ keywords: { items, prefixItems } }) => items !== undefined || prefixItems?.[index] !== undefined)
   return isEvaluated ? [] : [unevaluatedItems]
 }
 

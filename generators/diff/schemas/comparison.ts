@@ -43,22 +43,27 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
     for (let compare = pending.pop(); compare !== undefined; compare = pending.pop()) compare()
   }
 
-  const once = (kind: string, { before, after }: Sides, compare: (pair: Pair) => void): Pair => {
+  const once = (
+    kind: string,
+    { before, after, ...named }: Sides & { readonly name?: string | undefined },
+    compare: (pair: Pair) => void,
+  ): Pair => {
     const key = `${kind}|${keyOf(before)}|${keyOf(after)}`
     const known = pairs.get(key)
     if (known !== undefined) return known
-    const pair: Pair = { name: kind === '' ? nameOf(before, after) : undefined, facts: [], edges: [], late: [] }
+    const pair: Pair = { name: undefined, facts: [], edges: [], late: [], ...named }
     pairs.set(key, pair)
     pending.push(() => compare(pair))
     return pair
   }
 
   const pairOf = (before: Parts, after: Parts): Pair =>
-    once('', { before, after }, pair => {
+    once('', { before, after, name: nameOf(before, after, ownName) }, pair => {
       const [was, is] = [flat(before), flat(after)]
       compareNotes({ before: was.all, after: is.all }, findingsOf(pair))
-      const structure = once('structure', validOf(was, is), inner =>
-        compareStructure(validOf(was, is), structureOf(inner)),
+      const sides = validOf(was, is)
+      const structure = once('structure', { ...sides, name: nameOf(before, after, nameThere) }, inner =>
+        compareStructure(sides, structureOf(inner)),
       )
       pair.edges.push({ to: structure, step: '' })
     })
@@ -142,10 +147,15 @@ const comparers: Readonly<Record<ValueType, (sides: Sides, found: Findings, dire
     ),
 }
 
-const nameOf = (before: Parts, after: Parts): string | undefined => nameIn(after) ?? nameIn(before)
+type NameIn = (schema: Schema) => string | undefined
 
-/** Of a schema that has a name, or is nothing but a reference to one. */
-const nameIn = (parts: Parts): string | undefined => {
-  const [only] = parts.length === 1 ? parts : []
-  return only?.name ?? only?.keywords.ref?.name
-}
+/** Of a place with one schema: of several that hold together no name is the whole. */
+const nameOf = (before: Parts, after: Parts, nameIn: NameIn): string | undefined =>
+  [after, before].flatMap(([only, ...others]) =>
+    only === undefined || others.length > 0 ? [] : (nameIn(only) ?? []),
+  )[0]
+
+const ownName: NameIn = ({ name }) => name
+
+/** What is said beside a reference is said of the place, what is valid is said where it leads. */
+const nameThere: NameIn = ({ name, keywords: { ref } }) => name ?? ref?.name

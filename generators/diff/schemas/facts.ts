@@ -79,7 +79,7 @@ const below =
       if (met.has(pair) || !worthwhile.has(pair)) continue
       met.add(pair)
       const here = pair.name ?? next.subject
-      for (const fact of known.get(pair) ?? []) found.push({ subject: here, fact })
+      for (const fact of known.get(pair) ?? []) found.push({ subject: fact.subject ?? here, fact })
       for (const { to, step } of [...pair.edges].reverse()) waiting.push({ pair: to, subject: `${here}${step}` })
     }
     return found

@@ -42,10 +42,10 @@ const compare = (sides: Sides, found: Findings, keyword: 'format' | 'int64'): vo
     keyword === 'format'
       ? [formatRules.added, formatRules.removed, formatRules.changed]
       : [formatRules.int64Added, formatRules.int64Removed, formatRules.int64Changed]
-  const say = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(' and '))
-  const noun = keyword === 'format' ? 'format' : 'x-int64'
+  const noun = keyword === 'format' ? 'format' : '`x-int64`'
+  const say = (names: readonly string[]) => (names.length === 0 ? `no ${noun}` : `the ${noun} ${names.join(' and ')}`)
   found.fact(narrower ? (wider ? changed : added) : removed, {
-    text: `has the ${noun} ${say(is)} now, ${say(was)} before`,
+    text: `has ${say(is)} now, ${say(was)} before`,
     ...sitesOf(sides, keyword),
   })
 }

@@ -33,8 +33,8 @@ export const compareLogic = (sides: Sides, found: Findings): void => {
 const compareNots = (sides: Sides, found: Findings): void => {
   const [was, is] = [nots(sides.before), nots(sides.after)]
   const sites = sitesOf(sides, 'not')
-  const added = factOf(logicRules.notAdded, { text: 'must not be certain values now', ...sites })
-  const removed = factOf(logicRules.notRemoved, { text: 'may be values now that it must not be before', ...sites })
+  const added = factOf(logicRules.notAdded, { text: 'refuses values now that it took', ...sites })
+  const removed = factOf(logicRules.notRemoved, { text: 'may be values now that were refused', ...sites })
   for (const not of is) if (!was.some(other => found.within([not], [other], added))) found.fact(added.rule, added)
   for (const not of was) if (!is.some(other => found.within([not], [other], removed))) found.fact(removed.rule, removed)
 }

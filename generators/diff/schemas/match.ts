@@ -41,24 +41,34 @@ export const matchAlternatives = (
     const is = after.filter(isFreeNow).find(other => found.isSame(found.typed(was, other, type)))
     if (is !== undefined) pairs.set(was, is)
   }
+  for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)
   const sites = sitesOf(sides, 'oneOf', 'anyOf')
-  const gone = before.filter(isFree).filter(was => {
-    const otherwise = factOf(unionRules.removed, { text: `may not be ${labelOf(was)} now`, ...sites })
-    return !after.some(is => found.implies(found.typed(was, is, type), 'narrows', otherwise))
-  })
-  const fresh = after.filter(isFreeNow).filter(is => {
-    const otherwise = factOf(unionRules.added, { text: `may be ${labelOf(is)} now`, ...sites })
-    return !before.some(was => found.implies(found.typed(was, is, type), 'widens', otherwise))
-  })
-  const [only, onlyNow] = [gone[0], fresh[0]]
-  if (only !== undefined && onlyNow !== undefined && gone.length === 1 && fresh.length === 1)
-    found.join(found.typed(only, onlyNow, type))
-  else {
-    for (const was of gone) found.fact(unionRules.removed, { text: `may not be ${labelOf(was)} now`, ...sites })
-    for (const is of fresh) found.fact(unionRules.added, { text: `may be ${labelOf(is)} now`, ...sites })
+  const tell = {
+    removed: (was: Alternative) => `may not be ${labelOf(was)} now`,
+    added: (is: Alternative) => `may be ${labelOf(is)} now`,
+  }
+  for (const was of before.filter(isFree)) {
+    const fact = factOf(unionRules.removed, { text: tell.removed(was), ...sites })
+    if (!after.some(is => found.implies(found.typed(was, is, type), 'narrows', fact))) found.fact(fact.rule, fact)
+  }
+  for (const is of after.filter(isFreeNow)) {
+    const fact = factOf(unionRules.added, { text: tell.added(is), ...sites })
+    if (!before.some(was => found.implies(found.typed(was, is, type), 'widens', fact))) found.fact(fact.rule, fact)
   }
   for (const [was, is] of pairs) found.join(found.typed(was, is, type))
 }
+
+/** What is left in the same number is taken for the same members in their order, unless their names say otherwise. */
+const leftPairs = (
+  before: readonly Alternative[],
+  after: readonly Alternative[],
+): (readonly [Alternative, Alternative])[] =>
+  before.length === after.length
+    ? before.flatMap((was, index) => {
+        const is = after[index]
+        return is === undefined || (nameOf(was) !== undefined && nameOf(is) !== undefined) ? [] : [[was, is] as const]
+      })
+    : []
 
 const sameName = (a: Alternative, b: Alternative): boolean => {
   const [name, other] = [nameOf(a), nameOf(b)]
@@ -91,5 +101,7 @@ const labelOf = (alternative: Alternative): string => {
   const name = nameOf(alternative)
   if (name !== undefined) return `\`${name}\``
   const [mark] = marksOf(alternative)
-  return mark === undefined ? 'one of the unnamed alternatives it had or has' : `what has \`${mark[0]}\` ${mark[1]}`
+  if (mark !== undefined) return `what has \`${mark[0]}\` ${mark[1]}`
+  const place = alternative.choices.at(-1)?.origin.pointer.split('/').slice(-2).join('/')
+  return place === undefined ? 'what it was without a union' : `what \`${place}\` says`
 }

@@ -46,10 +46,6 @@ export const membersOf = (schemas: Parts, direction: Direction): Members => {
   }
 }
 
-/** True where `unevaluatedProperties` depends on the value. */
-export const membersDepend = (schemas: Parts): boolean =>
-  schemas.some(schema => schema.keywords.unevaluatedProperties !== undefined && evaluatedBeside(schema).depends)
-
 /** What one schema says of a member by its three keywords (JSON Schema 2020-12 core §10.3.2). */
 const ownAt = ({ keywords }: Schema, name: string | undefined, matched: readonly string[]): Parts => {
   const { properties, patternProperties, additionalProperties } = keywords
@@ -63,8 +59,11 @@ const ownAt = ({ keywords }: Schema, name: string | undefined, matched: readonly
 const unevaluatedAt = (schema: Schema, name: string | undefined, matched: readonly string[]): Parts => {
   const { unevaluatedProperties } = schema.keywords
   if (unevaluatedProperties === undefined) return []
-  const isEvaluated = evaluatedBeside(schema).beside.some(
-    beside => beside.keywords.additionalProperties !== undefined || ownAt(beside, name, matched).length > 0,
-  )
+  const { beside: siblings, depends } = evaluatedBeside(schema)
+  const isEvaluated =
+    depends ||
+    siblings.some(
+      beside => beside.keywords.additionalProperties !== undefined || ownAt(beside, name, matched).length > 0,
+    )
   return isEvaluated ? [] : [unevaluatedProperties]
 }

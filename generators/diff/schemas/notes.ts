@@ -1,4 +1,4 @@
-import type { Json } from '../../model/index.ts'
+import type { Json, Keywords } from '../../model/index.ts'
 import { directed, docs, rule } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
@@ -41,7 +41,7 @@ export const noteRules = {
 /** What people read of a schema, and what an absent value stands for. Said once, by the first schema that says it. */
 export const compareNotes = (sides: Sides, found: Findings): void => {
   const [was, is] = [defaultOf(sides.before), defaultOf(sides.after)]
-  const sites = sitesOf(sides, 'default')
+  const sites = { ...sitesOf(sides, 'default'), subject: ownerOf(sides, 'default') }
   const text = `stands for ${shown(is?.value)} where it is absent now, for ${shown(was?.value)} before`
   if (was === undefined && is !== undefined) found.fact(noteRules.defaultAdded, { text, ...sites })
   else if (was !== undefined && is === undefined) found.fact(noteRules.defaultRemoved, { text, ...sites })
@@ -54,14 +54,20 @@ export const compareNotes = (sides: Sides, found: Findings): void => {
     found.fact(deprecatedNow ? noteRules.deprecated : noteRules.restored, {
       text: deprecatedNow ? 'is deprecated now' : 'is not deprecated any more',
       ...sitesOf(sides, 'deprecated'),
+      subject: ownerOf(sides, 'deprecated'),
     })
   for (const keyword of ['title', 'description', 'examples'] as const)
     if (!sameValue(firstOf(sides.before, keyword), firstOf(sides.after, keyword)))
       found.fact(noteRules.docs, {
         text: `has another ${keyword === 'examples' ? 'example' : keyword}`,
         ...sitesOf(sides, keyword),
+        subject: ownerOf(sides, keyword),
       })
 }
+
+/** The name of the schema that says it, where it has one: it may be said beside a reference, or where that leads. */
+const ownerOf = ({ before, after }: Sides, keyword: keyof Keywords): string | undefined =>
+  [...after, ...before].find(({ keywords }) => keywords[keyword] !== undefined)?.name
 
 const compareDiscriminators = (sides: Sides, found: Findings): void => {
   const [was, is] = [discriminatorOf(sides.before), discriminatorOf(sides.after)]

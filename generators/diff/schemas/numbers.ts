@@ -39,7 +39,8 @@ export const compareNumbers = (sides: Sides, found: Findings): void => {
   compareSteps(sides, found)
 }
 
-const isInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => saysInteger(type))
+/** Whether only integers are valid, as the type says it. */
+export const isInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => saysInteger(type))
 
 const saysInteger = (type: Schema['keywords']['type']): boolean =>
   type?.includes('integer') === true && !type.includes('number')

@@ -1,4 +1,4 @@
-import { crossing, directed, narrowing, rule, widening } from '../rule.ts'
+import { crossing, directed, narrowing, type Rule, rule, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
 import type { Members } from './members.ts'
 import type { Findings, Sides } from './pair.ts'
@@ -115,32 +115,29 @@ interface Both {
 
 const compareMember = (name: string, { sides, before, after }: Both, found: Findings): void => {
   const [was, is] = [before.at(name), after.at(name)]
-  const sites = { before: memberSite(sides.before, name), after: memberSite(sides.after, name) }
-  const subject = `property \`${name}\``
-  if (!after.declared.has(name)) {
-    if (after.held.has(name)) found.fact(objectRules.held, { text: `has the ${subject} one way only now`, ...sites })
-    else if (!isNever(was))
-      found.fact(objectRules.removed, {
-        text: `has no ${subject} any more`,
-        narrows: isNever(is),
-        widens: before.required.has(name) || (!isNever(is) && !isAnything(was)),
-        ...sites,
-      })
-    if (!isNever(was) && !isNever(is) && !isAnything(is)) found.part(was, is, step(name))
-  } else if (!before.declared.has(name)) {
-    if (before.held.has(name))
-      found.fact(objectRules.released, { text: `has the ${subject} this way too now`, ...sites })
-    else if (!isNever(is)) {
-      if (isNever(was))
-        found.fact(objectRules.allowed, { text: `has a new ${subject}; it had no members but those named`, ...sites })
-      else if (!after.required.has(name)) found.fact(objectRules.added, { text: `has a new ${subject}`, ...sites })
-    } else if (!isNever(was)) found.fact(objectRules.closed, { text: `may not have a ${subject} now`, ...sites })
-    if (!isNever(was) && !isNever(is) && !isAnything(was)) found.part(was, is, step(name))
-  } else if (isNever(was) && isNever(is)) return
-  else if (isNever(is))
-    found.fact(objectRules.removed, { text: `may not have the ${subject} any more`, narrows: true, ...sites })
-  else if (isNever(was)) found.fact(objectRules.allowed, { text: `may have the ${subject} now`, ...sites })
-  else found.part(was, is, step(name))
+  const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
+  const [refused, refusedNow] = [isNever(was), isNever(is)]
+  /** `%` stands for the property. */
+  const tell = (rule: Rule, text: string, flags: { narrows?: boolean; widens?: boolean } = {}): void =>
+    found.fact(rule, {
+      text: text.replace('%', `property \`${name}\``),
+      before: memberSite(sides.before, name),
+      after: memberSite(sides.after, name),
+      ...flags,
+    })
+  if (after.held.has(name)) tell(objectRules.held, 'has the % one way only now')
+  else if (before.held.has(name)) tell(objectRules.released, 'has the % this way too now')
+  else if (refused && refusedNow) return
+  else if (refused) tell(objectRules.allowed, 'may have the % now, and refused it before')
+  else if (refusedNow && !declared) tell(objectRules.closed, 'may not have the % now')
+  else if (refusedNow)
+    tell(objectRules.removed, 'may not have the % any more', { narrows: true, widens: before.required.has(name) })
+  else if (!declaredNow)
+    tell(objectRules.removed, 'has no % any more', { widens: before.required.has(name) || !isAnything(was) })
+  else if (!declared && !after.required.has(name)) tell(objectRules.added, 'has the new %')
+  if (refused || refusedNow) return
+  // Of a member that one version does not name there is nothing to compare with, unless it says what unnamed members are.
+  if ((declared || !isAnything(was)) && (declaredNow || !isAnything(is))) found.part(was, is, step(name))
 }
 
 const compareRequired = (name: string, { sides, before, after }: Both, found: Findings): void => {
@@ -152,7 +149,7 @@ const compareRequired = (name: string, { sides, before, after }: Both, found: Fi
   const isNew = !before.declared.has(name) && after.declared.has(name)
   if (is && isNew)
     found.fact(objectRules.addedRequired, {
-      text: `has a new required property \`${name}\``,
+      text: `has the new required property \`${name}\``,
       ...sites,
       after: memberSite(sides.after, name) ?? sites.after,
     })

@@ -7,6 +7,8 @@ import { siteOf } from './site.ts'
 /** What was found where two schemas were compared. Neither direction nor operation is known yet. */
 export interface Fact {
   readonly rule: Rule
+  /** Whose fact it is, where that is not told by where it was found: the schema that says it has a name. */
+  readonly subject: string | undefined
   /** What happened, after the subject's name: `is at most 5 now, not 10`. */
   readonly text: string
   readonly narrows: boolean
@@ -26,7 +28,7 @@ export type Question = 'narrows' | 'widens' | 'either'
 
 /** Two sets of schemas that stand in the same place, one in each version. */
 export interface Pair {
-  /** The name that the documents give to it, in the later version where both do. */
+  /** The name that the documents give to it, in the later version where both do. Facts below are facts of that. */
   readonly name: string | undefined
   readonly facts: Fact[]
   readonly edges: Edge[]
@@ -67,6 +69,7 @@ export const factOf = (rule: Rule, fact: Told): Fact => ({
   rule,
   narrows: rule.narrows,
   widens: rule.widens,
+  subject: undefined,
   before: undefined,
   after: undefined,
   ...fact,

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { nextVersion } from '../../diff/next-version.ts'
+import { type Level, weight, worst } from '../../diff/rule.ts'
+import type { Api } from '../../model/index.ts'
+import { type ApiChanges, changesOf } from '../diff/changes.ts'
+import { declarationsOf } from '../diff/changesets.ts'
+import { type DiffFormat, type DiffOptions, type DiffRequest, diffOptions } from '../diff/options.ts'
+import { githubReport } from '../diff/report-github.ts'
+import { jsonReport } from '../diff/report-json.ts'
+import { markdownReport } from '../diff/report-markdown.ts'
+import { terminalReport } from '../diff/report-terminal.ts'
+import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+import { hasErrors, report } from './outcome.ts'
+
+/** `chainwright diff` */
+export const diff = async (request: SidesRequest & DiffRequest, terminal: Terminal): Promise<ExitCode> => {
+  const asked = await diffOptions(request, terminal.cwd)
+  if ('complaints' in asked) return refused(asked.complaints, terminal)
+  const found = await sidesOf(request, terminal).finally(() => terminal.status(''))
+  if ('complaint' in found) return refused([found.complaint], terminal)
+  if ('project' in found) {
+    if ('complaint' in found.project) return refused([found.project.complaint], terminal)
+    if ('diagnostics' in found.project) report(found.project.diagnostics, terminal.cwd, terminal)
+    return exit.usage
+  }
+  const readable = found.sides.flatMap(side => readableSide(side, terminal) ?? [])
+  if (readable.length < found.sides.length) return exit.findings
+  const { apis, unused } = changesOf(readable, asked.options)
+  await writeReports(apis, asked.options)
+  const level = worstOf(apis)
+  if (request.next !== undefined) terminal.out(nextVersion(request.next, level) ?? request.next)
+  else tell(apis, request, terminal)
+  for (const { line, code, subject } of unused)
+    terminal.err(`${request.accepted}: line ${line} accepts nothing any more: ${code} ${subject}. Take it out.`)
+  const declared = request.changesets === true ? await tellDeclarations(apis, found.sides, terminal) : exit.ok
+  if (declared === exit.usage) return exit.usage
+  const failed =
+    level !== undefined && asked.options.failOn !== undefined && weight(level) >= weight(asked.options.failOn)
+  return failed || unused.length > 0 || declared !== exit.ok ? exit.findings : exit.ok
+}
+
+const refused = (complaints: readonly string[], terminal: Terminal): ExitCode => {
+  for (const complaint of complaints) terminal.err(complaint)
+  return exit.usage
+}
+
+/** Only errors keep a version from being compared: what else is wrong with it is for `lint`. */
+const readableSide = (
+  side: Sides,
+  terminal: Terminal,
+): (Sides & { readonly apis: { readonly before: Api | undefined; readonly after: Api } }) | undefined => {
+  const { before, after, labels, root } = side
+  for (const [loaded, label] of [
+    [before, labels.before],
+    [after, labels.after],
+  ] as const) {
+    const errors = loaded?.diagnostics.filter(({ severity }) => severity === 'error') ?? []
+    if (!hasErrors(errors)) continue
+    terminal.err(`${side.name}, ${label}:`)
+    report(errors, root, terminal)
+    return undefined
+  }
+  if (after.api === undefined || (before !== undefined && before.api === undefined)) return undefined
+  return { ...side, apis: { before: before?.api, after: after.api } }
+}
+
+const worstOf = (apis: readonly ApiChanges[]): Level | undefined => {
+  const levels = apis.flatMap(({ level }) => level ?? [])
+  return levels.length === 0 ? undefined : worst(levels)
+}
+
+const tell = (apis: readonly ApiChanges[], request: DiffRequest, terminal: Terminal): void => {
+  if (request.json === true) {
+    terminal.out(jsonReport(apis).trimEnd())
+    return
+  }
+  terminal.out(terminalReport(apis, terminal.colors))
+  const annotations = terminal.annotations === 'github' ? githubReport(apis) : ''
+  if (annotations !== '') terminal.out(annotations)
+}
+
+const written: Readonly<Record<DiffFormat, (apis: readonly ApiChanges[]) => string>> = {
+  json: jsonReport,
+  markdown: markdownReport,
+  github: apis => `${githubReport(apis)}\n`,
+}
+
+const writeReports = async (apis: readonly ApiChanges[], { reports }: DiffOptions): Promise<void> => {
+  for (const { format, file } of reports) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, written[format](apis))
+  }
+}
+
+const tellDeclarations = async (
+  apis: readonly ApiChanges[],
+  sides: readonly Sides[],
+  terminal: Terminal,
+): Promise<ExitCode> => {
+  const declarations = await declarationsOf(apis, sides)
+  if ('complaint' in declarations) return refused([declarations.complaint], terminal)
+  for (const { text, enough } of declarations) {
+    if (enough) terminal.out(text)
+    else terminal.err(`${text}. Add a changeset: \`npx changeset\`.`)
+  }
+  return declarations.every(({ enough }) => enough) ? exit.ok : exit.findings
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Acceptance, parseAccepted } from '../../diff/accepted.ts'
+import { nextVersion } from '../../diff/next-version.ts'
+import type { Level } from '../../diff/rule.ts'
+import type { ImpactChoice } from './changes.ts'
+
+export const diffFormats = ['json', 'markdown', 'github'] as const
+export type DiffFormat = (typeof diffFormats)[number]
+
+/** What the command line says beside which APIs to compare. */
+export interface DiffRequest {
+  readonly json?: boolean
+  readonly report?: readonly string[]
+  readonly failOn?: string
+  readonly impact?: string
+  readonly accepted?: string
+  readonly next?: string
+  readonly changesets?: boolean
+}
+
+export interface DiffOptions {
+  readonly reports: readonly { readonly format: DiffFormat; readonly file: string }[]
+  /** The lowest level that fails; undefined: none does. */
+  readonly failOn: Level | undefined
+  readonly impact: ImpactChoice
+  readonly accepted: readonly Acceptance[]
+}
+
+export const diffOptions = async (
+  request: DiffRequest,
+  cwd: string,
+): Promise<{ readonly options: DiffOptions } | { readonly complaints: readonly string[] }> => {
+  const complaints: string[] = []
+  // Whoever asks for a version, or for a declaration, is told of breaking changes by that.
+  const failOn = request.failOn ?? (request.next !== undefined || request.changesets === true ? 'none' : 'major')
+  if (!['major', 'minor', 'patch', 'none'].includes(failOn))
+    complaints.push(`--fail-on takes major, minor, patch or none, not ${failOn}.`)
+  if (request.impact !== undefined && !['wire', 'source'].includes(request.impact))
+    complaints.push(`--impact takes wire or source, not ${request.impact}.`)
+  if (request.next !== undefined && nextVersion(request.next, 'patch') === undefined)
+    complaints.push(`--next takes a version such as 1.4.2, not ${request.next}.`)
+  if (request.next !== undefined && request.json === true)
+    complaints.push('--next prints a version and nothing else: leave --json out.')
+  const reports = (request.report ?? []).flatMap(text => {
+    const [, format = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? []
+    const known = diffFormats.find(one => one === format)
+    if (known !== undefined) return [{ format: known, file: resolve(cwd, file) }]
+    complaints.push(`--report takes <format>=<file>, the format one of ${diffFormats.join(', ')}, not ${text}.`)
+    return []
+  })
+  const accepted = await acceptedIn(request.accepted, cwd)
+  complaints.push(...accepted.complaints)
+  if (complaints.length > 0) return { complaints }
+  return {
+    options: {
+      reports,
+      failOn: failOn === 'none' ? undefined : (failOn as Level),
+      impact: request.impact as ImpactChoice,
+      accepted: accepted.accepted,
+    },
+  }
+}
+
+const acceptedIn = async (file: string | undefined, cwd: string): Promise<ReturnType<typeof parseAccepted>> => {
+  if (file === undefined) return { accepted: [], complaints: [] }
+  const text = await readFile(resolve(cwd, file), 'utf8').catch(() => undefined)
+  if (text === undefined) return { accepted: [], complaints: [`${file} cannot be read.`] }
+  const { accepted, complaints } = parseAccepted(text)
+  return { accepted, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
+}

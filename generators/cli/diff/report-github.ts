@@ -1,0 +1,33 @@
+import type { Level } from '../../diff/rule.ts'
+import { githubAnnotation } from '../report/github.ts'
+import type { ApiChanges, LocatedChange } from './changes.ts'
+import { concernOf } from './words.ts'
+
+const severities: Readonly<Record<Level, 'error' | 'warning' | 'info'>> = {
+  major: 'error',
+  minor: 'info',
+  patch: 'info',
+}
+
+/** Workflow commands: what breaks is an error at its line, what adds is a notice. What only changes docs is in the diff already. */
+export const githubReport = (apis: readonly ApiChanges[]): string =>
+  apis
+    .flatMap(({ changes }) => changes.filter(({ level }) => level !== 'patch'))
+    .map(annotationOf)
+    .join('\n')
+
+/** What is gone has no line in the later version: it is told without one. */
+const annotationOf = (change: LocatedChange): string => {
+  const { code, level, message, help, at, accepted } = change
+  const concern = concernOf(change)
+  const severity = accepted === undefined ? severities[level] : 'info'
+  const told = `${message}${concern === '' ? '' : ` (${concern})`}`
+  const advice = accepted === undefined ? help : `Accepted as ${level}: ${accepted}`
+  return githubAnnotation({
+    code,
+    severity,
+    message: told,
+    ...(advice !== undefined && { help: advice }),
+    source: at.after,
+  })
+}

@@ -1,0 +1,66 @@
+import type { ApiChanges, LocatedChange } from './changes.ts'
+import { concernOf, verdictOf } from './words.ts'
+
+/** For a comment on a pull request: what breaks first, what only changes docs folded away. */
+export const markdownReport = (apis: readonly ApiChanges[]): string => `${apis.map(apiText).join('\n\n')}\n`
+
+const apiText = (api: ApiChanges): string => {
+  const of = (level: LocatedChange['level']) => api.changes.filter(change => change.level === level)
+  return [
+    `### ${text(api.api)}: ${verdictOf(api)}`,
+    `${text(api.labels.before)} → ${text(api.labels.after)}`,
+    table('Breaking', of('major')),
+    table('Compatible', of('minor')),
+    folded(of('patch')),
+  ]
+    .filter(part => part !== '')
+    .join('\n\n')
+}
+
+const table = (title: string, changes: readonly LocatedChange[]): string =>
+  changes.length === 0
+    ? ''
+    : [`| ${title} | rule | concerns | at |`, '|---|---|---|---|', ...changes.map(row)].join('\n')
+
+const folded = (changes: readonly LocatedChange[]): string =>
+  changes.length === 0
+    ? ''
+    : [
+        `<details><summary>${changes.length} of docs</summary>`,
+        '',
+        ...changes.map(({ message }) => `- ${text(message)}`),
+        '',
+        '</details>',
+      ].join('\n')
+
+const row = (change: LocatedChange): string => {
+  const { message, code, accepted, level, help } = change
+  const more = accepted === undefined ? (level === 'major' ? help : undefined) : `Accepted as ${level}: ${accepted}`
+  return `| ${text(message)}${more === undefined ? '' : `<br>${text(more)}`} | \`${code}\` | ${text(concernOf(change))} | ${placeOf(change)} |`
+}
+
+const placeOf = ({ at: { before, after } }: LocatedChange): string => {
+  const at = after ?? before
+  return at === undefined
+    ? ''
+    : `\`${at.file.replaceAll('`', '')}:${at.line}\`${after === undefined ? ' (before)' : ''}`
+}
+
+/** Text of a document stays text: no markup, no mention, no end of a cell. Code spans of ours are kept. */
+const text = (written: string): string =>
+  written
+    .replace(/\s+/g, ' ')
+    .split('`')
+    .map((part, index, { length }) => {
+      if (index % 2 === 0) return escaped(part)
+      // A mark without its other half begins nothing.
+      return index === length - 1 ? `\\\`${escaped(part)}` : `\`${part.replaceAll('|', '\\|')}\``
+    })
+    .join('')
+
+const escaped = (part: string): string =>
+  part
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/[\\[\]|*_~#]/g, '\\$&')
+    .replaceAll('@', '@\u200B')

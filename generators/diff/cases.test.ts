@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadTexts } from '../load/testing/load-texts.ts'
+import type { Api } from '../model/index.ts'
+import { readCase, updateCase } from './case-file.ts'
+import type { Change } from './change.ts'
+import { diff } from './diff.ts'
+import { ruleFamilies } from './rules.ts'
+
+const folder = join(import.meta.dirname, 'cases')
+const cases = readdirSync(folder)
+  .filter(name => name.endsWith('.md'))
+  .sort()
+  .map(name => readCase(join(folder, name)))
+
+const told = new Set<string>()
+
+describe('what changed', () => {
+  it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
+    const [before, after] = [await apiOf(one.before), await apiOf(one.after)]
+    const changes = diff(before, after)
+    for (const { code } of changes) told.add(code)
+    const got = changes.map(lineOf).join('')
+    if (process.env['UPDATE_CASES'] === '1') updateCase(one, got)
+    expect(got).toBe(process.env['UPDATE_CASES'] === '1' ? got : one.changes)
+    expect(diff(before, before)).toEqual([])
+    expect(diff(after, after)).toEqual([])
+  })
+
+  it('has a case for every rule, and every rule a code of its own', () => {
+    const codes = Object.values(ruleFamilies).flatMap(rules => rules.map(({ code }) => code))
+    expect(new Set(codes).size).toBe(codes.length)
+    expect([...told].sort()).toEqual(codes.sort())
+  })
+})
+
+/** `major wire major, source patch | schema.range-tightened | sent | …` */
+const lineOf = ({ level, impact, code, directions, message }: Change): string => {
+  const impacts = impact.wire === impact.source ? '' : ` (wire ${impact.wire}, source ${impact.source})`
+  const ways = directions.map(direction => (direction === 'input' ? 'sent' : 'read')).join(' and ')
+  return `${level}${impacts} | ${code}${ways === '' ? '' : ` | ${ways}`} | ${message}\n`
+}
+
+/**
+ * A document as it is. Else `schemas`, `sent` or `read`: one schema of an operation that is sent or read, or named ones that an
+ * operation both sends and reads.
+ */
+const apiOf = async (contract: string): Promise<Api> => {
+  const text = /^open(?:api|rpc):/m.test(contract) ? contract : documentAround(contract)
+  const { api, diagnostics } = await loadTexts({ 'api.yaml': text }, { distinct: true })
+  if (api === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  return api
+}
+
+const documentAround = (contract: string): string => {
+  const part = (name: string): string =>
+    new RegExp(`^${name}:(.*(?:\\n(?: .*)?)*)`, 'm').exec(contract)?.[1]?.trimEnd() ?? ''
+  const indented = (text: string, by: number): string => text.replace(/\n/g, `\n${' '.repeat(by)}`)
+  const content = (schema: string, by: number): string =>
+    `content:\n${' '.repeat(by)}application/json:\n${' '.repeat(by + 2)}schema:${indented(schema, by + 4)}`
+  const sent = part('sent')
+  const read = part('read')
+  return [
+    'openapi: 3.1.1',
+    "info: { title: Case, version: '1' }",
+    'paths:',
+    '  /things:',
+    '    post:',
+    '      operationId: put',
+    ...(sent === '' ? [] : ['      requestBody:', `        ${content(sent, 10).trimStart()}`]),
+    '      responses:',
+    "        '200':",
+    '          description: Done.',
+    ...(read === '' ? [] : [`          ${content(read, 12).trimStart()}`]),
+    ...(part('schemas') === '' ? [] : ['components:', `  schemas:${indented(part('schemas'), 2)}`]),
+    '',
+  ].join('\n')
+}

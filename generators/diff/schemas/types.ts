@@ -1,0 +1,60 @@
+import { crossing, narrowing, type Rule, widening } from '../rule.ts'
+import type { Alternative } from './alternatives.ts'
+import { isInteger } from './numbers.ts'
+import { type Findings, type Sides, sitesOf } from './pair.ts'
+import { typesOf, type ValueType, valueTypes } from './values.ts'
+
+export const typeRules = {
+  narrowed: narrowing({ code: 'schema.type-narrowed', says: 'A value may be of fewer types.' }, 'typed'),
+  widened: widening({ code: 'schema.type-widened', says: 'A value may be of more types.' }, 'typed'),
+  changed: crossing({ code: 'schema.type-changed', says: 'A value is of another type.' }, 'typed'),
+  nullRemoved: narrowing({ code: 'schema.null-removed', says: 'A value may not be null any more.' }, 'typed'),
+  nullAdded: widening({ code: 'schema.null-added', says: 'A value may be null now.' }, 'typed'),
+}
+
+/** The alternatives of a value that allow a type, by type. */
+export type ByType = ReadonlyMap<ValueType, readonly Alternative[]>
+
+export const byType = (alternatives: readonly Alternative[]): ByType => {
+  const types = new Map(alternatives.map(alternative => [alternative, typesOf(alternative)]))
+  return new Map(
+    valueTypes.flatMap((type): [ValueType, readonly Alternative[]][] => {
+      const allowing = alternatives.filter(alternative => types.get(alternative)?.has(type))
+      return allowing.length === 0 ? [] : [[type, allowing]]
+    }),
+  )
+}
+
+/** Which types a value may have. What is said of values of one type is compared apart. */
+export const compareTypes = (was: ByType, is: ByType, { sides, found }: { sides: Sides; found: Findings }): void => {
+  const added = [...is.keys()].filter(type => !was.has(type))
+  const removed = [...was.keys()].filter(type => !is.has(type))
+  if (added.length === 0 && removed.length === 0) return
+  const rule = ruleOf(added, removed)
+  found.fact(rule, { text: sayChange(rule, was, is), ...sitesOf(sides, 'type', 'enum', 'const', 'anyOf', 'oneOf') })
+}
+
+const ruleOf = (added: readonly ValueType[], removed: readonly ValueType[]): Rule => {
+  const isNull = (types: readonly ValueType[]) => types.length === 1 && types[0] === 'null'
+  if (removed.length === 0) return isNull(added) ? typeRules.nullAdded : typeRules.widened
+  if (added.length === 0) return isNull(removed) ? typeRules.nullRemoved : typeRules.narrowed
+  return typeRules.changed
+}
+
+const sayChange = (rule: Rule, was: ByType, is: ByType): string => {
+  if (rule === typeRules.nullAdded) return 'may be null now'
+  if (rule === typeRules.nullRemoved) return 'may not be null now'
+  return `is ${say(is)} now, ${say(was)} before`
+}
+
+const say = (types: ByType): string => {
+  if (types.size === valueTypes.length) return 'of any type'
+  if (types.size === 0) return 'never valid'
+  return [...types].map(([type, alternatives]) => wordOf(type, alternatives)).join(' or ')
+}
+
+const wordOf = (type: ValueType, alternatives: readonly Alternative[]): string => {
+  if (type === 'null') return type
+  if (type === 'number' && alternatives.every(({ schemas }) => isInteger(schemas))) return 'an integer'
+  return `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`
+}
