@@ -1,36 +1,43 @@
-import type { Operation, Schema } from '../model/index.ts'
+import type { Keywords, Operation, Schema } from '../model/index.ts'
 import { partsOf } from '../model/parts.ts'
 import type { LiteralValue } from '../source/quoting.ts'
 import type { Plan } from './plan.ts'
 
 /**
  * The formats of an operation's input, so that the server asks only those that are there: `places` says where one stands,
- * `{ at: ['addresses', null], format }` with null for every item; `elsewhere` names those whose place depends on the value (unions,
- * maps, recursion), for which the decoder has to look.
+ * `{ at: ['addresses', null], format }` with null for every item; `choices` says of which text a union asks no format; `elsewhere`
+ * names those whose place depends on the value in another way (maps, recursion, other unions), for which the decoder has to look.
  */
 export const formatRows = (operation: Operation, { names }: Plan): LiteralValue => {
-  const found: Found = { places: [], elsewhere: new Set() }
+  const found: Found = { places: [], choices: [], elsewhere: new Set() }
   for (const field of operation.input) {
     if (field.schema !== undefined) collect(field.schema, { at: [names.field(operation, field)], above: [] }, found)
   }
-  return { places: found.places.map(({ at, format }) => ({ at, format })), elsewhere: [...found.elsewhere].sort() }
+  return {
+    places: found.places.map(({ at, format }) => ({ at, format })),
+    choices: found.choices.length === 0 ? undefined : found.choices.map(choice => ({ ...choice })),
+    elsewhere: [...found.elsewhere].sort(),
+  }
 }
 
 interface Found {
-  readonly places: { readonly at: readonly (string | null)[]; readonly format: string }[]
+  readonly places: { readonly at: Path; readonly format: string }[]
+  readonly choices: { readonly at: Path; readonly unless: string; readonly formats: readonly string[] }[]
   readonly elsewhere: Set<string>
 }
 
+type Path = readonly (string | null)[]
+
 const collect = (
   schema: Schema,
-  { at, above }: { readonly at: readonly (string | null)[]; readonly above: readonly Schema[] },
+  { at, above }: { readonly at: Path; readonly above: readonly Schema[] },
   found: Found,
 ): void => {
   if (above.includes(schema)) {
     addAll(schema, found.elsewhere)
     return
   }
-  const { ref, format, allOf = [], properties, items } = schema.keywords
+  const { ref, format, allOf = [], anyOf, oneOf, properties, items } = schema.keywords
   if (format !== undefined) found.places.push({ at, format })
   const inner = [...above, schema]
   const here = [...(ref === undefined ? [] : [ref]), ...allOf]
@@ -39,10 +46,75 @@ const collect = (
     ...(items === undefined ? [] : [[null, items] as const]),
   ]
   const placed = new Set([...here, ...below.map(([, part]) => part)])
+  for (const branches of [anyOf, oneOf]) {
+    const choice = branches === undefined ? undefined : choiceOf(branches)
+    if (choice === undefined) continue
+    found.choices.push({ at, ...choice })
+    for (const branch of branches ?? []) placed.add(branch)
+  }
   for (const part of everyPart(schema)) if (!placed.has(part)) addAll(part, found.elsewhere)
   for (const part of here) collect(part, { at, above: inner }, found)
   for (const [name, part] of below) collect(part, { at: [...at, name], above: inner }, found)
 }
+
+/**
+ * A union of which some branches are texts without a format. A text that one of those takes is right whatever the formats of the others
+ * say: of `anyOf` one branch is enough, and of `oneOf` no other took it.
+ */
+const choiceOf = (branches: readonly Schema[]): { unless: string; formats: readonly string[] } | undefined => {
+  const formats = new Set<string>()
+  const free: string[] = []
+  for (const branch of branches) {
+    const text = textOf(branch)
+    if (text === undefined) addAll(branch, formats)
+    else free.push(text)
+  }
+  if (free.length === 0 || formats.size === 0) return undefined
+  return { unless: free.map(text => `(?:${text})`).join('|'), formats: [...formats].sort() }
+}
+
+/** The pattern that says all of a schema; undefined where a pattern does not. */
+const textOf = (schema: Schema): string | undefined => {
+  const { ref, const: only, enum: values, pattern, type } = schema.keywords
+  const names = Object.keys(schema.keywords).filter(name => !silent.has(name))
+  const isAlone = (...said: string[]): boolean => names.every(name => said.includes(name))
+  if (schema.always !== undefined) return undefined
+  if (ref !== undefined) return isAlone('ref') ? textOf(ref) : undefined
+  const named = only === undefined ? values : [only.value]
+  if (named !== undefined) {
+    const texts = named.filter(value => typeof value === 'string')
+    return texts.length === named.length && isAlone('const', 'enum', 'type')
+      ? `^(?:${texts.map(escaped).join('|')})$`
+      : undefined
+  }
+  return pattern !== undefined &&
+    (type === undefined || type.includes('string')) &&
+    isAlone('pattern', 'type') &&
+    isUnicode(pattern)
+    ? pattern
+    : undefined
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+const isUnicode = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** What says nothing of which values are right. */
+const silent: ReadonlySet<string> = new Set<keyof Keywords>([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'assumptions',
+  'extensions',
+])
 
 /** Every subschema, those included that no type is made of. */
 const everyPart = (schema: Schema): Schema[] => {

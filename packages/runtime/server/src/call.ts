@@ -7,60 +7,65 @@ import type { Runtime } from './runtime.ts'
 /** The context of one call of a handler. Everything a handler may not ask for is made when it asks. */
 export class Call implements Context {
   readonly operation: Operation
-  readonly #input: unknown
-  readonly #exchange: Exchange
-  readonly #names: readonly string[]
-  readonly #values: readonly string[]
-  readonly #runtime: Runtime
+  readonly #site: Site
+  readonly #at: At
 
-  constructor(
-    runtime: Runtime,
-    operation: Operation,
-    at: { exchange: Exchange; input: unknown; names: readonly string[]; values: readonly string[] },
-  ) {
-    this.#runtime = runtime
-    this.operation = operation
-    this.#exchange = at.exchange
-    this.#input = at.input
-    this.#names = at.names
-    this.#values = at.values
+  constructor(site: Site, at: At) {
+    this.operation = site.operation
+    this.#site = site
+    this.#at = at
   }
 
   get signal(): AbortSignal {
-    return this.#exchange.signal
+    return this.#at.exchange.signal
   }
 
   now(): Date {
-    return new Date(this.#runtime.clock())
+    return new Date(this.#site.runtime.clock())
   }
 
   get apiKey(): string | undefined {
-    return this.#runtime.security.apiKey(this.#exchange)
+    return this.#site.runtime.security.apiKey(this.#at.exchange)
   }
 
   get principal(): unknown {
-    return this.#exchange.principal
+    return this.#at.exchange.principal
   }
 
   get headers(): HeaderReader {
-    return this.#exchange.headers
+    return this.#at.exchange.headers
   }
 
   get path(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.#names.map((name, index) => [name, this.#values[index] ?? '']))
+    const { values } = this.#at
+    return Object.fromEntries(this.#site.names.map((name, index) => [name, values[index] ?? '']))
   }
 
   get requestId(): string {
-    return this.#exchange.requestId
+    return this.#at.exchange.requestId
   }
 
   get pages(): Pages {
-    return pagesOf(this.#runtime.pages, this.operation, this.#input)
+    return pagesOf(this.#site.runtime.pages, this.operation, this.#at.input)
   }
 
   get request(): RequestInfo {
-    return this.#exchange
+    return this.#at.exchange
   }
+}
+
+/** What all calls of an operation have in common. */
+export interface Site {
+  readonly runtime: Runtime
+  readonly operation: Operation
+  /** Of the templates of its path. */
+  readonly names: readonly string[]
+}
+
+interface At {
+  readonly exchange: Exchange
+  readonly input: unknown
+  readonly values: readonly string[]
 }
 
 /** `/v1/chains/{chainId}` to `['chainId']`. */

@@ -39,7 +39,13 @@ interface OperationBase {
   readonly formats?: {
     /** Where a format stands; `null` is every item. */
     readonly places: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
-    /** Formats whose place depends on the value. */
+    /** Unions at a place that ask these formats of a value, unless it is a text of this pattern. */
+    readonly choices?: readonly {
+      readonly at: readonly (string | null)[]
+      readonly unless: string
+      readonly formats: readonly string[]
+    }[]
+    /** Formats whose place depends on the value in another way. */
     readonly elsewhere: readonly string[]
   }
   readonly deprecated?: boolean

@@ -53,6 +53,15 @@ describe('formats', () => {
     expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
   })
 
+  test('of a union are asked of texts that its other branches do not take', () => {
+    const formats = { places: [], choices: [{ at: ['a'], unless: '^1$', formats: ['even'] }], elsewhere: [] }
+    const { ok, asked } = trial(formats, { formats: even })
+    expect([ok({ a: '1' }), ok({}), asked]).toEqual([true, true, ['structure', 'structure']])
+    expect([ok({ a: '3' }), ok({ a: 1 }), ok({ a: '2' })]).toEqual([false, false, true])
+    const { ok: takes } = trial(formats, { formats: { odd: () => false } })
+    expect(takes({ a: '3' })).toBe(true)
+  })
+
   test('that are not asked for cost nothing', () => {
     const { ok, asked } = trial(at({ at: ['a'], format: 'even' }), {})
     expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])

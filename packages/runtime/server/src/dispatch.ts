@@ -23,8 +23,10 @@ export interface Dispatch {
 export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   const routes = compileRoutes(routesOf(runtime, service))
   const strange = unknownPath(runtime)
+  const { basePath = '', rewritePath } = runtime.options
+  const isPlain = basePath === '' && rewritePath === undefined
   const pathOf = (exchange: Exchange): string | undefined => {
-    const { basePath = '', rewritePath } = runtime.options
+    if (isPlain) return exchange.path
     if (!exchange.path.startsWith(basePath)) return undefined
     const path = exchange.path.slice(basePath.length)
     return rewritePath?.(path) ?? path

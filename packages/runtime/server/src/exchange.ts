@@ -31,6 +31,10 @@ export abstract class Exchange implements RequestInfo {
 
   /** A header by its lower-case name. */
   abstract header(name: string): string | undefined
+  /** The same for those who read headers as the platform has them. */
+  get(name: string): string | null {
+    return this.header(name) ?? null
+  }
   /** Reads the body; `done` gets an HttpError where it is too large, too slow, or broken off. */
   abstract readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void
   /** The same as text; an HttpError where it is no UTF-8. */

@@ -45,21 +45,18 @@ export const createServer = (
   const crash = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   const handle: Handle = (exchange, send) => {
-    const deliver = (given: Answer): void => {
-      try {
-        send(given)
-      } catch (error) {
-        send(crash(error, exchange))
-      }
-    }
     if (gate.closed) {
-      deliver(crash(new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), exchange))
+      send(crash(new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), exchange))
       return
     }
     gate.enter()
     answer(exchange, given => {
       gate.leave()
-      deliver(given)
+      try {
+        send(given)
+      } catch (error) {
+        send(crash(error, exchange))
+      }
     })
   }
   return {

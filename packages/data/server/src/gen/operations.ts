@@ -51,7 +51,11 @@ export const listUtxos: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/utxos',
   decode: validation.listUtxos.decode,
-  formats: { places: [{ at: ['assetId'], format: 'cb58' }], elsewhere: ['cb58'] },
+  formats: {
+    places: [{ at: ['assetId'], format: 'cb58' }],
+    choices: [{ at: ['blockchainId'], unless: '(?:^(?:p-chain|x-chain|c-chain)$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listUtxos.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 100, tokenTtlSeconds: 86400 },
@@ -65,7 +69,11 @@ export const listErc721Transfers: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
   decode: validation.listErc721Transfers.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [
     {
       status: 200,
@@ -85,7 +93,11 @@ export const listErc1155Transfers: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc1155',
   decode: validation.listErc1155Transfers.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [
     {
       status: 200,
@@ -107,7 +119,8 @@ export const listErc1155Balances: HttpOperation = {
   decode: validation.listErc1155Balances.decode,
   formats: {
     places: [{ at: ['address'], format: 'evm-address' }, { at: ['contractAddress'], format: 'evm-address' }],
-    elsewhere: ['cb58'],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
   },
   answers: [
     {
@@ -130,7 +143,8 @@ export const listCollectibles: HttpOperation = {
   decode: validation.listCollectibles.decode,
   formats: {
     places: [{ at: ['address'], format: 'evm-address' }, { at: ['contractAddress'], format: 'evm-address' }],
-    elsewhere: ['cb58'],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
   },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listCollectibles.outcomes['200'] }],
   security: [['apiKey'], []],
@@ -145,7 +159,11 @@ export const listBlockTransactions: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/blocks/{blockId}/transactions',
   decode: validation.listBlockTransactions.decode,
-  formats: { places: [], elsewhere: ['cb58', 'hex'] },
+  formats: {
+    places: [],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: ['hex'],
+  },
   answers: [
     {
       status: 200,
@@ -165,7 +183,11 @@ export const getBlock: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/blocks/{blockId}',
   decode: validation.getBlock.decode,
-  formats: { places: [], elsewhere: ['cb58', 'hex'] },
+  formats: {
+    places: [],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: ['hex'],
+  },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getBlock.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 10 },
@@ -178,7 +200,11 @@ export const listVertices: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight',
   decode: validation.listVertices.decode,
-  formats: { places: [], elsewhere: ['cb58'] },
+  formats: {
+    places: [],
+    choices: [{ at: ['blockchainId'], unless: '(?:^(?:x-chain)$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listVertices.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
@@ -192,7 +218,11 @@ export const listProposedBlocks: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks',
   decode: validation.listProposedBlocks.decode,
-  formats: { places: [{ at: ['nodeId'], format: 'node-id' }], elsewhere: ['cb58'] },
+  formats: {
+    places: [{ at: ['nodeId'], format: 'node-id' }],
+    choices: [{ at: ['blockchainId'], unless: '(?:^(?:p-chain|x-chain|c-chain)$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [
     { status: 200, mediaType: 'application/json', check: validation.listProposedBlocks.outcomes['200'] },
   ],
@@ -208,7 +238,11 @@ export const getNftToken: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}',
   decode: validation.getNftToken.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getNftToken.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20 },
@@ -221,7 +255,11 @@ export const reindexNftToken: HttpOperation = {
   method: 'POST',
   path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex',
   decode: validation.reindexNftToken.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['cb58'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [{ status: 201 }],
   security: [['apiKey'], []],
   limits: { cost: 10, rate: { count: 1, windowSeconds: 3600, per: ['chainId', 'address', 'tokenId'] } },
@@ -247,7 +285,11 @@ export const getChain: HttpOperation = {
   method: 'GET',
   path: '/v1/chains/{chainId}',
   decode: validation.getChain.decode,
-  formats: { places: [], elsewhere: ['cb58'] },
+  formats: {
+    places: [],
+    choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
+    elsewhere: [],
+  },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.getChain.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 1 },

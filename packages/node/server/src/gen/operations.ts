@@ -345,7 +345,17 @@ export const ethFeeConfig: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'blk', required: false, default: 'latest' }],
   decode: validation.ethFeeConfig.decode,
-  formats: { places: [], elsewhere: ['hex'] },
+  formats: {
+    places: [],
+    choices: [
+      {
+        at: ['blk'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethFeeConfig.outcomes.result,
 }
 
@@ -671,7 +681,17 @@ export const ethGetBlockReceipts: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'block', required: true }],
   decode: validation.ethGetBlockReceipts.decode,
-  formats: { places: [], elsewhere: ['hex'] },
+  formats: {
+    places: [],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethGetBlockReceipts.outcomes.result,
 }
 
@@ -809,7 +829,17 @@ export const ethGetBalance: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
   decode: validation.ethGetBalance.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethGetBalance.outcomes.result,
 }
 
@@ -822,7 +852,17 @@ export const ethGetTransactionCount: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
   decode: validation.ethGetTransactionCount.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethGetTransactionCount.outcomes.result,
 }
 
@@ -835,7 +875,17 @@ export const ethGetCode: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
   decode: validation.ethGetCode.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethGetCode.outcomes.result,
 }
 
@@ -852,7 +902,17 @@ export const ethGetStorageAt: RpcOperation = {
     { name: 'block', required: true },
   ],
   decode: validation.ethGetStorageAt.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethGetStorageAt.outcomes.result,
 }
 
@@ -869,7 +929,17 @@ export const ethGetProof: RpcOperation = {
     { name: 'block', required: true },
   ],
   decode: validation.ethGetProof.decode,
-  formats: { places: [{ at: ['address'], format: 'evm-address' }], elsewhere: ['hex'] },
+  formats: {
+    places: [{ at: ['address'], format: 'evm-address' }],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: [],
+  },
   check: validation.ethGetProof.outcomes.result,
 }
 
@@ -893,6 +963,13 @@ export const ethCall: RpcOperation = {
       { at: ['transaction', 'input'], format: 'hex' },
       { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
       { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
+    ],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
     ],
     elsewhere: ['evm-address', 'hex'],
   },
@@ -920,6 +997,13 @@ export const ethEstimateGas: RpcOperation = {
       { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
       { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
     ],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
     elsewhere: ['evm-address', 'hex'],
   },
   check: validation.ethEstimateGas.outcomes.result,
@@ -945,7 +1029,14 @@ export const ethCreateAccessList: RpcOperation = {
       { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
       { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
     ],
-    elsewhere: ['evm-address', 'hex'],
+    choices: [
+      {
+        at: ['block'],
+        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
+        formats: ['hex'],
+      },
+    ],
+    elsewhere: ['evm-address'],
   },
   check: validation.ethCreateAccessList.outcomes.result,
 }

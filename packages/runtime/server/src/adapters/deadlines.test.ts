@@ -28,3 +28,13 @@ test('no timer runs where nothing waits', () => {
   deadlines.set(() => undefined)
   expect(vi.getTimerCount()).toBe(1)
 })
+
+test('whatever the order in which they are met, the others stay', () => {
+  const deadlines = new Deadlines(800)
+  const told: number[] = []
+  const all = [0, 1, 2, 3, 4, 5].map(index => deadlines.set(() => told.push(index)))
+  for (const index of [2, 0, 5, 2, 3]) deadlines.met(all[index] as (typeof all)[0])
+  vi.advanceTimersByTime(2000)
+  expect(told).toEqual([1, 4])
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,16 +1,25 @@
 /** Something that has to happen in time; `late` is called once where it does not. */
-export interface Deadline {
+export class Deadline {
   readonly due: number
   readonly late: () => void
+  isWaiting = true
+  before: Deadline | undefined
+  after: Deadline | undefined
+
+  constructor(due: number, late: () => void) {
+    this.due = due
+    this.late = late
+  }
 }
 
 /**
- * Watches many deadlines of one length with one timer: they are due in the order in which they were set. A timer each would
- * cost more than reading a small body does. A deadline is kept to within an eighth of its length.
+ * Watches many deadlines of one length with one timer: they are due in the order in which they were set, so a chain of them is all it
+ * takes. A timer each would cost more than reading a small body does. A deadline is kept to within an eighth of its length.
  */
 export class Deadlines {
   readonly #milliseconds: number
-  readonly #waiting = new Set<Deadline>()
+  #first: Deadline | undefined
+  #last: Deadline | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(milliseconds: number) {
@@ -18,24 +27,34 @@ export class Deadlines {
   }
 
   set(late: () => void): Deadline {
-    const deadline = { due: Date.now() + this.#milliseconds, late }
-    this.#waiting.add(deadline)
+    const deadline = new Deadline(Date.now() + this.#milliseconds, late)
+    deadline.before = this.#last
+    if (this.#last === undefined) this.#first = deadline
+    else this.#last.after = deadline
+    this.#last = deadline
     this.#timer ??= setInterval(() => this.#look(), Math.max(10, Math.min(1000, this.#milliseconds / 8)))
     return deadline
   }
 
   met(deadline: Deadline): void {
-    this.#waiting.delete(deadline)
+    if (!deadline.isWaiting) return
+    deadline.isWaiting = false
+    if (deadline.before === undefined) this.#first = deadline.after
+    else deadline.before.after = deadline.after
+    if (deadline.after === undefined) this.#last = deadline.before
+    else deadline.after.before = deadline.before
+    deadline.before = undefined
+    deadline.after = undefined
   }
 
   #look(): void {
     const now = Date.now()
-    for (const deadline of this.#waiting) {
-      if (deadline.due > now) break
-      this.#waiting.delete(deadline)
+    while (this.#first !== undefined && this.#first.due <= now) {
+      const deadline = this.#first
+      this.met(deadline)
       deadline.late()
     }
-    if (this.#waiting.size > 0) return
+    if (this.#first !== undefined) return
     clearInterval(this.#timer)
     this.#timer = undefined
   }

@@ -44,7 +44,8 @@ export const bodyReader = (
   }
 }
 
-export const isJson = (mediaType: string): boolean => /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)
+export const isJson = (mediaType: string): boolean =>
+  mediaType === 'application/json' || /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)
 
 /** `application/json; charset=utf-8` to `application/json`. */
 export const mediaTypeOf = (header: string): string => {

@@ -20,12 +20,13 @@ export const httpTarget = (
   operation: HttpOperation,
   handler: BoundHandler | undefined,
 ): HttpTarget => {
-  const names = templateNames(operation.path)
+  const site = { runtime, operation, names: templateNames(operation.path) }
   const decode = decoderOf<RawRequest>(operation, runtime.checks)
   const handle = surround(runtime, operation, handler ?? missing(operation))
   const guard = runtime.security.guard(operation.security)
   const readBody = operation.body === undefined ? undefined : bodyReader(operation.body, runtime.limits)
   const write = answerWriter(runtime, operation)
+  const mayBeBlob = operation.answers.some(({ mediaType }) => mediaType !== undefined && !isJson(mediaType))
 
   const fail = (error: unknown, exchange: Exchange): Answer => failure(runtime, error, { exchange, operation })
   const finish = (value: unknown, exchange: Exchange): Answer => {
@@ -40,18 +41,18 @@ export const httpTarget = (
     try {
       let input: unknown = noInput
       if (decode !== undefined) {
-        const request = { path: values, query: exchange.query, headers: exchange.headers, body }
+        const request = { path: values, query: exchange.query, headers: exchange, body }
         const decoded = decodeSafely(decode, request)
         if (!decoded.ok) return new Refused(fail(new BadRequest(messagesOf(decoded.issues)), exchange))
         input = decoded.value
       }
-      return handle(input, new Call(runtime, operation, { exchange, input, names, values }), exchange)
+      return handle(input, new Call(site, { exchange, input, values }), exchange)
     } catch (error) {
       return new Refused(fail(error, exchange))
     }
   }
   const settle = (value: unknown, exchange: Exchange, done: Done): void => {
-    const blob = blobOf(value)
+    const blob = mayBeBlob ? blobOf(value) : undefined
     if (blob === undefined) {
       done(finish(value, exchange))
       return

@@ -24,7 +24,7 @@ export const compileRoutes = <T>(routes: readonly Route<T>[]): ((method: string,
 
 interface Node<T> {
   /** Compared in place: for the few that a node has, that is quicker than cutting the segment out and hashing it. */
-  readonly literals: { readonly text: string; readonly node: Node<T> }[]
+  readonly literals: { readonly text: string; readonly first: number; readonly node: Node<T> }[]
   /** Segments such as `{tokenId}:reindex`, longest literal part first. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
@@ -51,7 +51,7 @@ const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
     const known = node.literals.find(({ text }) => text === segment)
     if (known !== undefined) return known.node
     const child = newNode<T>()
-    node.literals.push({ text: segment, node: child })
+    node.literals.push({ text: segment, first: segment.charCodeAt(0), node: child })
     return child
   }
   if (/^\{[^{}]*\}$/.test(segment)) {
@@ -119,7 +119,12 @@ class Walk<T> {
   visit(node: Node<T>, start: number, depth: number): T | undefined {
     const path = this.#path
     if (start > path.length) return this.#arrive(node, depth)
-    for (const { text, node: child } of node.literals) {
+    const { literals } = node
+    // the hot path of every request: indices, and the first character before the rest
+    const first = path.charCodeAt(start)
+    for (let i = 0; i < literals.length; i++) {
+      const { text, first: begin, node: child } = literals[i] as (typeof literals)[0]
+      if (begin !== first && text !== '') continue
       const end = start + text.length
       if (!path.startsWith(text, start) || (end < path.length && path.charCodeAt(end) !== slash)) continue
       const target = this.visit(child, end + 1, depth)
@@ -134,8 +139,8 @@ class Walk<T> {
     const next = this.#path.indexOf('/', start)
     const end = next < 0 ? this.#path.length : next
     const segment = this.#path.slice(start, end)
-    for (const mixed of node.mixed) {
-      const target = this.#tryMixed(mixed, segment, end, depth)
+    for (let i = 0; i < node.mixed.length; i++) {
+      const target = this.#tryMixed(node.mixed[i] as Mixed<T>, segment, end, depth)
       if (target !== undefined) return target
     }
     if (node.template !== undefined && segment !== '') {
@@ -183,7 +188,7 @@ class Walk<T> {
   #arrive(node: Node<T>, depth: number): T | undefined {
     const target = node.methods.get(this.#method)
     if (target !== undefined) {
-      this.values.length = depth
+      if (this.values.length !== depth) this.values.length = depth
       return target
     }
     if (node.methods.size > 0) {

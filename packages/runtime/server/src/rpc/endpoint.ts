@@ -1,5 +1,5 @@
 import type { Done } from '../adapters/handle.ts'
-import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
+import { type Answer, emptyAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
 import type { RpcEndpoint, RpcOperation } from '../contract.ts'
 import { decoderOf } from '../decoding.ts'
@@ -157,6 +157,7 @@ const bound = (
 ): Bound => {
   const { operation, handler } = method
   const handle = surround(runtime, operation, handler)
+  const site = { runtime, operation, names }
   const judging = { decode: decoderOf<Params>(operation, runtime.checks), leave: runtime.options.leaveToHandler }
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
     const known = rpcErrorOf(error, dialect, exchange)
@@ -182,11 +183,7 @@ const bound = (
         }
         return told(id === undefined ? undefined : dialect.error(id, input.error))
       }
-      result = handle(
-        input.value,
-        new Call(runtime, operation, { exchange, input: input.value, names, values }),
-        exchange,
-      )
+      result = handle(input.value, new Call(site, { exchange, input: input.value, values }), exchange)
     } catch (error) {
       return told(fail(id, error, exchange))
     }
@@ -215,4 +212,4 @@ const readWhole = (text: string): ReturnType<typeof readFirstJson> => {
 }
 
 const textOf = (dialect: Dialect, text: string | undefined): Answer =>
-  text === undefined ? dialect.silence : { ...jsonAnswer(200, text), headers: dialect.headers }
+  text === undefined ? dialect.silence : { status: 200, headers: dialect.headers, body: text }

@@ -18,8 +18,16 @@ export const idSource = (envelope: Envelope, source: string): string | undefined
       return String(id)
     default:
       // a number or an object may be written in ways that parsing forgets: 1.0, 12345678901234567890
-      return id === null ? 'null' : memberSource(source, 'id')
+      return id === null ? 'null' : (plainNumber(id, source) ?? memberSource(source, 'id'))
   }
+}
+
+/** The text of an id where most clients write it: as the second member or as the last one. */
+const plainNumber = (id: unknown, source: string): string | undefined => {
+  if (typeof id !== 'number') return undefined
+  const text = String(id)
+  const isThere = source.startsWith(`{"jsonrpc":"2.0","id":${text},`) || source.endsWith(`,"id":${text}}`)
+  return isThere ? text : undefined
 }
 
 /** A message whose envelope is judged as JSON-RPC 2.0 §4 says: an id is a string, a number or null; without one a call is a notification. */

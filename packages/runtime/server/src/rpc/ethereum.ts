@@ -44,10 +44,10 @@ export const ethereum: Dialect = {
     if (values.length > operation.params.length)
       return refused(`too many arguments, want at most ${operation.params.length}`)
     const named = withoutAbsent(operation, values)
-    const missing = operation.params.findIndex(({ name, required }) => required && !(name in named))
-    // arguments before the missing one are judged first, as they are read in order
     const decoded = decodeParams(decode, named)
     if (decoded.ok) return decoded
+    // arguments before the missing one are judged first, as they are read in order
+    const missing = operation.params.findIndex(({ name, required }) => required && !(name in named))
     const detail = String(messagesOf(decoded.issues))
     const wrong = firstWrong(operation, decoded.issues)
     if (missing >= 0 && (wrong === undefined || wrong.index >= missing)) {
@@ -62,10 +62,10 @@ export const ethereum: Dialect = {
 
 /** null stands for an absent argument, unless the argument may be null. */
 const withoutAbsent = (operation: RpcOperation, values: readonly unknown[]): Readonly<Record<string, unknown>> =>
-  byName(
-    operation,
-    values.map((value, index) => (value === null && operation.params[index]?.nullable !== true ? undefined : value)),
-  )
+  byName(operation, values.includes(null) ? values.map((value, index) => absentOf(operation, value, index)) : values)
+
+const absentOf = (operation: RpcOperation, value: unknown, index: number): unknown =>
+  value === null && operation.params[index]?.nullable !== true ? undefined : value
 
 const firstWrong = (
   operation: RpcOperation,

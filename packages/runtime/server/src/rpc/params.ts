@@ -5,8 +5,10 @@ export type Params = Readonly<Record<string, unknown>>
 /** Values by position as members by name; trailing undefined ones are left out. */
 export const byName = (operation: RpcOperation, values: readonly unknown[]): Params => {
   const params: Record<string, unknown> = {}
-  for (const [index, { name }] of operation.params.entries())
-    if (values[index] !== undefined) params[name] = values[index]
+  for (let i = 0; i < values.length; i++) {
+    const name = operation.params[i]?.name
+    if (name !== undefined && values[i] !== undefined) params[name] = values[i]
+  }
   return params
 }
 

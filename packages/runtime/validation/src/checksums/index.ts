@@ -55,16 +55,30 @@ function isBech32Address(value: string): boolean {
 
 /** EIP-55: capitals say where the hash of the lower-case digits has a high bit. One case throughout says nothing. */
 function isEvmAddress(value: string): boolean {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return false
+  const cases = casesOf(value)
+  if (cases !== 'both') return cases === 'one'
   const digits = value.slice(2)
   const lower = digits.toLowerCase()
-  if (digits === lower || digits === digits.toUpperCase()) return true
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)))
   for (let i = 0; i < 40; i++) {
     const raised = Number.parseInt(hash[i] ?? '0', 16) >= 8
     if (digits[i] !== (raised ? lower[i]?.toUpperCase() : lower[i])) return false
   }
   return true
+}
+
+/** In how many cases an address writes its letters; undefined where it is none. Most have one, and are not looked at again. */
+function casesOf(value: string): 'one' | 'both' | undefined {
+  if (value.length !== 42 || !value.startsWith('0x')) return undefined
+  let capitals = 0
+  let smalls = 0
+  for (let i = 2; i < 42; i++) {
+    const code = value.charCodeAt(i)
+    if (code >= 0x41 && code <= 0x46) capitals++
+    else if (code >= 0x61 && code <= 0x66) smalls++
+    else if (code < 0x30 || code > 0x39) return undefined
+  }
+  return capitals > 0 && smalls > 0 ? 'both' : 'one'
 }
 
 const longestCb58 = 140

@@ -3,7 +3,8 @@ import { type Place, refuse } from '../report.ts'
 import type { Schema } from '../schema.ts'
 import { isSecret } from '../secret.ts'
 import { decoded, eachCookie, eachPair, MalformedText } from './encoding.ts'
-import { define, type Filling, fill } from './fill.ts'
+import { define, type Filling, fillOf } from './fill.ts'
+import { isPlain, type Named, readQuickly } from './quick.ts'
 import type { Reader, Renamed, Scalar } from './readers.ts'
 import type { RawRequest } from './request.ts'
 
@@ -28,23 +29,51 @@ export function httpDecoder<T>(
   schema: Schema<T>,
   plan: HttpPlan,
 ): (request: RawRequest, options?: CheckOptions) => Checked<T> {
+  const named = namedOf(plan.query)
+  const fill = plan.fill && fillOf(plan.fill)
   return (request, options) => {
-    const input: Record<string, unknown> = {}
+    let input: Record<string, unknown>
     try {
-      readPath(input, plan, request)
-      if (plan.query !== undefined)
-        readPairs(input, plan.query, { query: true, visit: visit => eachPair(request.query, visit) })
-      if (plan.header !== undefined) readHeaders(input, plan.header, request)
-      const cookies = plan.cookie && request.headers.get('cookie')
-      if (plan.cookie !== undefined && cookies)
-        readPairs(input, plan.cookie, { query: false, visit: visit => eachCookie(cookies, visit) })
+      input = (named && readInput(plan, request, named)) ?? readInput(plan, request, undefined) ?? {}
     } catch (error) {
       if (error instanceof MalformedText) return { ok: false, issues: malformed(error) }
       throw error
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
-    return schema.check(plan.fill === undefined ? input : fill(input, plan.fill), options)
+    if (fill !== undefined) fill(input)
+    return schema.check(input, options)
   }
+}
+
+/** The parameters of a query that can be read quickly; undefined where one of them cannot. */
+function namedOf(query: HttpPlan['query'] = {}): readonly Named[] | undefined {
+  const named: Named[] = []
+  for (const name of Object.keys(query)) {
+    const found = isPlain(name) ? find(query, name) : undefined
+    if (found === undefined || typeof found.read !== 'function' || !isPlain(found.member)) return undefined
+    named.push({ name, member: found.member, read: found.read })
+  }
+  return named
+}
+
+/** All but the body. Undefined where the query cannot be read quickly. */
+function readInput(
+  plan: HttpPlan,
+  request: RawRequest,
+  named: readonly Named[] | undefined,
+): Record<string, unknown> | undefined {
+  const input: Record<string, unknown> = {}
+  readPath(input, plan, request)
+  if (plan.query !== undefined) {
+    if (named === undefined)
+      readPairs(input, plan.query, { query: true, visit: visit => eachPair(request.query, visit) })
+    else if (!readQuickly(input, named, request.query)) return undefined
+  }
+  if (plan.header !== undefined) readHeaders(input, plan.header, request)
+  const cookies = plan.cookie && request.headers.get('cookie')
+  if (plan.cookie !== undefined && cookies)
+    readPairs(input, plan.cookie, { query: false, visit: visit => eachCookie(cookies, visit) })
+  return input
 }
 
 function readPath(input: Record<string, unknown>, { path }: HttpPlan, request: RawRequest): void {

@@ -1,7 +1,7 @@
 import type { Checked, CheckOptions } from '../issue.ts'
 import { own } from '../keywords/objects.ts'
 import type { Schema } from '../schema.ts'
-import { define, type Filling, fill } from './fill.ts'
+import { define, type Filling, fillOf } from './fill.ts'
 
 /**
  * Reads the parameters of a JSON-RPC call as they came, an object by name, a list by position, or nothing: defaults, clamps, then the schema of the whole.
@@ -14,15 +14,20 @@ export function rpcDecoder<T>(
     readonly fill?: Filling
   },
 ): (params: unknown, options?: CheckOptions) => Checked<T> {
+  const rows = plan.names.map(name => ({ name, member: plan.members?.[name] ?? name }))
+  const fill = plan.fill && fillOf(plan.fill)
   return (params, options) => {
     const given = params ?? {}
     // The schema says what is wrong with something that has no members.
     if (typeof given !== 'object') return schema.check(given, options)
     const input: Record<string, unknown> = {}
-    for (const [index, name] of plan.names.entries()) {
-      const value: unknown = Array.isArray(given) ? given[index] : own(given, name)
-      if (value !== undefined) define(input, plan.members?.[name] ?? name, value)
+    const list = Array.isArray(given) ? (given as readonly unknown[]) : undefined
+    for (let i = 0; i < rows.length; i++) {
+      const { name, member } = rows[i] as (typeof rows)[0]
+      const value = list === undefined ? own(given, name) : list[i]
+      if (value !== undefined) define(input, member, value)
     }
-    return schema.check(plan.fill === undefined ? input : fill(input, plan.fill), options)
+    if (fill !== undefined) fill(input)
+    return schema.check(input, options)
   }
 }
