@@ -112,7 +112,7 @@ const question = answerable.map(({ method, name }, i) => {
 const answers = ask(`
   import type * as ours from '@chainwright/node-spec'
   type Compare<A, B> = 0 extends 1 & B ? 'theirs is any' : [A] extends [B] ? ([B] extends [A] ? 'alike' : 'ours is narrower') : [B] extends [A] ? 'ours is wider' : 'neither'
-  type WithoutBigint<T> = T extends bigint ? number : T extends object ? { [K in keyof T]: WithoutBigint<T[K]> } : T
+  type WithoutBigint<T> = T extends bigint ? number : T extends string ? T : T extends object ? { [K in keyof T]: WithoutBigint<T[K]> } : T
   ${question.join('\n')}
 `)
 
