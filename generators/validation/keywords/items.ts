@@ -16,6 +16,6 @@ export const items: Keyword = {
     const explained = explain(items, 'Item')
     if (found === undefined && explained === 'anything') return
     const from = prefixItems.length === 0 ? [] : [`${prefixItems.length}`]
-    sayAs('array', 'items', explained, ...(found === undefined && from.length === 0 ? [] : [`${found}`]), ...from)
+    sayAs('array', 'array', explained, ...(found === undefined && from.length === 0 ? [] : [`${found}`]), ...from)
   },
 }

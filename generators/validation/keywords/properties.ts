@@ -31,6 +31,6 @@ export const properties: Keyword = {
       const hidden = isSecretMember(name, schema) ? `${write.use('secret')}(${explained})` : explained
       return [`${objectKey(name)}: ${required.has(name) ? hidden : `${write.use('optional')}(${hidden})`}`]
     })
-    if (parts.length > 0) sayAs('object', 'members', bracketed('{ ', ' }', parts, 80))
+    if (parts.length > 0) sayAs('object', 'object', bracketed('{ ', ' }', parts, 80))
   },
 }

@@ -1,5 +1,5 @@
 import type { Format, Issue } from './issue.ts'
-import { place, pointer, received, shown } from './shown.ts'
+import { place, pointer, shown } from './shown.ts'
 
 /** Tells what is wrong with the value at a place. Runs only where a guard said no, or where formats are asked for. */
 export type Explain = (at: Place) => unknown
@@ -18,28 +18,23 @@ export interface Place {
   readonly tries?: number
 }
 
-/** Adds an issue unless the condition holds. `expected` ends the sentence "must be …". */
-export function holds(at: Place, condition: boolean, keyword: string, expected: string, is?: string): boolean {
-  if (!condition) refuse(at, keyword, expected, is)
-  return condition
+/** Adds an issue unless the condition holds. `expected` ends the sentence "must be …", `is` the sentence "but is …". */
+export const holds = (at: Place, condition: boolean, keyword: string, expected: string, is?: string): boolean =>
+  condition || refuse(at, keyword, expected, is)
+
+/** Adds an issue. Where that was the last one that is wanted, the list itself is thrown: no loop has to ask. */
+export function refuse(at: Place, keyword: string, expected: string, is?: string): false {
+  const { path, issues, limit } = at
+  const [received, text] = shown(at)
+  const message = `${place(path)} must be ${expected}, but is ${is ?? text}`
+  if (issues.push({ path, pointer: pointer(path), keyword, expected, received, message }) >= (limit as number))
+    throw issues
+  return false
 }
 
-/** Adds an issue. `is` ends the sentence "but is …". */
-export function refuse(at: Place, keyword: string, expected: string, is = shown(at)): void {
-  report(at, {
-    keyword,
-    expected,
-    received: received(at),
-    message: `${place(at.path)} must be ${expected}, but is ${is}`,
-  })
-}
-
-/** Adds an issue of the place. Where that was the last one that is wanted, the list itself is thrown: no loop has to ask. */
-export function report(
-  { path, issues, limit = Number.POSITIVE_INFINITY }: Place,
-  said: Omit<Issue, 'path' | 'pointer'>,
-): void {
-  if (issues.push({ path, pointer: pointer(path), ...said }) >= limit) throw issues
+/** Adds an issue that is made already. */
+export function adopt({ issues, limit }: Place, issue: Issue): void {
+  if (issues.push(issue) >= (limit as number)) throw issues
 }
 
 /** Explains a member or an item. */

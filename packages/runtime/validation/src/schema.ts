@@ -50,8 +50,7 @@ export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, 
   }
   const check = (value: unknown, options: CheckOptions = {}): Checked<T> => {
     const sound = is(value)
-    if (sound && !(formats && options.formats)) return { ok: true, value }
-    const issues = issuesOf(value, explain, options, sound)
+    const issues = sound && !(formats && options.formats) ? [] : issuesOf(value, explain, options, sound)
     return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as T }
   }
   return {
@@ -62,7 +61,7 @@ export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, 
       if (result.ok) return result.value
       throw new ValidationError(result.issues)
     },
-    '~standard': { version: 1, vendor: 'chainwright', validate: value => check(value) },
+    '~standard': { version: 1, vendor: 'chainwright', validate: check },
   }
 }
 
@@ -73,7 +72,7 @@ export function issuesOf(
   { first, limit = 100, formats }: CheckOptions,
   sound: boolean,
 ): readonly Issue[] {
-  const top: Place = { value, path: [], issues: [], hidden: false }
+  const top: Place = { value, path: [], issues: [] }
   try {
     explain({ ...top, formats, limit: first ? 1 : limit })
     // Refused, and then found right: a getter gave two answers.

@@ -1,7 +1,7 @@
 import { attempt } from '../attempt.ts'
 import type { Issue } from '../issue.ts'
-import { type Explain, holds, type Place, refuse, report } from '../report.ts'
-import { hasMembers, object, own } from './objects.ts'
+import { adopt, type Explain, holds, type Place, refuse } from '../report.ts'
+import { object, own } from './objects.ts'
 import { among } from './values.ts'
 
 /** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
@@ -31,7 +31,7 @@ export function anyOf(at: Place, choices: readonly Choice[], keyword = 'anyOf'):
   const closest = closestOf(attempts, at.path.length)
   const issues = attempts[closest]
   if (issues === undefined) refuse(at, keyword, alternatives(attempts, choices.length))
-  else if (issues.length < few) for (const issue of issues) report(at, issue)
+  else if (issues.length < few) for (const issue of issues) adopt(at, issue)
   else choices[closest]?.[1](at)
 }
 
@@ -47,8 +47,7 @@ export function oneOf(at: Place, choices: readonly Choice[]): void {
 
 /** `anyOf` and `oneOf` of objects that the text of a member tells apart. */
 export function variants(at: Place, name: string, explains: Readonly<Record<string, Explain>>): void {
-  const tag = hasMembers(at.value) ? own(at.value, name) : undefined
-  const explain = typeof tag === 'string' && Object.hasOwn(explains, tag) ? explains[tag] : undefined
+  const explain = own(explains, String(own(Object(at.value), name))) as Explain | undefined
   if (explain !== undefined) explain(at)
   else object(at, { [name]: at => among(at, Object.keys(explains)) })
 }

@@ -14,9 +14,10 @@ export const int256 = (text: string): boolean =>
 const isNatural = (text: string, highest: string): boolean =>
   text.length <= highest.length &&
   (text.length < highest.length || text <= highest) &&
-  (text.length === 1 || (text !== '' && text.charCodeAt(0) !== 48)) &&
+  (text.length === 1 || text.charCodeAt(0) > zero) &&
   consistsOf(text, 0, digits)
 
+const zero = 0x30
 const digits = /* @__PURE__ */ characters('09')
 const bound = (bits: bigint, less: bigint): string => `${2n ** bits - less}`
 const unsigned64 = /* @__PURE__ */ bound(64n, 1n)

@@ -18,23 +18,17 @@ export const own = (object: object, name: string): unknown =>
 
 export const hasMember = (value: unknown, name: string): boolean => hasMembers(value) && own(value, name) !== undefined
 
-/** `type: object`, with `properties` and those of them that are `required`. */
+/** `type: object`, with `properties` and those of them that are `required`. A member that is undefined is absent. */
 export function object(at: Place, table: Table = {}): boolean {
   const is = holds(at, hasMembers(at.value), 'type', 'an object')
-  if (is) members(at, table)
+  if (is)
+    for (const name in table) {
+      const value = own(at.value as Members, name)
+      const entry = table[name] as Explain & readonly [Explain?]
+      if (value !== undefined) within(at, name, value, entry[0] ?? entry)
+      else if (entry[0] === undefined) within(at, name, value, absent)
+    }
   return is
-}
-
-// What follows is asked where the value has members.
-
-/** `properties`, and those of them that are `required`. A member that is undefined is absent. */
-export function members(at: Place, table: Table): void {
-  for (const name in table) {
-    const value = own(at.value as Members, name)
-    const explain = table[name] as Explain | readonly [Explain]
-    if (value === undefined) typeof explain === 'function' && within(at, name, value, absent)
-    else within(at, name, value, typeof explain === 'function' ? explain : explain[0])
-  }
 }
 
 /** Of a member that may be absent. */
@@ -42,7 +36,9 @@ export const optional = (explain: Explain): readonly [Explain] => [explain]
 
 const absent: Explain = at => refuse(at, 'required', 'present')
 
-/** `required` of names that `members` does not explain. */
+// What follows is asked where the value has members.
+
+/** `required` of names that `object` does not explain. */
 export function requires(at: Place, names: readonly string[], keyword = 'required', because = ''): void {
   for (const name of names)
     if (!hasMember(at.value, name)) within(at, name, undefined, at => refuse(at, keyword, `present${because}`))

@@ -1,5 +1,5 @@
-import { type Place, report } from '../report.ts'
-import { shown } from '../shown.ts'
+import { adopt, type Place } from '../report.ts'
+import { pointer, shown } from '../shown.ts'
 import { hasMembers, type Members, own, sizeOf } from './objects.ts'
 import { equal } from './values.ts'
 
@@ -18,15 +18,15 @@ export const obeys = (value: unknown, law: Rule): boolean => !hasMembers(value) 
 
 /** `x-rules`: judged only where the value is otherwise valid, that is where no issue came since. */
 export function rule(at: Place, since: number, law: Rule): void {
-  const { value, issues } = at
+  const { value, path, issues } = at
   if (issues.length > since || obeys(value, law)) return
   const seen = law.members.map(name => {
     const member = own(value as Members, name)
     const hidden = at.hidden || (law.secrets?.includes(name) ?? false)
-    return `${name} is ${member === undefined ? 'absent' : shown({ value: member, hidden })}`
+    return `${name} is ${member === undefined ? 'absent' : shown({ value: member, hidden })[1]}`
   })
   const message = seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`
-  report(at, { keyword: 'x-rules', expected: law.id, received: undefined, message })
+  adopt(at, { path, pointer: pointer(path), keyword: 'x-rules', expected: law.id, received: undefined, message })
 }
 
 /** `a.b` and `a[b]` of CEL; what is not there is undefined. */

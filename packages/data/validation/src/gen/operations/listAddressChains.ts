@@ -67,7 +67,7 @@ export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, { path
 const explainListAddressChainsInputAddresses: Explain = at => string(at) && pattern(at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
 
 const refusedAddressChains = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { address, blockchainIds } = item as Members

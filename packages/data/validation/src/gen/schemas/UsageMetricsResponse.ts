@@ -27,7 +27,7 @@ export const UsageMetricsResponse: Schema<spec.UsageMetricsResponse> =
   /* @__PURE__ */ schema(isUsageMetricsResponse, explainUsageMetricsResponse)
 
 const refusedUsageMetrics = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { timestamp, values } = item as Members

@@ -101,7 +101,7 @@ const explainListAverageTpsInputChainId: Explain = at => {
 const explainListAverageTpsInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const refusedDataPoint = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members

@@ -148,7 +148,7 @@ const explainListMetricInputPageSize: Explain = at => {
 }
 
 const refusedDataPoint = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members

@@ -45,7 +45,7 @@ export const outcomes = { result: EthFeeHistoryOutput }
 export const decode = /* @__PURE__ */ rpcDecoder(EthFeeHistoryInput, { names: ['blockCount', 'newestBlock', 'rewardPercentiles'] })
 
 const refusedEthFeeHistoryInputRewardPercentilesItem = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (!Number.isFinite(item) || (item as number) < 0 || (item as number) > 100) return i
   }

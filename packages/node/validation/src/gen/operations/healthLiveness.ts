@@ -6,7 +6,6 @@ import {
   among,
   hasMembers,
   maxProperties,
-  members,
   object,
   schema,
   sizeOf,
@@ -32,7 +31,7 @@ export const isHealthLivenessOutput = (value: unknown): value is spec.HealthLive
 export const explainHealthLivenessOutput: Explain = at => {
   explainHealthCheckResult(at)
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       checks: at => hasMembers(at.value) && maxProperties(at, 0),
       healthy: at => among(at, [true], 'const'),
     })

@@ -14,7 +14,7 @@ export const explainAccessList: Explain = at => array(at, explainAccessListEntry
 export const AccessList: Schema<spec.AccessList> = /* @__PURE__ */ schema(isAccessList, explainAccessList, 'formats')
 
 const refusedAccessListEntry = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { address, storageKeys } = item as Members

@@ -4,7 +4,7 @@ import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactio
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainYParity, isYParity } from './YParity.ts'
 import type * as spec from '@chainwright/node-spec/schemas/AccessListTransaction'
-import { among, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAccessListTransaction = (value: unknown): value is spec.AccessListTransaction => {
@@ -21,7 +21,7 @@ export const isAccessListTransaction = (value: unknown): value is spec.AccessLis
 
 export const explainAccessListTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       type: at => among(at, ['0x1'], 'const'),
       chainId: explainQuantity256,
       accessList: explainAccessList,

@@ -7,7 +7,6 @@ import type * as spec from '@chainwright/node-spec/schemas/AccountOverride'
 import {
   dependentSchema,
   hasMembers,
-  members,
   never,
   object,
   optional,
@@ -34,7 +33,7 @@ export const explainAccountOverride: Explain = at => object(at, {
   balance: optional(explainQuantity256),
   state: optional(explainSlots),
   stateDiff: optional(explainSlots),
-}) && dependentSchema(at, 'state', at => hasMembers(at.value) && members(at, { stateDiff: optional(never) }))
+}) && dependentSchema(at, 'state', at => hasMembers(at.value) && object(at, { stateDiff: optional(never) }))
 
 export const AccountOverride: Schema<spec.AccountOverride> =
   /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, 'formats')

@@ -45,7 +45,7 @@ const refusedHexBytes = (list: readonly unknown[], from: number): number => {
 }
 
 const refusedStorageProof = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { key: key2, value: value_, proof } = item as Members

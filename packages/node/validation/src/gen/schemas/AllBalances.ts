@@ -16,7 +16,7 @@ export const explainAllBalances: Explain = at => object(at, { balances: at => ar
 export const AllBalances: Schema<spec.AllBalances> = /* @__PURE__ */ schema(isAllBalances, explainAllBalances)
 
 const refusedAssetBalance = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { asset, balance } = item as Members

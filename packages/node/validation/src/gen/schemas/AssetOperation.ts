@@ -34,7 +34,7 @@ export const AssetOperation: Schema<spec.AssetOperation> =
   /* @__PURE__ */ schema(isAssetOperation, explainAssetOperation, 'formats')
 
 const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { txID, outputIndex } = item as Members

@@ -24,7 +24,7 @@ export const explainBalance: Explain = at => object(at, {
 export const Balance: Schema<spec.Balance> = /* @__PURE__ */ schema(isBalance, explainBalance, 'formats')
 
 const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { txID, outputIndex } = item as Members

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import type * as spec from '@chainwright/node-spec/schemas/BaseTransaction'
-import { hasMembers, members, never, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, never, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isBaseTransaction = (value: unknown): value is spec.BaseTransaction => {
@@ -18,7 +18,7 @@ export const isBaseTransaction = (value: unknown): value is spec.BaseTransaction
 
 export const explainBaseTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       initialStates: optional(never),
       operations: optional(never),
       exportedOutputs: optional(never),

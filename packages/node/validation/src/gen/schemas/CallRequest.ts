@@ -9,7 +9,6 @@ import {
   anyOf,
   dependentSchema,
   hasMembers,
-  members,
   never,
   object,
   optional,
@@ -80,4 +79,4 @@ const explainCallRequestTo: Explain = at => anyOf(at, [
   [value => value === null, at => type(at, 'null')],
 ])
 
-const explainCallRequestWithGasPrice: Explain = at => hasMembers(at.value) && members(at, { maxFeePerGas: optional(never), maxPriorityFeePerGas: optional(never) })
+const explainCallRequestWithGasPrice: Explain = at => hasMembers(at.value) && object(at, { maxFeePerGas: optional(never), maxPriorityFeePerGas: optional(never) })

@@ -3,7 +3,7 @@ import { explainHexBytes, isHexBytes } from './HexBytes.ts'
 import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/CollectibleOutput'
-import { hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isCollectibleOutput = (value: unknown): value is spec.CollectibleOutput => {
@@ -13,7 +13,7 @@ export const isCollectibleOutput = (value: unknown): value is spec.CollectibleOu
 }
 
 export const explainCollectibleOutput: Explain = at => {
-  if (hasMembers(at.value)) members(at, { groupID: explainUint32, payload: explainHexBytes })
+  if (hasMembers(at.value)) object(at, { groupID: explainUint32, payload: explainHexBytes })
   explainOutputOwners(at)
 }
 

@@ -10,8 +10,8 @@ import {
   hasMembers,
   integer,
   maximum,
-  members,
   minimum,
+  object,
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
@@ -34,7 +34,7 @@ export const isCreateAssetTransaction = (value: unknown): value is spec.CreateAs
 
 export const explainCreateAssetTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       name: string,
       symbol: string,
       denomination: explainCreateAssetTransactionDenomination,
@@ -48,7 +48,7 @@ export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> =
   /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction, 'formats')
 
 const refusedInitialState = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { fxIndex, fxID, outputs } = item as Members

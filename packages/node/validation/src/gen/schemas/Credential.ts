@@ -27,7 +27,7 @@ const isCredentialCredential = (value: unknown): boolean => {
 const explainCredentialCredentialSignatures: Explain = at => array(at, explainCredentialCredentialSignaturesItem, refusedCredentialCredentialSignaturesItem)
 
 const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'string' || !matchesHex4(item)) return i
   }

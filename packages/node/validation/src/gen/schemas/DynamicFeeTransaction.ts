@@ -4,7 +4,7 @@ import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactio
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import { explainYParity, isYParity } from './YParity.ts'
 import type * as spec from '@chainwright/node-spec/schemas/DynamicFeeTransaction'
-import { among, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDynamicFeeTransaction = (value: unknown): value is spec.DynamicFeeTransaction => {
@@ -23,7 +23,7 @@ export const isDynamicFeeTransaction = (value: unknown): value is spec.DynamicFe
 
 export const explainDynamicFeeTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       type: at => among(at, ['0x2'], 'const'),
       chainId: explainQuantity256,
       accessList: explainAccessList,

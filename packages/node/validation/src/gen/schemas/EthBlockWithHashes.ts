@@ -2,7 +2,7 @@
 import { explainEthUncle, isEthUncle } from './EthUncle.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthBlockWithHashes'
-import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithHashes = (value: unknown): value is spec.EthBlockWithHashes => {
@@ -12,7 +12,7 @@ export const isEthBlockWithHashes = (value: unknown): value is spec.EthBlockWith
 }
 
 export const explainEthBlockWithHashes: Explain = at => {
-  if (hasMembers(at.value)) members(at, { transactions: at => array(at, explainHash32, refusedHash32) })
+  if (hasMembers(at.value)) object(at, { transactions: at => array(at, explainHash32, refusedHash32) })
   explainEthUncle(at)
 }
 

@@ -2,7 +2,7 @@
 import { explainEthTransaction, isEthTransaction } from './EthTransaction.ts'
 import { explainEthUncle, isEthUncle } from './EthUncle.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthBlockWithTransactions = (value: unknown): value is spec.EthBlockWithTransactions => {
@@ -17,7 +17,7 @@ export const isEthBlockWithTransactions = (value: unknown): value is spec.EthBlo
 
 export const explainEthBlockWithTransactions: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, { transactions: at => array(at, explainEthTransaction, refusedEthTransaction) })
+    object(at, { transactions: at => array(at, explainEthTransaction, refusedEthTransaction) })
   }
   explainEthUncle(at)
 }

@@ -3,7 +3,7 @@ import { explainEthHeader, isEthHeader } from './EthHeader.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainQuantity64, isQuantity64 } from './Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/EthUncle'
-import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthUncle = (value: unknown): value is spec.EthUncle => {
@@ -19,7 +19,7 @@ export const isEthUncle = (value: unknown): value is spec.EthUncle => {
 
 export const explainEthUncle: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       size: explainQuantity64,
       uncles: at => array(at, explainHash32, refusedHash32),
     })

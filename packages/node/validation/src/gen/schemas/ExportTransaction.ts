@@ -4,7 +4,7 @@ import { isSecp256k1Output } from './Secp256k1Output.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import { explainTransferableOutput } from './TransferableOutput.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ExportTransaction'
-import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isExportTransaction = (value: unknown): value is spec.ExportTransaction => {
@@ -20,7 +20,7 @@ export const isExportTransaction = (value: unknown): value is spec.ExportTransac
 
 export const explainExportTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       destinationChain: explainCb58Id,
       exportedOutputs: at => array(at, explainTransferableOutput, refusedTransferableOutput),
     })
@@ -32,7 +32,7 @@ export const ExportTransaction: Schema<spec.ExportTransaction> =
   /* @__PURE__ */ schema(isExportTransaction, explainExportTransaction, 'formats')
 
 const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { assetID, fxID, output } = item as Members

@@ -28,7 +28,7 @@ export const explainFeeHistory: Explain = at => object(at, {
 export const FeeHistory: Schema<spec.FeeHistory> = /* @__PURE__ */ schema(isFeeHistory, explainFeeHistory)
 
 const refusedFeeHistoryRewardItem = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (!Array.isArray(item) || refusedQuantity256(item, 0) !== item.length) return i
   }
@@ -41,7 +41,7 @@ const refusedQuantity256 = (list: readonly unknown[], from: number): number => {
 }
 
 const refusedFeeHistoryGasUsedRatioItem = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (!Number.isFinite(item) || (item as number) < 0) return i
   }

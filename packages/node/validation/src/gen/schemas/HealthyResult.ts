@@ -1,7 +1,7 @@
 // @generated from specs/node/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainHealthCheckResult, isHealthCheckResult } from './HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/schemas/HealthyResult'
-import { among, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthyResult = (value: unknown): value is spec.HealthyResult => {
@@ -12,7 +12,7 @@ export const isHealthyResult = (value: unknown): value is spec.HealthyResult => 
 
 export const explainHealthyResult: Explain = at => {
   explainHealthCheckResult(at)
-  if (hasMembers(at.value)) members(at, { healthy: at => among(at, [true], 'const') })
+  if (hasMembers(at.value)) object(at, { healthy: at => among(at, [true], 'const') })
 }
 
 export const HealthyResult: Schema<spec.HealthyResult> =

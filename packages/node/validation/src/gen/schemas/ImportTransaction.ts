@@ -5,7 +5,7 @@ import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import { explainTransferableInput } from './TransferableInput.ts'
 import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/ImportTransaction'
-import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isImportTransaction = (value: unknown): value is spec.ImportTransaction => {
@@ -21,7 +21,7 @@ export const isImportTransaction = (value: unknown): value is spec.ImportTransac
 
 export const explainImportTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       sourceChain: explainCb58Id,
       importedInputs: at => array(at, explainTransferableInput, refusedTransferableInput),
     })
@@ -33,7 +33,7 @@ export const ImportTransaction: Schema<spec.ImportTransaction> =
   /* @__PURE__ */ schema(isImportTransaction, explainImportTransaction, 'formats')
 
 const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { txID, outputIndex, assetID, fxID, input } = item as Members

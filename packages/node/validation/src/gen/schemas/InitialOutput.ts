@@ -3,7 +3,7 @@ import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainUint32, isUint32 } from './Uint32.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/InitialOutput'
-import { hasMembers, members, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isInitialOutput = (value: unknown): value is spec.InitialOutput => {
@@ -17,7 +17,7 @@ export const isInitialOutput = (value: unknown): value is spec.InitialOutput => 
 }
 
 export const explainInitialOutput: Explain = at => {
-  if (hasMembers(at.value)) members(at, { amount: optional(explainUint64), groupID: optional(explainUint32) })
+  if (hasMembers(at.value)) object(at, { amount: optional(explainUint64), groupID: optional(explainUint32) })
   explainOutputOwners(at)
 }
 

@@ -2,7 +2,7 @@
 import { explainEthTransactionCore, isEthTransactionCore } from './EthTransactionCore.ts'
 import { explainQuantity256, isQuantity256 } from './Quantity256.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LegacyTransaction'
-import { among, hasMembers, members, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransaction => {
@@ -13,7 +13,7 @@ export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransac
 
 export const explainLegacyTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    members(at, {
+    object(at, {
       type: at => among(at, ['0x0'], 'const'),
       chainId: optional(explainQuantity256),
     })

@@ -10,7 +10,6 @@ import {
   dependentSchema,
   hasMembers,
   maxItems,
-  members,
   never,
   object,
   optional,
@@ -69,4 +68,4 @@ const explainLogFilterAddress: Explain = at => anyOf(at, [
   [value => Array.isArray(value) && refusedEvmAddress(value, 0) === value.length, at => array(at, explainEvmAddress, refusedEvmAddress)],
 ])
 
-const explainLogFilterWithBlockHash: Explain = at => hasMembers(at.value) && members(at, { fromBlock: optional(never), toBlock: optional(never) })
+const explainLogFilterWithBlockHash: Explain = at => hasMembers(at.value) && object(at, { fromBlock: optional(never), toBlock: optional(never) })

@@ -32,7 +32,7 @@ export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> =
   /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation, 'formats')
 
 const refusedOutputOwners = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { addresses, locktime, threshold } = item as Members

@@ -9,7 +9,7 @@ import { isMoveCollectibleOperation } from './MoveCollectibleOperation.ts'
 import { explainTransactionCore, isTransactionCore } from './TransactionCore.ts'
 import { isUint32 } from './Uint32.ts'
 import type * as spec from '@chainwright/node-spec/schemas/OperationTransaction'
-import { array, hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { array, hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isOperationTransaction = (value: unknown): value is spec.OperationTransaction => {
@@ -23,9 +23,7 @@ export const isOperationTransaction = (value: unknown): value is spec.OperationT
 }
 
 export const explainOperationTransaction: Explain = at => {
-  if (hasMembers(at.value)) {
-    members(at, { operations: at => array(at, explainAssetOperation, refusedAssetOperation) })
-  }
+  if (hasMembers(at.value)) object(at, { operations: at => array(at, explainAssetOperation, refusedAssetOperation) })
   explainTransactionCore(at)
 }
 
@@ -33,7 +31,7 @@ export const OperationTransaction: Schema<spec.OperationTransaction> =
   /* @__PURE__ */ schema(isOperationTransaction, explainOperationTransaction, 'formats')
 
 const refusedAssetOperation = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { assetID, inputIDs, fxID, operation } = item as Members
@@ -50,7 +48,7 @@ const refusedAssetOperation = (list: readonly unknown[], from: number): number =
 }
 
 const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { txID, outputIndex } = item as Members

@@ -2,7 +2,7 @@
 import { explainSignatureIndices, isSignatureIndices } from './SignatureIndices.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Secp256k1Input'
-import { hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSecp256k1Input = (value: unknown): value is spec.Secp256k1Input => {
@@ -12,7 +12,7 @@ export const isSecp256k1Input = (value: unknown): value is spec.Secp256k1Input =
 }
 
 export const explainSecp256k1Input: Explain = at => {
-  if (hasMembers(at.value)) members(at, { amount: explainUint64 })
+  if (hasMembers(at.value)) object(at, { amount: explainUint64 })
   explainSignatureIndices(at)
 }
 

@@ -2,7 +2,7 @@
 import { explainOutputOwners, isOutputOwners } from './OutputOwners.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Secp256k1Output'
-import { hasMembers, members, schema } from '@chainwright/runtime-validation/codegen/v1'
+import { hasMembers, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isSecp256k1Output = (value: unknown): value is spec.Secp256k1Output => {
@@ -12,7 +12,7 @@ export const isSecp256k1Output = (value: unknown): value is spec.Secp256k1Output
 }
 
 export const explainSecp256k1Output: Explain = at => {
-  if (hasMembers(at.value)) members(at, { amount: explainUint64 })
+  if (hasMembers(at.value)) object(at, { amount: explainUint64 })
   explainOutputOwners(at)
 }
 

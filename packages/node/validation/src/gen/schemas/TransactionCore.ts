@@ -36,7 +36,7 @@ export const TransactionCore: Schema<spec.TransactionCore> =
   /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore, 'formats')
 
 const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { assetID, fxID, output } = item as Members
@@ -46,7 +46,7 @@ const refusedTransferableOutput = (list: readonly unknown[], from: number): numb
 }
 
 const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { txID, outputIndex, assetID, fxID, input } = item as Members

@@ -36,7 +36,7 @@ export const XChainBlock: Schema<spec.XChainBlock> =
   /* @__PURE__ */ schema(isXChainBlock, explainXChainBlock, 'formats')
 
 const refusedXChainTransaction = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { unsignedTx, credentials, id } = item as Members
@@ -49,7 +49,7 @@ const refusedXChainTransaction = (list: readonly unknown[], from: number): numbe
 }
 
 const refusedCredential = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { fxID, credential } = item as Members
@@ -65,7 +65,7 @@ const isCredentialCredential = (value: unknown): boolean => {
 }
 
 const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'string' || !matchesHex4(item)) return i
   }

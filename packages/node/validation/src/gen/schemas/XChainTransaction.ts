@@ -28,7 +28,7 @@ export const XChainTransaction: Schema<spec.XChainTransaction> =
   /* @__PURE__ */ schema(isXChainTransaction, explainXChainTransaction, 'formats')
 
 const refusedCredential = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { fxID, credential } = item as Members
@@ -44,7 +44,7 @@ const isCredentialCredential = (value: unknown): boolean => {
 }
 
 const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
-  for (let i = from; i < list.length; i++) {
+  for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'string' || !matchesHex4(item)) return i
   }
