@@ -1,6 +1,34 @@
 import type { Json } from '../model/index.ts'
 import { bounds, type TextProblem } from './parsed.ts'
 
+/** The same of a value that JSON.parse made: nothing stands in it twice. */
+export const treeProblem = (root: Json): { readonly keys: number; readonly problem: TextProblem | undefined } => {
+  let keys = 0
+  let values = 1
+  let isDeep = false
+
+  const count = (value: Json, depth: number): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (depth > bounds.depth) {
+      isDeep = true
+      return
+    }
+    if (Array.isArray(value)) {
+      values += value.length
+      for (const item of value as readonly Json[]) count(item, depth + 1)
+      return
+    }
+    for (const key in value) {
+      keys += 1
+      values += 1
+      count((value as Record<string, Json>)[key] as Json, depth + 1)
+    }
+  }
+
+  count(root, 0)
+  return { keys, problem: isDeep ? tooDeep : values > bounds.values ? tooLarge : undefined }
+}
+
 /**
  * Counts the keys of a value and says where it is out of bounds: too deep, too large, or holding itself.
  * YAML aliases make one object stand in many places; each counts as a copy, but is walked once.
@@ -35,13 +63,7 @@ export const shapeProblem = (root: Json): { readonly keys: number; readonly prob
         size += measure((value as Record<string, Json>)[key] as Json, depth + 1)
       }
     sizes.set(value, size)
-    if (size > bounds.values) {
-      problem = outOfBounds(
-        'document.too-large',
-        `The document stands for more than ${bounds.values} values.`,
-        'Use fewer aliases of YAML inside one another.',
-      )
-    }
+    if (size > bounds.values) problem = tooLarge
     return size
   }
 
@@ -65,4 +87,10 @@ export const tooDeep = outOfBounds(
   'document.too-deep',
   `The document is nested deeper than ${bounds.depth} levels.`,
   'Move inner parts to `components` and refer to them.',
+)
+
+const tooLarge = outOfBounds(
+  'document.too-large',
+  `The document stands for more than ${bounds.values} values.`,
+  'Use fewer aliases of YAML inside one another.',
 )

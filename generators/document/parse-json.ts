@@ -1,7 +1,7 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
 import type { Json } from '../model/index.ts'
 import { locateInJson } from './locate-json.ts'
-import { shapeProblem } from './measure.ts'
+import { treeProblem } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
@@ -17,7 +17,7 @@ export const parseJson = (text: string): Parsed => {
     return { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
   }
   const locate = locateIn(text, locateInJson)
-  const { keys, problem } = shapeProblem(value)
+  const { keys, problem } = treeProblem(value)
   if (problem !== undefined) return { value: undefined, problems: [problem], locate }
   // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
   return { value, problems: keysIn(text) === keys ? [] : duplicateKeys(text), locate }

@@ -23,7 +23,7 @@ export const resolve = (place: Place, references: References): Resolved => {
     }
     at = target
   }
-  return { ...at, overrides }
+  return { uri: at.uri, pointer: at.pointer, value: at.value, overrides }
 }
 
 /** Where the `$ref` of an object leads; undefined where it has none. */

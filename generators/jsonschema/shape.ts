@@ -41,6 +41,8 @@ export interface Shapes {
 export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
   const memory = memoryOf(isNamed)
   let notes: Finding[] = []
+  let recursions = 0
+  let deepestWritten = 0
   const reader: Reader = { isNamed, report: finding => notes.push(finding), use, write, below }
 
   /** A subschema that speaks of the same value as the one around it. Undefined: nothing that is not said already. */
@@ -53,7 +55,27 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
 
   /** A subschema that speaks of a part of the value: a member or an item. */
   function below(schema: Schema, scene: Scene): Shape {
+    // In the scope of its own resource a schema without a name means the same wherever it stands.
+    if (isNamed(schema) || scene.scope.length !== 1 || scene.scope[0] !== schema.resource)
+      return writeBelow(schema, scene)
+    const known = memory.below[scene.direction].get(schema)
+    if (known !== undefined && scene.depth + known.depth <= deepest) {
+      deepestWritten = Math.max(deepestWritten, scene.depth + known.depth)
+      return known.shape
+    }
+    const before = { recursions, notes: notes.length, deepestWritten }
+    deepestWritten = scene.depth
+    const shape = writeBelow(schema, scene)
+    // What was said of it, and where a recursion was cut, depends on the place.
+    if (recursions === before.recursions && notes.length === before.notes)
+      memory.below[scene.direction].set(schema, { shape, depth: deepestWritten - scene.depth })
+    deepestWritten = Math.max(deepestWritten, before.deepestWritten)
+    return shape
+  }
+
+  function writeBelow(schema: Schema, scene: Scene): Shape {
     if (!isNamed(schema) && scene.above.includes(schema)) {
+      recursions += 1
       note(reader, schema, {
         code: 'schema.unnamed-recursion',
         message: 'This schema contains itself and has no name to refer to; using unknown.',
@@ -77,6 +99,7 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     if (schema.external !== undefined) return { kind: 'external', ...schema.external }
     if (schema.always !== undefined) return schema.always ? unknown : { kind: 'never' }
     if (outer.open.includes(schema)) return undefined
+    deepestWritten = Math.max(deepestWritten, outer.depth)
     if (outer.depth > deepest) {
       note(reader, schema, {
         code: 'schema.too-deep',
@@ -182,7 +205,10 @@ interface Remembered {
   readonly notes: readonly Finding[]
 }
 
-type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, Remembered>>>>>
+type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<Schema, Remembered>>>>> & {
+  /** Schemas without a name, and how deep they are nested. */
+  readonly below: Readonly<Record<Direction, Map<Schema, { readonly shape: Shape; readonly depth: number }>>>
+}
 
 // A shape depends on its schema and on who is named. Emitters and reports of one API ask for the same ones.
 const memories = new WeakMap<ShapeOptions['isNamed'], Memory>()
@@ -193,6 +219,7 @@ const memoryOf = (isNamed: ShapeOptions['isNamed']): Memory => {
   const made: Memory = {
     declared: { input: new Map(), output: new Map() },
     of: { input: new Map(), output: new Map() },
+    below: { input: new Map(), output: new Map() },
   }
   memories.set(isNamed, made)
   return made

@@ -85,6 +85,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     schemaAt: place => reading.schemaAt(locationOf(place)),
     tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
   })
+  let examples: Operation['examples'] | undefined
   return {
     id,
     docs: operationDocs(written),
@@ -92,7 +93,11 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
-    examples: examplesOf(written, outcomes, reading),
+    // Only tests ask for them.
+    get examples() {
+      examples ??= examplesOf(written, outcomes, reading)
+      return examples
+    },
     tags: tagsOf(operation),
     origin: originOf(operation, reading),
     ...extensions,

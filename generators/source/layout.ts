@@ -30,11 +30,29 @@ export const specifierOf = (file: SourceFile, to: ModuleRef, layout: Layout): st
   if (to.kind !== file.kind && there !== undefined && 'package' in there) {
     return to.module === 'index' ? there.package : `${there.package}/${to.module}`
   }
-  const from = posix.join(folderOf(file.kind, file.kind, layout), file.module)
-  const target = posix.join(folderOf(to.kind, file.kind, layout), to.module)
-  const path = posix.relative(posix.dirname(from), target)
-  return `${path.startsWith('../') ? path : `./${path}`}${layout.extension}`
+  return `${wayTo(to, file, layout)}${to.module.slice(to.module.lastIndexOf('/') + 1)}${layout.extension}`
 }
+
+/** From folder to folder, with a slash at its end. There are few, and many modules in each. */
+const wayTo = (to: { readonly kind: Kind; readonly module: string }, file: SourceFile, layout: Layout): string => {
+  const known = ways.get(layout) ?? new Map<string, string>()
+  ways.set(layout, known)
+  const [here, there] = [aboveOf(file.module), aboveOf(to.module)]
+  const key = `${file.kind}/${here} ${to.kind}/${there}`
+  const way = known.get(key)
+  if (way !== undefined) return way
+  const path = posix.relative(
+    posix.join(folderOf(file.kind, file.kind, layout), here),
+    posix.join(folderOf(to.kind, file.kind, layout), there),
+  )
+  const made = path === '' ? './' : path === '..' || path.startsWith('../') ? `${path}/` : `./${path}/`
+  known.set(key, made)
+  return made
+}
+
+const ways = new WeakMap<Layout, Map<string, string>>()
+
+const aboveOf = (module: string): string => module.slice(0, Math.max(module.lastIndexOf('/'), 0))
 
 // Modules of one package import each other by path, whatever the package's own name.
 const folderOf = (kind: Kind, own: Kind, layout: Layout): string => {

@@ -1,5 +1,8 @@
 import type { Json } from '../model/index.ts'
 import { isIdentifier } from './identifiers.ts'
+import { indented } from './lines.ts'
+
+export { indented }
 
 /** What can be written as a literal: JSON, and members left out where they are undefined. */
 export type LiteralValue =
@@ -67,9 +70,6 @@ export const bracketed = (open: string, close: string, items: readonly string[],
   if (line.length <= width && !line.includes('\n')) return line
   return `${open.trim()}\n${items.map(item => `${indented(item)},\n`).join('')}${close.trim()}`
 }
-
-/** Every line of a text two columns (or `by`) to the right; empty lines stay empty. */
-export const indented = (text: string, by = '  '): string => text.replace(/^(?!$)/gm, by)
 
 const isPlain = (name: string): boolean => name !== '__proto__' && isIdentifier(name)
 

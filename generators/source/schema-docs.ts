@@ -5,7 +5,24 @@ import type { Comment } from './docs.ts'
  * What a reader of a type must know of a schema and the type does not say: prose, bounds, format, default, deprecation.
  * A reference's own words win over those of its target, and the target's facts are told where the target has no module to tell them.
  */
-export const schemaComment = (schema: Schema, isNamed: (schema: Schema) => boolean = () => false): Comment => {
+export const schemaComment = (schema: Schema, isNamed: IsNamed = nobody): Comment => {
+  const comments = memory.get(isNamed) ?? new WeakMap<Schema, Comment>()
+  memory.set(isNamed, comments)
+  const known = comments.get(schema)
+  if (known !== undefined) return known
+  const comment = commentOf(schema, isNamed)
+  comments.set(schema, comment)
+  return comment
+}
+
+type IsNamed = (schema: Schema) => boolean
+
+const nobody: IsNamed = () => false
+
+// A schema stands in many places and says the same in each.
+const memory = new WeakMap<IsNamed, WeakMap<Schema, Comment>>()
+
+const commentOf = (schema: Schema, isNamed: IsNamed): Comment => {
   const chain = [schema]
   for (
     let next = schema.keywords.ref;

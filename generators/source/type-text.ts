@@ -72,7 +72,7 @@ export interface MemberText {
 
 /** Types of an object's fields and of its other members; an interface is made of them, or an inline type. */
 export const membersText = (
-  shape: Extract<Shape, { kind: 'object' }>,
+  shape: ObjectShape,
   context: TypeContext,
 ): { readonly members: readonly MemberText[]; readonly index: string | undefined } => {
   const members = shape.fields.map(field => ({ field, type: typeText(field.shape, context) }))
@@ -81,7 +81,7 @@ export const membersText = (
 
 // An index signature must cover the named members too (TS2411); where it cannot be told apart from them, it is their union.
 const indexText = (
-  { fields, rest }: Extract<Shape, { kind: 'object' }>,
+  { fields, rest }: ObjectShape,
   members: readonly MemberText[],
   context: TypeContext,
 ): string | undefined => {
@@ -115,7 +115,35 @@ const hasIntersection = (shape: Shape): boolean => {
   }
 }
 
-const objectText = (shape: Extract<Shape, { kind: 'object' }>, context: TypeContext): string => {
+const objectText = (shape: ObjectShape, context: TypeContext): string => {
+  const { names, bare = false } = context
+  const known = objectTexts.get(shape)
+  const written = known?.names === names && known.bare === bare ? known : writtenObject(shape, names, bare)
+  for (const entry of written.imports) if (!isOwn(entry.from, context)) context.imports.push(entry)
+  return written.text
+}
+
+interface WrittenObject {
+  readonly names: Names
+  readonly bare: boolean
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+
+type ObjectShape = Extract<Shape, { kind: 'object' }>
+
+// Large documents repeat objects without a name in many places.
+const objectTexts = new WeakMap<ObjectShape, WrittenObject>()
+
+const writtenObject = (shape: ObjectShape, names: Names, bare: boolean): WrittenObject => {
+  const imports: Import[] = []
+  const text = objectTextOf(shape, { names, kind: 'spec', module: '', imports, bare })
+  const written = { names, bare, text, imports }
+  objectTexts.set(shape, written)
+  return written
+}
+
+const objectTextOf = (shape: ObjectShape, context: TypeContext): string => {
   const { members, index } = membersText(shape, context)
   const lines = members.map(({ field, type }) => {
     const comment =
@@ -188,7 +216,9 @@ const imported = (
   name: string,
   context: TypeContext,
 ): string => {
-  if (context.kind !== 'spec' || context.module !== from.module)
-    context.imports.push({ from, names: [name], types: true })
+  if (!isOwn(from, context)) context.imports.push({ from, names: [name], types: true })
   return name
 }
+
+const isOwn = (from: Import['from'], { kind, module }: TypeContext): boolean =>
+  kind === 'spec' && 'module' in from && from.module === module

@@ -1,5 +1,7 @@
-import type { Schema } from '../model/index.ts'
+import type { Api, Schema } from '../model/index.ts'
 import { travels } from '../source/direction.ts'
+import type { Names } from '../source/names.ts'
+import { rootsOf } from './judged.ts'
 
 /** What must be known of a whole graph before a schema of it is written. */
 export interface Analysis {
@@ -14,6 +16,17 @@ export interface Analysis {
   /** True where a `format` is reached, so that a guard alone cannot say that formats are right. */
   formatted(schema: Schema): boolean
 }
+
+/** The analysis of all that an API's validators judge, made once for all who ask. */
+export function analysisOf(api: Api, names: Names): Analysis {
+  const known = memory.get(names)
+  if (known !== undefined) return known
+  const analysis = analyse(rootsOf(api, names))
+  memory.set(names, analysis)
+  return analysis
+}
+
+const memory = new WeakMap<Names, Analysis>()
 
 /** Reads everything the roots lead to. */
 export function analyse(roots: readonly Schema[]): Analysis {

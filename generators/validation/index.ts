@@ -1,7 +1,7 @@
 import type { Api } from '../model/index.ts'
 import type { Emitter, OutputFile, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
-import { analyse } from './analysis.ts'
+import { analysisOf } from './analysis.ts'
 import { judgedBy, operationsOf } from './judged.ts'
 import { operationFile } from './operations.ts'
 import { createPatterns } from './patterns.ts'
@@ -11,12 +11,7 @@ import type { Shared } from './writer.ts'
 /** Validators of an API: one module a schema, one an operation, the tests of its patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => {
   const operations = operationsOf(api).map(operation => ({ operation, judged: judgedBy(operation, names) }))
-  const roots = operations.flatMap(({ judged }) => [
-    judged.input,
-    judged.output,
-    ...judged.outcomes.map(({ schema }) => schema),
-  ])
-  const analysis = analyse([...api.schemas, ...roots.filter(schema => schema !== undefined)])
+  const analysis = analysisOf(api, names)
   const shared: Shared = { names, analysis, patterns: createPatterns(), functions: functionNames(api, names) }
   const schemas = api.schemas.map(schema => schemaFile(shared, schema))
   const modules = operations.map(({ operation, judged }) => operationFile(shared, operation, judged))

@@ -17,8 +17,31 @@ export const operationsOf = (api: Api): readonly Operation[] => [
   ...api.callbacks.map(callback => callback.operation),
 ]
 
-/** Schemas that no document writes down are made here, as nodes like any other. */
+/** Schemas that no document writes down are made here, once for all who ask, as nodes like any other. */
 export function judgedBy(operation: Operation, names: Names): Judged {
+  const judgements = memory.get(names) ?? new Map<Operation, Judged>()
+  memory.set(names, judgements)
+  const known = judgements.get(operation)
+  if (known !== undefined) return known
+  const judged = judge(operation, names)
+  judgements.set(operation, judged)
+  return judged
+}
+
+const memory = new WeakMap<Names, Map<Operation, Judged>>()
+
+/** Everything that is judged: named schemas, and the values of operations. */
+export function rootsOf(api: Api, names: Names): Schema[] {
+  const judged = operationsOf(api).map(operation => judgedBy(operation, names))
+  const roots = judged.flatMap(({ input, output, outcomes }) => [
+    input,
+    output,
+    ...outcomes.map(({ schema }) => schema),
+  ])
+  return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
+}
+
+function judge(operation: Operation, names: Names): Judged {
   const outcomes = operation.outcomes.flatMap(outcome => {
     const schema = outcomeSchema(outcome)
     return schema === undefined && outcome.protocol === 'jsonrpc'

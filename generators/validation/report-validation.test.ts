@@ -44,6 +44,7 @@ it.each([
   '^NodeID-[1-9A-HJ-NP-Za-km-z]{24,33}$',
   '^[a-z0-9]+(?:-[a-z0-9]+)*$',
   '^\\p{Lu}\\p{L}*$',
+  '^sha256:[\\]a-f0-9]{64}(?:\\.x){2}$',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 ])('%s is no reason for a finding', pattern => {
   expect(findingsOf({ pattern })).toEqual([])

@@ -1,8 +1,8 @@
 import { isSafePattern } from 'redos-detector'
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
-import { analyse, innerValues, sameValue } from './analysis.ts'
-import { judgedBy, operationsOf } from './judged.ts'
+import { analysisOf, innerValues, sameValue } from './analysis.ts'
+import { rootsOf } from './judged.ts'
 import { flagsOf, isPlainRun } from './patterns.ts'
 import { ruleCode } from './rule-code.ts'
 
@@ -12,7 +12,7 @@ import { ruleCode } from './rule-code.ts'
  */
 export const reportValidation = (api: Api, names: Names, report: Report): void => {
   const roots = rootsOf(api, names)
-  const { endless } = analyse(roots)
+  const { endless } = analysisOf(api, names)
   for (const schema of reachable(roots)) {
     for (const [source, keyword] of patternsOf(schema)) {
       const finding = patternFinding(source)
@@ -44,16 +44,6 @@ const at = (schema: Schema, keyword: string): Finding['origin'] => ({
   file: schema.origin.file,
   pointer: `${schema.origin.pointer}/${keyword}`,
 })
-
-function rootsOf(api: Api, names: Names): Schema[] {
-  const judged = operationsOf(api).map(operation => judgedBy(operation, names))
-  const roots = judged.flatMap(({ input, output, outcomes }) => [
-    input,
-    output,
-    ...outcomes.map(({ schema }) => schema),
-  ])
-  return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
-}
 
 function reachable(roots: readonly Schema[]): ReadonlySet<Schema> {
   const reached = new Set<Schema>()
@@ -95,13 +85,28 @@ function problemOf(source: string): Problem | undefined {
       severity: 'error',
       message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
     }
-  if (isPlainRun(source) || isSafe(source, flags)) return undefined
+  if (isPlainRun(source) || isFixed(source) || isSafe(source, flags)) return undefined
   return {
     code: 'schema.pattern-backtracks',
     severity: 'warning',
     message: `The pattern ${shown} backtracks: no bound was found for the time that testing a text takes.`,
     help: 'Give repeated groups a clear end, or bound the text with `maxLength`.',
   }
+}
+
+/** Text without alternatives, and nothing repeated but a stated number of times: there is one way to match it. */
+function isFixed(source: string): boolean {
+  if (source.length > 200) return false
+  let longest = 1
+  const bare = source
+    .replace(/\\./gsu, 'x')
+    .replace(/\[[^\]]*\]/g, 'x')
+    .replaceAll('(?:', '(')
+    .replace(/\{(\d+)\}/g, (_, times: string) => {
+      longest *= Number(times)
+      return ''
+    })
+  return longest <= 1000 && !/[|*+?{}[\]]/.test(bare)
 }
 
 function isSafe(source: string, flags: string): boolean {

@@ -47,7 +47,7 @@ export const generate = async (options: GenerateOptions): Promise<GenerateResult
   const context: Context = {
     ...options,
     memory: memoryIn(cacheFolder(root)),
-    generator: check ? '' : await hashOfGenerator(),
+    generator: check ? '' : hashOfGenerator(),
     remote: await remoteOf(config, root, updateLock),
   }
   const runs: Run[] = []

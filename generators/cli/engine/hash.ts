@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,11 +10,11 @@ export const hashOf = (content: string | Uint8Array): string => createHash('sha2
 export const hashOfFile = (path: string): Promise<string | undefined> => readFile(path).then(hashOf, () => undefined)
 
 /** The hash of chainwright's own code: another generator may write another output for the same document. */
-export const hashOfGenerator = async (): Promise<string> => {
+export const hashOfGenerator = (): string => {
   const folder = fileURLToPath(new URL('../..', import.meta.url))
-  const files = (await readdir(folder, { recursive: true })).filter(isCode).sort()
-  const hashes = await Promise.all(files.map(async file => `${file} ${await hashOfFile(join(folder, file))}`))
-  return hashOf(hashes.join('\n'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCode).sort()
+  // Synchronous: hundreds of small files take a third of the time so.
+  return hashOf(files.map(file => `${file} ${hashOf(readFileSync(join(folder, file)))}`).join('\n'))
 }
 
 const isCode = (file: string): boolean =>

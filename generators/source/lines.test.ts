@@ -1,0 +1,26 @@
+import { array, assert, constantFrom, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { indented, indentedTo } from './lines.ts'
+
+const texts = array(constantFrom('a', ' ', '\t', '\n', '\n\n', '\r', '\u2028', '\u00a0', 'b c')).map(parts =>
+  parts.join(''),
+)
+
+it('moves every line that is not empty', () => {
+  assert(
+    property(texts, text => {
+      expect(indented(text)).toBe(text.replace(/^(?!$)/gm, '  '))
+    }),
+  )
+})
+
+it('moves lines and takes the spaces at their ends away', () => {
+  assert(
+    property(texts, constantFrom('', '  ', '    '), (text, indent) => {
+      const even = text.replaceAll(/[^\S\n]+$/gm, '')
+      expect(indentedTo(text, indent)).toBe(
+        text.includes('\n') ? indent + even.replace(/\n(?!\n|$)/g, `\n${indent}`) : indent + text,
+      )
+    }),
+  )
+})
