@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReplay, type Fault, listen } from '@chainwright/contract'
+import { createReplay, type Fault, listen, type RequestCheck } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { portOf, positive } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
@@ -13,6 +13,7 @@ export interface ReplayRequest extends SubjectRequest {
   readonly latency?: string
   readonly failEvery?: string
   readonly failStatus?: string
+  readonly validate?: string
 }
 
 /** `chainwright replay`: until it is interrupted. */
@@ -21,19 +22,33 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
   if ('code' in running) return running.code
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await running.close()
-  return exit.ok
+  if (request.validate === undefined) return exit.ok
+  const { requests, broken } = running.judged()
+  terminal.out(`${requests} requests, ${broken} of them break the contract`)
+  return broken > 0 ? exit.findings : exit.ok
+}
+
+export interface RunningServer {
+  readonly url: string
+  /** How many requests came, and how many of them break the contract; judged with `--validate` only. */
+  judged(): { readonly requests: number; readonly broken: number }
+  close(): Promise<void>
 }
 
 /** The server behind the verb, for who ends it otherwise. */
 export const startReplay = async (
   request: ReplayRequest,
   terminal: Terminal,
-): Promise<{ readonly url: string; close(): Promise<void> } | { readonly code: ExitCode }> => {
+): Promise<RunningServer | { readonly code: ExitCode }> => {
   const port = portOf(request.port)
   const seed = positive('seed', request.seed)
   const every = positive('fail-every', request.failEvery)
   const status = positive('fail-status', request.failStatus)
-  const complaints = [port, seed, every, status].flatMap(each => each.complaints)
+  const mode = request.validate
+  const complaints = [
+    ...[port, seed, every, status].flatMap(each => each.complaints),
+    ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not ${mode}.`]),
+  ]
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return { code: exit.usage }
   const read = await subjectOf(request, terminal)
@@ -44,25 +59,30 @@ export const startReplay = async (
     ...(request.latency === undefined ? [] : [{ latency: request.latency }]),
     ...(every.value === undefined ? [] : [{ every: every.value, status: status.value ?? 503 }]),
   ]
-  const server = await listen(
-    createReplay({
-      contract,
-      fixtures: fixtures.map(({ fixture }) => fixture),
-      judge: validators.judge,
-      strict: request.strict === true,
-      faults,
-      ...(seed.value !== undefined && { seed: seed.value }),
-    }),
-    { port: port.value },
-  )
+  const served = createReplay({
+    contract,
+    fixtures: fixtures.map(({ fixture }) => fixture),
+    judge: validators.judge,
+    strict: request.strict === true,
+    faults,
+    ...(seed.value !== undefined && { seed: seed.value }),
+    ...(isMode(mode) && { requests: { judge: validators.judgeRequest, mode } }),
+  })
+  const server = await listen(served, { port: port.value })
   terminal.out(
     `Replaying ${apis.map(({ name }) => name).join(', ')} at ${server.url}: ${contract.operations.length} operations, ${fixtures.length} fixtures`,
   )
   return {
     url: server.url,
+    judged: () => ({
+      requests: served.log.length,
+      broken: served.log.filter(({ issues }) => issues.length > 0).length,
+    }),
     close: async () => {
       await server.close()
       await validators.remove()
     },
   }
 }
+
+const isMode = (mode: string | undefined): mode is RequestCheck['mode'] => mode === 'report' || mode === 'refuse'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Judge } from '@chainwright/contract'
+import { type Decoder, type Judge, type RequestJudge, requestJudge } from '@chainwright/contract'
 import ts from 'typescript'
 import type { Api } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
@@ -13,6 +13,7 @@ import { emitValidation } from '../../validation/index.ts'
 
 export interface EmittedJudge {
   readonly judge: Judge
+  readonly judgeRequest: RequestJudge
   /** Takes the temporary folder away. */
   remove(): Promise<void>
 }
@@ -22,12 +23,12 @@ export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> 
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await linkRuntime(folder)
-  const validators = new Map<string, Outcomes>()
+  const validators = new Map<string, Emitted>()
   for (const [index, api] of apis.entries())
-    for (const [id, outcomes] of await emitted(api, join(folder, String(index)))) validators.set(id, outcomes)
+    for (const [id, module] of await emitted(api, join(folder, String(index)))) validators.set(id, module)
   return {
     judge: ({ operation, answer, value }) => {
-      const result = validators.get(operation.id)?.[answer.key]?.check(value)
+      const result = validators.get(operation.id)?.outcomes[answer.key]?.check(value)
       return (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
         pointer,
         keyword,
@@ -35,8 +36,13 @@ export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> 
         actual: typeof received === 'string' ? received : (JSON.stringify(received) ?? 'nothing'),
       }))
     },
+    judgeRequest: requestJudge(Object.fromEntries(validators)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+interface Emitted extends Decoder {
+  readonly outcomes: Outcomes
 }
 
 /** Validators of an operation's answers by their keys; what is read of them is all that is said here. */
@@ -58,7 +64,7 @@ const layout: Layout = {
   command: 'chainwright verify',
 }
 
-const emitted = async (api: Api, folder: string): Promise<readonly (readonly [string, Outcomes])[]> => {
+const emitted = async (api: Api, folder: string): Promise<readonly (readonly [string, Emitted])[]> => {
   const names = namesOf(api)
   for (const file of emitValidation(api, names)) {
     if (!('module' in file)) continue
@@ -69,8 +75,7 @@ const emitted = async (api: Api, folder: string): Promise<readonly (readonly [st
   return Promise.all(
     api.operations.map(async operation => {
       const url = pathToFileURL(join(folder, `${names.operationModule(operation)}.js`)).href
-      const module = (await import(/* @vite-ignore */ url)) as { readonly outcomes: Outcomes }
-      return [operation.id, module.outcomes] as const
+      return [operation.id, (await import(/* @vite-ignore */ url)) as Emitted] as const
     }),
   )
 }

@@ -28,6 +28,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--latency <time>', 'wait before each answer: 250ms')
     .option('--fail-every <n>', 'every n-th answer fails')
     .option('--fail-status <status>', 'how it fails (default: 503)')
+    .option('--validate <mode>', 'judge requests: report what breaks the contract in a header, or refuse it')
     .addHelpText('after', examples('replay', 'replay openapi.yaml --port 4010', 'replay --api data --latency 200ms'))
     .action(async (documents: string[], options) => {
       const { replay } = await import('../commands/replay.ts')

@@ -9,6 +9,7 @@ export interface Call {
   readonly method: string | undefined
   readonly params: Json | undefined
   readonly value: Json | undefined
+  readonly text: string
 }
 
 /** The calls of a body; `undefined` where it is no JSON. */
@@ -27,7 +28,7 @@ export const withId = (text: string, id: string): string => {
 
 const callOf = (text: string): Call => {
   const value = parsed(text)
-  if (!isObject(value)) return { id: undefined, method: undefined, params: undefined, value }
+  if (!isObject(value)) return { id: undefined, method: undefined, params: undefined, value, text }
   // of duplicate members parsers take the last
   const place = membersIn(text).findLast(({ name }) => name === 'id')
   return {
@@ -35,6 +36,7 @@ const callOf = (text: string): Call => {
     method: typeof value['method'] === 'string' ? value['method'] : undefined,
     params: value['params'],
     value,
+    text,
   }
 }
 

@@ -84,6 +84,33 @@ describe('handlers for Mock Service Worker', () => {
     await expect(call('eth_accounts')).rejects.toThrow()
   })
 
+  it('answer a batch of JSON-RPC call by call, notifications not at all', async () => {
+    const batch = async (body: string) =>
+      (
+        await fetch('https://node.example/ext/bc/C/rpc', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).text()
+    server.use(node.chainId('0x1'), node.gasPrice('0x2'))
+    const calls = [
+      '{"jsonrpc":"2.0","id":18446744073709551616,"method":"eth_chainId"}',
+      '{"jsonrpc":"2.0","method":"eth_gasPrice"}',
+    ]
+    expect(await batch(`[${calls.join(',')},{"jsonrpc":"2.0","id":"b","method":"eth_gasPrice"},5]`)).toBe(
+      '[{"jsonrpc":"2.0","id":18446744073709551616,"result":"0x1"},{"jsonrpc":"2.0","id":"b","result":"0x2"},{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"invalid request"}}]',
+    )
+    expect(await batch(`[${calls[1]}]`)).toBe('')
+    // what a test puts in place of a handler answers in batches too, and goes with it
+    server.use(node.chainId('0x9'))
+    expect(await batch(`[${calls[0]}]`)).toContain('"0x9"')
+    server.resetHandlers()
+    server.use(node.chainId())
+    expect(await batch(`[${calls[0]}]`)).not.toContain('"0x9"')
+    await expect(batch('[{"jsonrpc":"2.0","id":1,"method":"eth_accounts"}]')).rejects.toThrow()
+  })
+
   it('fail as a request asks them to', async () => {
     server.use(handlers.getChain())
     await expect(ask('/v1/chains/1', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()

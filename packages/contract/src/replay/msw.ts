@@ -1,7 +1,7 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type { HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
-import { callsOf } from '../contract/rpc-text.ts'
+import { type Call, callsOf } from '../contract/rpc-text.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { createReplay, type ReplayOptions } from './replay.ts'
@@ -70,12 +70,46 @@ const httpHandler = (operation: HttpOperation, base: string, respond: Respond): 
   return http.all(place, ({ request }) => (request.method === operation.method ? respond(request) : undefined))
 }
 
-/** Methods share an endpoint: each handler takes the calls of its own and leaves the rest to the next. */
+/**
+ * Methods share an endpoint: each handler takes the calls of its own and leaves the rest to the next. A batch is taken by the first that
+ * has a call in it, and sent again call by call, so that each finds its handler, overrides of a test included.
+ */
 const rpcHandler = (operation: RpcOperation, base: string, respond: Respond): HttpHandler =>
   http.post(placeOf(base, operation.path), async ({ request }) => {
     const sent = callsOf(await request.clone().text())
-    return sent?.calls.length === 1 && sent.calls[0]?.method === operation.method ? respond(request) : undefined
+    const own = sent?.calls.some(({ method }) => method === operation.method) === true
+    if (sent === undefined || !own) return undefined
+    return sent.batch ? callByCall(request, sent.calls) : respond(request)
   })
+
+const callByCall = async (request: Request, calls: readonly Call[]): Promise<Response> => {
+  const answers = await Promise.all(calls.map(call => answerOf(request, call)))
+  const texts = answers.map(({ text }) => text.trim()).filter(text => text !== '')
+  const sources = [...new Set(answers.flatMap(({ source }) => (source === null ? [] : [source])))].join(', ')
+  // JSON-RPC 2.0 §6: where there is nothing to answer, nothing is sent, not even an empty array
+  return texts.length === 0
+    ? new HttpResponse(null, { status: 204 })
+    : new HttpResponse(`[${texts.join(',')}]`, {
+        headers: { 'content-type': 'application/json', 'x-replay-source': sources },
+      })
+}
+
+const answerOf = async (request: Request, call: Call): Promise<{ text: string; source: string | null }> => {
+  if (call.method === undefined)
+    return {
+      text: `{"jsonrpc":"2.0","id":${call.id ?? 'null'},"error":{"code":-32600,"message":"invalid request"}}`,
+      source: 'none',
+    }
+  const { url, method, headers } = request
+  const answer = await fetch(url, { method, headers: withoutLength(headers), body: call.text })
+  return { text: await answer.text(), source: answer.headers.get('x-replay-source') }
+}
+
+const withoutLength = (headers: Headers): Headers => {
+  const own = new Headers(headers)
+  own.delete('content-length')
+  return own
+}
 
 const placeOf = (base: string, path: string): RegExp => {
   const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -118,5 +152,7 @@ const given = async (operation: Operation, request: Request, { answer, init }: G
   if (operation.protocol === 'http')
     return new HttpResponse(JSON.stringify(value), { status: init.status ?? 200, headers })
   const [call] = callsOf(await request.clone().text())?.calls ?? []
-  return new HttpResponse(`{"jsonrpc":"2.0","id":${call?.id ?? 'null'},"result":${JSON.stringify(value)}}`, { headers })
+  // JSON-RPC 2.0 §4.1: a notification is never answered
+  if (call?.id === undefined) return new HttpResponse(null, { status: 204 })
+  return new HttpResponse(`{"jsonrpc":"2.0","id":${call.id},"result":${JSON.stringify(value)}}`, { headers })
 }

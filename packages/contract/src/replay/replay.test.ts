@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Issue } from '../contract/contract.ts'
 import type { Fixture, Json, Step } from '../format/fixture.ts'
+import type { RequestJudge } from './requests.ts'
 import { type RunningReplay, startReplay } from './start.ts'
 
 const read = (path: string): unknown =>
@@ -353,6 +355,48 @@ describe('options of a replay server', () => {
     await using two = await startReplay({ documents: [petstore], seed: 2 })
     const text = async (url: string) => (await fetch(`${url}/pets`)).text()
     expect(await text(one.url)).not.toBe(await text(two.url))
+  })
+})
+
+describe('requests that break the contract', () => {
+  const broken: Issue = { pointer: 'path:id', keyword: 'pattern', expected: 'digits', actual: 'x' }
+  const judge: RequestJudge = ({ operation, variables, params }) =>
+    operation.protocol === 'jsonrpc'
+      ? (params as { a?: number }).a === undefined
+        ? [{ ...broken, pointer: '/params/a', keyword: 'required' }]
+        : []
+      : variables['id'] === 'x'
+        ? [broken]
+        : []
+  const start = (mode: 'report' | 'refuse') =>
+    startReplay({ documents: [petstore, calculator], fixtures, requests: { judge, mode } })
+
+  it('are answered, and told of in a header and in the log', async () => {
+    await using server = await start('report')
+    const answer = await fetch(`${server.url}/api/pets/x`)
+    expect([answer.status, answer.headers.get('x-replay-request')]).toEqual([200, 'path:id pattern'])
+    expect((await fetch(`${server.url}/api/pets/7`)).headers.get('x-replay-request')).toBeNull()
+    expect(server.log.map(({ issues }) => issues.length)).toEqual([1, 0])
+  })
+
+  it("are refused as the contract says, or by the method's parameters", async () => {
+    await using server = await start('refuse')
+    const refused = await fetch(`${server.url}/api/pets/x`)
+    expect([refused.status, refused.headers.get('x-replay-source')]).toEqual([400, 'refused'])
+    expect(await refused.text()).toBe('The request breaks the contract: path:id pattern.\n')
+    const add = (params: Json) => ({ jsonrpc: '2.0', id: 1, method: 'add', params })
+    const body = JSON.stringify([add({}), add({ a: 1, b: 2 })])
+    const [first, second] = (await (await fetch(`${server.url}/rpc`, { method: 'POST', body })).json()) as {
+      error?: { code: number }
+    }[]
+    expect([first?.error?.code, second?.error]).toEqual([-32602, undefined])
+  })
+
+  it('are answered where a case is named: that is what the client wants to see', async () => {
+    await using server = await start('refuse')
+    const answer = await fetch(`${server.url}/api/pets/x`, { headers: { 'x-replay-fixture': 'getPet/a-pet-is-found' } })
+    expect(answer.headers.get('x-replay-source')).toBe('example')
+    expect(answer.headers.get('x-replay-request')).toBe('path:id pattern')
   })
 })
 

@@ -1,4 +1,4 @@
-import { answerOf, type Contract, type Judge, type Operation } from '../contract/contract.ts'
+import { answerOf, type Contract, type Issue, type Judge, type Operation } from '../contract/contract.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
@@ -8,6 +8,7 @@ import { madeOf } from './fallback.ts'
 import { durationOf, type Fault, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
+import { annotated, isRefusal, type RequestCheck, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import {
   type Case,
@@ -33,6 +34,8 @@ export interface ReplayOptions {
   readonly clock?: () => number
   /** Holds generated values to the contract; without it they rest on the sampler alone. */
   readonly judge?: Judge
+  /** Holds what clients send to the contract. Default: requests are not judged. */
+  readonly requests?: RequestCheck
 }
 
 export interface Replay {
@@ -42,8 +45,15 @@ export interface Replay {
   advance(time: string): void
   /** Forgets all sessions and what time passed. */
   reset(): void
-  /** What was asked, and what answered it. */
-  readonly log: readonly { readonly request: string; readonly operation: string | undefined; readonly source: string }[]
+  /** What was asked, what answered it, and, where requests are judged, what the request breaks. */
+  readonly log: readonly LogEntry[]
+}
+
+export interface LogEntry {
+  readonly request: string
+  readonly operation: string | undefined
+  readonly source: string
+  readonly issues: readonly Issue[]
 }
 
 /** What the parts of a replay share. */
@@ -54,6 +64,10 @@ export interface Stage {
   readonly variables: Readonly<Record<string, string>>
   readonly session: Session
   readonly search: Omit<Search, 'match' | 'key'>
+  /** What requests break, to be filled where they are judged. */
+  readonly issues: Issue[]
+  /** Whether a case is named: then that is what is answered. */
+  readonly named: boolean
 }
 
 /** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
@@ -65,7 +79,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const router = routerOf(options.contract)
   const faults = faultsOf(options.faults ?? [])
   const sessions = new Map<string, Session>()
-  const log: { request: string; operation: string | undefined; source: string }[] = []
+  const log: LogEntry[] = []
   const begun = performance.now()
   const clock = options.clock ?? (() => performance.now() - begun)
   let passed = 0
@@ -79,7 +93,9 @@ export const createReplay = (options: ReplayOptions): Replay => {
     sessions.set(name, session)
     return session
   }
-  const answered = (request: RequestText): { operation: Operation | undefined; answer: Reply } => {
+  const answered = (
+    request: RequestText,
+  ): { operation: Operation | undefined; answer: Reply; issues: readonly Issue[] } => {
     const { path } = targetParts(request.target)
     const text = request.body === undefined ? '' : (textOf(request.body) ?? '')
     const endpoint = request.method === 'POST' && router.isEndpoint(path)
@@ -100,32 +116,41 @@ export const createReplay = (options: ReplayOptions): Replay => {
         now: clock() + passed,
         elapsed: elapsedOf(request.headers['x-replay-time']),
       },
+      issues: [],
+      named: wanted !== undefined,
     }
-    if (chosen === undefined) return { operation, answer: textReply(501, 'none', `There is no fixture ${wanted}.`) }
+    const { issues } = stage
+    if (chosen === undefined)
+      return { operation, issues, answer: textReply(501, 'none', `There is no fixture ${wanted}.`) }
     const hit = faults(operation?.id, request.headers)
     const answer = hit.status === undefined ? inContract(request, stage) : failing(hit.status, hit.retryAfter, stage)
-    return { operation, answer: { ...answer, latency: hit.latency, reset: hit.reset } }
+    return { operation, issues, answer: { ...annotated(answer, issues), latency: hit.latency, reset: hit.reset } }
   }
   const inContract = (request: RequestText, stage: Stage): Reply => {
     const { path } = targetParts(request.target)
-    const call = request.method === 'POST' && router.isEndpoint(path) && isCall(request)
+    const atEndpoint = request.method === 'POST' && router.isEndpoint(path)
     const asked = askedOf(request)
-    const found = call
-      ? undefined
-      : stage.session.find({ ...stage.search, key: keyOf(asked), match: requestMatch(asked) })
+    const found =
+      atEndpoint && isCall(request)
+        ? undefined
+        : stage.session.find({ ...stage.search, key: keyOf(asked), match: requestMatch(asked) })
+    if (stage.operation?.protocol === 'http') {
+      const answer =
+        found === undefined || found === 'unissued' ? answerHttp(request, stage, found === 'unissued') : reply(found)
+      return heldToContract(request, stage, answer)
+    }
     if (found !== undefined && found !== 'unissued') return reply(found)
-    if (stage.operation?.protocol === 'http') return answerHttp(request, stage, found === 'unissued')
-    if (request.method === 'POST' && router.isEndpoint(path))
-      return answerRpc(request, stage, method => router.rpc(path, method)?.operation)
+    if (atEndpoint) return answerRpc(request, stage, method => router.rpc(path, method)?.operation)
     return noSuchPath(router.methodsAt(path))
   }
   return {
     answer(request) {
-      const { operation, answer } = answered(request)
+      const { operation, answer, issues } = answered(request)
       log.push({
         request: `${request.method} ${request.target}`,
         operation: operation?.id,
         source: answer.headers['x-replay-source'] ?? 'none',
+        issues,
       })
       return answer
     },
@@ -138,6 +163,17 @@ export const createReplay = (options: ReplayOptions): Replay => {
     },
     log,
   }
+}
+
+/** The answer to a request over HTTP, or its refusal, where requests are judged and this one breaks the contract. */
+const heldToContract = (request: RequestText, stage: Stage, answer: Reply): Reply => {
+  const { operation, variables, named } = stage
+  const check = stage.options.requests
+  if (check === undefined || operation === undefined) return answer
+  const issues = check.judge({ operation, request, variables, params: undefined })
+  stage.issues.push(...issues)
+  const refuses = check.mode === 'refuse' && issues.length > 0 && !named && !isRefusal(answer)
+  return refuses ? refusal(operation, issues, stage) : answer
 }
 
 /** The time of a request after the first one of its case: `+24h`. */

@@ -7,6 +7,7 @@ import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './as
 import { madeOf, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
+import { isRefusal, issueLine } from './requests.ts'
 import { keyOf } from './sessions.ts'
 
 /** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
@@ -18,7 +19,11 @@ export const answerRpc = (
   const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))
   if (sent === undefined) return envelope(failure('null', -32700, 'parse error'), 'none')
   const asked = askedOf(request)
-  const answers = sent.calls.map(call => answerCall(call, { asked, stage, operation: operationOf(call.method ?? '') }))
+  const answers = sent.calls.map(call => {
+    const calling = { asked, stage, operation: operationOf(call.method ?? '') }
+    const answer = answerCall(call, calling)
+    return answer && heldToContract(request, call, { ...calling, answer })
+  })
   const given = answers.filter(answer => answer !== undefined)
   if (!sent.batch) return given[0] ?? nothing
   if (sent.calls.length === 0) return envelope(failure('null', -32600, 'empty batch'), 'none')
@@ -52,6 +57,23 @@ const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | u
   if (stage.options.strict === true || found === 'unissued')
     return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.`), 'none')
   return madeCall(call, { operation, stage })
+}
+
+/** The answer of a call, or its refusal, where requests are judged and this one breaks the contract. */
+const heldToContract = (
+  request: RequestText,
+  call: Call,
+  { stage, operation, answer }: Calling & { readonly answer: Reply },
+): Reply => {
+  const { options, named, variables } = stage
+  if (options.requests === undefined || operation === undefined) return answer
+  const issues = options.requests.judge({ operation, request, variables, params: call.params })
+  stage.issues.push(...issues)
+  const refuses = options.requests.mode === 'refuse' && issues.length > 0 && !named && !isRefusal(answer)
+  // JSON-RPC 2.0 §5.1: invalid method parameters
+  return refuses
+    ? envelope(failure(call.id ?? 'null', -32602, `Invalid params: ${issueLine(issues)}`), 'refused')
+    : answer
 }
 
 const callMatch =

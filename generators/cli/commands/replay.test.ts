@@ -1,0 +1,74 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { exit } from '../exit.ts'
+import { petstore } from '../testing/documents.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+import { replay, startReplay } from './replay.ts'
+
+const sums = JSON.stringify({
+  openrpc: '1.3.2',
+  info: { title: 'Sums', version: '1.0.0' },
+  servers: [{ name: 'local', url: 'http://localhost/rpc' }],
+  methods: [
+    {
+      name: 'sums.getSum',
+      params: [{ name: 'a', required: true, schema: { type: 'integer' } }],
+      result: { name: 'sum', schema: { type: 'integer' } },
+    },
+  ],
+})
+
+const started = async (validate: string) => {
+  const folder = await temporaryFolder({ 'petstore.yaml': petstore, 'sums.json': sums })
+  const terminal = recordingTerminal(folder.path)
+  const running = await startReplay({ documents: ['petstore.yaml', 'sums.json'], port: '0', validate }, terminal)
+  if ('code' in running) throw new Error(terminal.printed.err)
+  onTestFinished(running.close)
+  const call = async (params: unknown) =>
+    fetch(`${running.url}/rpc`, {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sums.getSum', params }),
+    })
+  return { running, call }
+}
+
+describe('chainwright replay --validate', () => {
+  it('report: tells in a header what a request breaks, by the validators that are generated for users', async () => {
+    const { running, call } = await started('report')
+    const header = async (answer: Promise<Response>) => (await answer).headers.get('x-replay-request')
+    expect(await header(fetch(`${running.url}/pets?limit=101`))).toBe('query:limit maximum')
+    expect(await header(fetch(`${running.url}/pets?limit=100`))).toBeNull()
+    expect(await header(call(['x']))).toBe('/params/0 type')
+    expect(await header(call({}))).toBe('/params/a required')
+    expect(await header(call([5]))).toBeNull()
+    expect(running.judged()).toEqual({ requests: 5, broken: 3 })
+  })
+
+  it('refuse: answers 400, or the error of JSON-RPC that is for parameters', async () => {
+    const { running, call } = await started('refuse')
+    const answer = await fetch(`${running.url}/pets?limit=0`)
+    expect([answer.status, answer.headers.get('x-replay-source')]).toEqual([400, 'refused'])
+    expect(await (await call({})).json()).toMatchObject({ error: { code: -32602 } })
+  })
+
+  it('ends with 1 where a request broke the contract, and says how many did', async () => {
+    const folder = await temporaryFolder({ 'petstore.yaml': petstore })
+    const terminal = recordingTerminal(folder.path)
+    const ended = replay({ documents: ['petstore.yaml'], port: '0', validate: 'report' }, terminal)
+    await expect.poll(() => terminal.printed.out).toMatch(/http:\/\/127/)
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out)?.[0]
+    await fetch(`${url}/pets?limit=x`)
+    process.emit('SIGTERM', 'SIGTERM')
+    expect(await ended).toBe(exit.findings)
+    expect(terminal.printed.out).toContain('1 requests, 1 of them break the contract')
+  })
+
+  it('takes no other word', async () => {
+    const folder = await temporaryFolder({ 'petstore.yaml': petstore })
+    const terminal = recordingTerminal(folder.path)
+    expect(await startReplay({ documents: ['petstore.yaml'], port: '0', validate: 'yes' }, terminal)).toEqual({
+      code: exit.usage,
+    })
+    expect(terminal.printed.err).toContain('--validate takes report or refuse, not yes.')
+  })
+})

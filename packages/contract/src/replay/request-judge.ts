@@ -1,0 +1,69 @@
+import type { Issue, Operation } from '../contract/contract.ts'
+import { listOf } from '../contract/openapi.ts'
+import { parsed, targetParts } from '../contract/route.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
+import type { RequestJudge } from './requests.ts'
+
+/** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
+export interface Decoder {
+  readonly decode?: (raw: unknown) => { readonly ok: boolean; readonly issues?: readonly DecodeIssue[] }
+}
+
+interface DecodeIssue {
+  /** JSON Pointer into the input, whose members are the parameters and the body. */
+  readonly pointer: string
+  readonly keyword: string
+  readonly expected: string
+  readonly received: unknown
+}
+
+/**
+ * Judges requests by the validators of a generated package: `requestJudge(validation)` with
+ * `import * as validation from '@chainwright/data-validation'`. Names are compared by their letters: `xvmGetTx` is `xvm.getTx`.
+ */
+export const requestJudge = (validators: Readonly<Record<string, unknown>>): RequestJudge => {
+  const decoders = new Map(Object.entries(validators).map(([name, of]) => [lettersOf(name), of as Decoder]))
+  return ({ operation, request, variables, params }) => {
+    const decode = decoders.get(lettersOf(operation.id))?.decode
+    const result = decode?.(operation.protocol === 'http' ? rawOf(request, operation.path, variables) : params)
+    return (result?.issues ?? []).map(issue => issueOf(operation, params, issue))
+  }
+}
+
+const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
+
+const rawOf = (
+  { target, headers, body }: RequestText,
+  template: string,
+  variables: Readonly<Record<string, string>>,
+): unknown => {
+  const names = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
+  const text = body === undefined ? undefined : textOf(body)
+  return {
+    path: names.map(name => variables[name] ?? ''),
+    query: target.slice(targetParts(target).path.length + 1),
+    headers: new Headers(headers),
+    // a text that is no JSON is judged as the text that it is
+    body: text === undefined ? undefined : (parsed(text) ?? text),
+  }
+}
+
+const issueOf = (operation: Operation, params: Json | undefined, issue: DecodeIssue): Issue => ({
+  pointer: placeOf(operation, params, issue.pointer),
+  keyword: issue.keyword,
+  expected: issue.expected,
+  actual: typeof issue.received === 'string' ? issue.received : (JSON.stringify(issue.received) ?? 'nothing'),
+})
+
+/** Where a member of the input stands in the request. */
+const placeOf = ({ parameters }: Operation, params: Json | undefined, pointer: string): string => {
+  const [, name = '', ...rest] = pointer.split('/').map(token => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const index = parameters.findIndex(parameter => parameter.name === name)
+  const tail = rest.map(token => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const found = parameters[index]
+  if (found === undefined) return name === 'body' ? tail : pointer
+  if (found.in === 'params')
+    return `/params/${Array.isArray(params) || listOf(params).length > 0 ? index : name}${tail}`
+  return `${found.in}:${name}`
+}
