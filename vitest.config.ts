@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     projects: [
       stage('unit', ['{generators,packages,services,scripts,bench}/**/*.test.ts']),
-      stage('contract', ['tests/{contract,derive,layers}/**/*.test.ts'], 120_000),
+      stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000),
       stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),
       stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),
       stage('docs', ['tests/docs/**/*.test.ts'], 120_000),

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { generate } from 'chainwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const documents = readdirSync(join(root, 'specs/features')).sort()
+// Inside the workspace, so that the types of Node are found.
+mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
+const folder = mkdtempSync(join(root, 'tests/node_modules/.features/'))
+
+const settings = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noFallthroughCasesInSwitch: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  isolatedModules: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  target: 'es2023',
+  module: 'nodenext',
+  lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+  types: ['node'],
+  paths: Object.fromEntries(
+    ['client', 'server', 'validation'].map(kind => [
+      `@chainwright/runtime-${kind}/codegen/v1`,
+      [join(root, `packages/runtime/${kind}/src/codegen/v1.ts`)],
+    ]),
+  ),
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, include: ['src'] }))
+  for (const document of documents) {
+    const name = basename(document, '.yaml')
+    const { ok, diagnostics } = await generate({
+      root: folder,
+      config: {
+        apis: {
+          [name]: {
+            documents: [join(root, 'specs/features', document)],
+            kinds: ['spec', 'validation', 'client', 'server', 'docs'],
+            output: { folder: `src/${name}` },
+          },
+        },
+      },
+    })
+    if (!ok) throw new Error(`${document}: ${diagnostics.map(({ message }) => message).join(' ')}`)
+    expect(readdirSync(join(folder, 'src', name)).sort()).toEqual(['client', 'docs', 'server', 'spec', 'validation'])
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each([
+  ['5.9', 'tests/node_modules/typescript-5.9/bin/tsc'],
+  ['6.0', 'tests/node_modules/typescript-6.0/bin/tsc'],
+  ['7', 'node_modules/typescript/bin/tsc'],
+])('every kind of every feature compiles under the strictest settings of TypeScript %s', async (_, compiler) => {
+  const output = await new Promise(done =>
+    execFile(process.execPath, [join(root, compiler), '-p', folder], { cwd: folder }, (_error, stdout, stderr) =>
+      done(stdout + stderr),
+    ),
+  )
+  expect(output).toBe('')
+})
