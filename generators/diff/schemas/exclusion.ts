@@ -9,10 +9,10 @@ import { allows, typesOf, valuesOf } from './values.ts'
 
 /**
  * A value of `oneOf` fits one member and no other. Where members can be told apart, that is what `anyOf` says; where they cannot,
- * a member that takes more may take from what was valid.
+ * a member that takes more may take from what was valid. `inPlace` are all schemas that speak of the value.
  */
-export const compareExclusion = (sides: Sides, found: Structure): void => {
-  const [was, is] = [exclusive(sides.before), exclusive(sides.after)]
+export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure): void => {
+  const [was, is] = [exclusive(inPlace.before), exclusive(inPlace.after)]
   const [narrows, widens] = [is.some(isOverlapping), was.some(isOverlapping)]
   if (!narrows && !widens) return
   const told = {

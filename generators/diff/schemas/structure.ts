@@ -5,6 +5,7 @@ import { compareExclusion } from './exclusion.ts'
 import { matchAlternatives } from './match.ts'
 import { notJudged } from './not-judged.ts'
 import { type Fact, type Findings, type Pair, type Question, type Sides, sitesOf } from './pair.ts'
+import type { Parts } from './parts.ts'
 import { byType, compareTypes } from './types.ts'
 import { compareUnevaluated } from './unevaluated.ts'
 import { sameValue, typesOf, type ValueType, valuesOf, valueTypes } from './values.ts'
@@ -38,11 +39,16 @@ export const compareStructure = (sides: Sides, found: Structure): void => {
     const rest = compareEnums(type, { before: alternatives, after: others }, { sides, found })
     if (rest !== undefined) matchAlternatives(type, rest, { sides, found })
   }
-  compareExclusion(sides, found)
   compareDynamic(sides, { found, ...found.anchors })
-  const schemasIn = ({ list }: typeof was) => list.flatMap(({ schemas }) => schemas)
-  compareUnevaluated({ before: schemasIn(was), after: schemasIn(is) }, sides, found)
+  // What stands inside of a member of a union decides as well.
+  const inPlace = { before: schemasIn(was.list), after: schemasIn(is.list) }
+  compareExclusion(inPlace, sides, found)
+  compareUnevaluated(inPlace, sides, found)
 }
+
+const schemasIn = (alternatives: readonly Alternative[]): Parts => [
+  ...new Set(alternatives.flatMap(({ schemas }) => schemas)),
+]
 
 /** Member by member in the order of writing; any difference may be one that the others take back. */
 const compareTooMany = (sides: Sides, found: Structure): void => {

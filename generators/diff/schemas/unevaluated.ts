@@ -9,11 +9,7 @@ import type { Structure } from './structure.ts'
  * What is unevaluated beside a choice depends on the value. Such a keyword is left out where members and items are compared; here it
  * keeps any difference from being judged.
  */
-export const compareUnevaluated = (
-  { before, after }: { readonly before: Parts; readonly after: Parts },
-  sides: Sides,
-  found: Structure,
-): void => {
+export const compareUnevaluated = ({ before, after }: Sides, sides: Sides, found: Structure): void => {
   for (const keyword of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
     const [was, is] = [depending(before, keyword), depending(after, keyword)]
     if (was.length === 0 && is.length === 0) continue
