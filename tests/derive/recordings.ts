@@ -74,6 +74,7 @@ async function fixtureOf(api: Api, exchange: Exchange, line: RecordedExchange): 
     ...(operation === undefined ? {} : { operation: operation.id }),
     ...withVolatile(operation, draft),
     ...(verdict.as === 'parseError' || verdict.as.endsWith(' invalidArgument') ? { volatile: [readerText] } : {}),
+    ...(verdict.as.startsWith('batch of ') ? volatileInBatch(exchange) : {}),
     ...assumptionsOf(exchange, draft),
     ...(kind === 'negative-request' && refused !== undefined ? { refused } : {}),
   }
@@ -146,6 +147,15 @@ function refusalOf(operation: Operation, found: readonly Violation[], exchange: 
 
 /** Why a request cannot be read is told in the words of the reader. */
 const readerText: Volatile = { step: 0, side: 'response', at: '/error/message', judge: 'schema' }
+
+/** The same of the calls in a batch. */
+const volatileInBatch = ({ response }: Exchange): Pick<Fixture, 'volatile'> => {
+  const answers = JSON.parse(response.body) as readonly { readonly error?: { readonly message: string } }[]
+  const volatile = answers.flatMap(({ error }, index) =>
+    error?.message.startsWith('invalid argument ') ? [{ ...readerText, at: `/${index}/error/message` }] : [],
+  )
+  return volatile.length === 0 ? {} : { volatile }
+}
 
 const withVolatile = (operation: Operation | undefined, draft: Fixture): Pick<Fixture, 'volatile'> => {
   const volatile = operation === undefined ? [] : volatileOf(operation.id, draft.steps)

@@ -2,7 +2,7 @@ import { type Fixture, milliseconds, type Step, textOf, type Verdict } from '@ch
 import { contract as dataContract } from '@chainwright/data-server'
 import { contract as metricsContract } from '@chainwright/metrics-server'
 import { contract as nodeContract } from '@chainwright/node-server'
-import { HttpError, RpcError, reply, type ServerOptions } from '@chainwright/runtime-server'
+import { allowHosts, cors, HttpError, RpcError, reply, type ServerOptions } from '@chainwright/runtime-server'
 import { createServer } from '@chainwright/runtime-server/codegen/v1'
 import { test } from 'vitest'
 import { type Case, cases, expectGood, type Problem, verdictsOf } from './cases.ts'
@@ -17,11 +17,12 @@ test('generated servers answer every case as it is written, and refuse before a 
 })
 
 async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
-  const stage: Stage = { step: undefined, asked: 0, now: start }
+  const stage: Stage = { step: undefined, asked: 0, now: start, aliases: new Map() }
   const contract = contracts[api]
   const breaks = fixture.kind === 'negative-response'
   const server = createServer(contract, serviceOf(contract, stage), {
     ...optionsOf(stage),
+    ...(api === 'node' && hostOf(fixture, stage)),
     clock: () => stage.now,
     ...(breaks && { validate: 'throw' }),
   })
@@ -67,6 +68,8 @@ interface Stage {
   /** How often a handler was asked in this step. */
   asked: number
   now: number
+  /** Paths that `admin.alias` gave other names to, by those names. */
+  readonly aliases: Map<string, string>
 }
 
 const start = Date.parse('2026-11-21T05:30:00Z')
@@ -77,8 +80,26 @@ const optionsOf = (stage: Stage): ServerOptions => ({
   leaveToHandler: () => stage.step !== undefined && isHandlers(stage.step),
 })
 
-/** What the node's dialect takes although the contract does not (register: node.absent-parameters, node.height-as-number). */
+/** What is the business of a host of the node, not of its contract: who may ask it, which chains it follows, what it has enabled. */
+const hostOf = ({ provenance }: Fixture, { aliases }: Stage): ServerOptions => ({
+  use: [cors({ preflightStatus: 200 }), allowHosts(['localhost'])],
+  hasEndpoint: ({ path, values }) => (path === '/ext/admin' ? !isStarting(provenance) : isChain(values['chain'])),
+  rewritePath: path => aliases.get(path),
+  // register: node.block-count-as-number
+  takesNumber: ({ id }, { name }) => id === 'eth_feeHistory' && name === 'blockCount',
+})
+
+/** The administration of the node that was recorded while it started was not enabled. */
+const isStarting = (provenance: Fixture['provenance']): boolean =>
+  provenance.type === 'recorded' && provenance.source?.startsWith('node/starting.jsonl') === true
+
+/** Chains have an alias of one letter, or their id. */
+const isChain = (name: string | undefined): boolean =>
+  name === undefined || /^(?:[CPX]|[1-9A-HJ-NP-Za-km-z]{33,50})$/.test(name)
+
+/** What a node takes although the contract does not (register: node.absent-parameters, node.height-as-number, node.block-count-as-number). */
 function isLenient({ refused, operation = '' }: Fixture): boolean {
+  if (operation === 'eth_feeHistory') return refused?.keyword === 'type' && refused.at === '/params/0'
   if (!operation.includes('.')) return false
   return refused?.keyword === 'required' || (refused?.keyword === 'type' && refused.at === '/params/height')
 }
@@ -101,12 +122,22 @@ function serviceOf(
       holder[name] ??= {}
       holder = holder[name] as Record<string, unknown>
     }
-    holder[member.at(-1) ?? ''] = () => {
+    holder[member.at(-1) ?? ''] = (input: unknown) => {
       stage.asked += 1
-      return answerOf(stage.step, stage.asked - 1)
+      const answer = answerOf(stage.step, stage.asked - 1)
+      if (member.join('.') === 'admin.alias')
+        alias(stage, input as { readonly endpoint: string; readonly alias: string })
+      return answer
     }
   }
   return service
+}
+
+const alias = (
+  { aliases }: Stage,
+  { endpoint, alias }: { readonly endpoint: string; readonly alias: string },
+): void => {
+  aliases.set(`/ext/${alias}`, `/ext/${endpoint}`)
 }
 
 /** What a handler gives back, of a batch its `index`-th call. */

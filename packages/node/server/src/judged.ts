@@ -1,4 +1,4 @@
-import type { Issue, RpcOperation } from '@chainwright/runtime-server'
+import type { Issue, RpcOperation, RpcParam } from '@chainwright/runtime-server'
 
 /**
  * What a node's methods judge themselves: it takes these values for plain text and lists, and refuses them with an error of
@@ -18,3 +18,9 @@ const judged: Readonly<Record<string, readonly string[]>> = {
 
 export const isJudgedByMethod = (operation: RpcOperation, issue: Issue): boolean =>
   judged[operation.id]?.includes(issue.keyword === 'x-rules' ? issue.expected : String(issue.path[0])) === true
+
+/** Where a node takes a JSON number for a quantity in hex: register `node.block-count-as-number`. */
+const numbers: Readonly<Record<string, readonly string[]>> = { eth_feeHistory: ['blockCount'] }
+
+export const mayBeNumber = (operation: RpcOperation, param: RpcParam): boolean =>
+  numbers[operation.id]?.includes(param.name) === true

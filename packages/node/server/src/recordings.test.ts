@@ -37,7 +37,7 @@ const isOutside = ({ request, response }: Recorded): boolean => {
 const answerOf = async (recorded: Recorded) => {
   const { request, response } = recorded
   const server = createNodeServer(replayedService(recorded), {
-    use: [cors(), allowHosts(['localhost'])],
+    use: [cors({ preflightStatus: 200 }), allowHosts(['localhost'])],
     maxBodyBytes: 5 * 1024 * 1024,
     onError: () => undefined,
     rewritePath: path => (path === '/ext/myxchain' ? '/ext/bc/X' : undefined),

@@ -1,11 +1,11 @@
 import type { Partially, Server, ServerOptions } from '@chainwright/runtime-server'
 import { createNodeServer as createStrictServer } from './gen/index.ts'
 import type { NodeService } from './gen/service.ts'
-import { isJudgedByMethod } from './judged.ts'
+import { isJudgedByMethod, mayBeNumber } from './judged.ts'
 
 /**
  * Puts a service on its way to the network, with the leniencies of a node: what its methods judge themselves reaches the
- * handler (`leaveToHandler` of the options replaces that). Throws a TypeError that names the handlers a whole service lacks;
+ * handler, and what may be a number may be one (`leaveToHandler` and `takesNumber` of the options replace that). Throws a TypeError that names the handlers a whole service lacks;
  * with `partial` those that are missing do not exist for callers.
  */
 export function createNodeServer(service: NodeService, options?: ServerOptions): Server
@@ -18,5 +18,9 @@ export function createNodeServer(
   options: ServerOptions & { readonly partial?: boolean } = {},
 ): Server {
   // with `partial` either way: the strict signature has been checked by the one above
-  return createStrictServer(service as NodeService, { leaveToHandler: isJudgedByMethod, ...options })
+  return createStrictServer(service as NodeService, {
+    leaveToHandler: isJudgedByMethod,
+    takesNumber: mayBeNumber,
+    ...options,
+  })
 }

@@ -4,7 +4,7 @@ export type { FetchHandler } from './adapters/fetch.ts'
 export type { NodeHandler, NodeRequest, NodeResponse } from './adapters/node.ts'
 export type { Answer } from './answer.ts'
 export type { Context, HeaderReader, RequestInfo } from './context.ts'
-export type { Contract, HttpOperation, Issue, Operation, RpcOperation } from './contract.ts'
+export type { Contract, HttpOperation, Issue, Operation, RpcOperation, RpcParam } from './contract.ts'
 export {
   BadGateway,
   BadRequest,

@@ -1,6 +1,6 @@
 import type { Format } from '@chainwright/runtime-validation'
 import type { RequestInfo } from './context.ts'
-import type { Issue, Operation, RpcOperation } from './contract.ts'
+import type { Issue, Operation, RpcOperation, RpcParam } from './contract.ts'
 import type { HttpError } from './errors.ts'
 import type { RateLimitOptions } from './limits/rate.ts'
 import type { WindowStore } from './limits/windows.ts'
@@ -38,6 +38,11 @@ export interface ServerOptions {
    * with an error of its own. Asked only for values whose JSON type is right; without it every refusal is `badArguments`.
    */
   readonly leaveToHandler?: (operation: RpcOperation, issue: Issue) => boolean
+  /**
+   * Of a JSON-RPC endpoint with the `ethereum` dialect: whether a parameter that is a quantity in hex may be a JSON number too, which its
+   * handler then gets in hex. None may by default.
+   */
+  readonly takesNumber?: (operation: RpcOperation, param: RpcParam) => boolean
   /** Counts cost units; `true` takes the contract's budgets and counts in this process. Off by default. */
   readonly rateLimit?: boolean | RateLimitOptions
   /** Where once-per-window limits of the contract are counted; this process by default, `false` leaves them to the service. */

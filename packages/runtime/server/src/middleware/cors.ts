@@ -12,6 +12,8 @@ export interface CorsOptions {
   readonly credentials?: boolean
   readonly maxAgeSeconds?: number
   readonly methods?: readonly string[]
+  /** Of the answer to a preflight: 204 by default; 200 for old browsers and proxies, and as a node answers. */
+  readonly preflightStatus?: 200 | 204
 }
 
 /** Cross-origin requests (WHATWG Fetch §3.2): answers preflights itself and marks the others. */
@@ -22,6 +24,7 @@ export const cors = (options: CorsOptions = {}): Middleware => {
   }
   const exposed = options.exposedHeaders ?? defaultExposed
   const methods = (options.methods ?? ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).join(', ')
+  const status = options.preflightStatus ?? 204
   return async (request, next) => {
     const from = request.headers.get('origin')
     const allowed = from !== null && allows(origin, from)
@@ -32,9 +35,9 @@ export const cors = (options: CorsOptions = {}): Middleware => {
     }
     const asked = request.headers.get('access-control-request-method')
     if (request.method === 'OPTIONS' && from !== null && asked !== null) {
-      if (!allowed) return emptyAnswer(204, marks)
+      if (!allowed) return emptyAnswer(status, marks)
       const headers = options.allowedHeaders?.join(', ') ?? request.headers.get('access-control-request-headers')
-      return emptyAnswer(204, {
+      return emptyAnswer(status, {
         ...marks,
         vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
         'access-control-allow-methods': methods,

@@ -237,6 +237,15 @@ describe('CORS', () => {
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([204, null])
   })
 
+  test('preflights are answered with the status that a host asks for', async () => {
+    const server = serve({ use: [cors({ preflightStatus: 200 })] })
+    const preflight = await ask(server, '/crash', {
+      method: 'OPTIONS',
+      ...at('http://a.test', { 'access-control-request-method': 'GET' }),
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  })
+
   test('credentials for everybody are a mistake told at once', () => {
     expect(() => cors({ credentials: true })).toThrow(/need a list of origins/)
   })

@@ -53,6 +53,8 @@ export interface Judging {
   readonly decode: ((params: Readonly<Record<string, unknown>>) => Decoded) | undefined
   /** `ServerOptions.leaveToHandler`. */
   readonly leave: ((operation: RpcOperation, issue: Issue) => boolean) | undefined
+  /** Names of the parameters for which `ServerOptions.takesNumber` holds. */
+  readonly numbers: ReadonlySet<string>
 }
 
 /** `detail` says what the error's text does not: it is for the service's log. */

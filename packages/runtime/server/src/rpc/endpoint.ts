@@ -158,7 +158,13 @@ const bound = (
   const { operation, handler } = method
   const handle = surround(runtime, operation, handler)
   const site = { runtime, operation, names }
-  const judging = { decode: decoderOf<Params>(operation, runtime.checks), leave: runtime.options.leaveToHandler }
+  const { leaveToHandler, takesNumber } = runtime.options
+  const numbers = operation.params.filter(param => takesNumber?.(operation, param) === true)
+  const judging = {
+    decode: decoderOf<Params>(operation, runtime.checks),
+    leave: leaveToHandler,
+    numbers: new Set(numbers.map(({ name }) => name)),
+  }
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
     const known = rpcErrorOf(error, dialect, exchange)
     if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })

@@ -1,11 +1,11 @@
 import { emptyAnswer, textAnswer } from '../answer.ts'
-import type { Issue, RpcOperation } from '../contract.ts'
+import type { Issue, RpcOperation, RpcParam } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import { writeJson } from '../json/write.ts'
-import type { Dialect, Input } from './dialect.ts'
+import type { Dialect, Input, Judging } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
-import { byName, decodeParams } from './params.ts'
+import { decodeParams, type Params } from './params.ts'
 
 /** As go-ethereum's server answers (recorded): members in the order jsonrpc, id, result; params by position only. */
 export const ethereum: Dialect = {
@@ -38,12 +38,12 @@ export const ethereum: Dialect = {
     method.endsWith('_subscribe')
       ? new RpcError(-32601, 'notifications not supported')
       : new RpcError(-32601, `the method ${method} does not exist/is not available`),
-  input(operation, params, { decode }) {
+  input(operation, params, { decode, numbers }) {
     if (params !== undefined && params !== null && !Array.isArray(params)) return refused('non-array args')
     const values: readonly unknown[] = params ?? []
     if (values.length > operation.params.length)
       return refused(`too many arguments, want at most ${operation.params.length}`)
-    const named = withoutAbsent(operation, values)
+    const named = namedOf(operation, values, numbers)
     const decoded = decodeParams(decode, named)
     if (decoded.ok) return decoded
     // arguments before the missing one are judged first, as they are read in order
@@ -60,12 +60,25 @@ export const ethereum: Dialect = {
   crash: () => new RpcError(-32603, 'method handler crashed'),
 }
 
-/** null stands for an absent argument, unless the argument may be null. */
-const withoutAbsent = (operation: RpcOperation, values: readonly unknown[]): Readonly<Record<string, unknown>> =>
-  byName(operation, values.includes(null) ? values.map((value, index) => absentOf(operation, value, index)) : values)
+const namedOf = (operation: RpcOperation, values: readonly unknown[], numbers: Judging['numbers']): Params => {
+  const named: Record<string, unknown> = {}
+  for (let i = 0; i < values.length; i++) {
+    const param = operation.params[i]
+    if (param === undefined) continue
+    const value = read(param, values[i], numbers)
+    if (value !== undefined) named[param.name] = value
+  }
+  return named
+}
 
-const absentOf = (operation: RpcOperation, value: unknown, index: number): unknown =>
-  value === null && operation.params[index]?.nullable !== true ? undefined : value
+/** The leniencies of the node, each an entry of the register of unknowns: null for an absent argument, a number for a quantity. */
+const read = (param: RpcParam, value: unknown, numbers: Judging['numbers']): unknown => {
+  if (typeof value === 'string') return value
+  if (value === null && param.nullable !== true) return undefined
+  if (!numbers.has(param.name)) return value
+  const isWhole = typeof value === 'bigint' || (typeof value === 'number' && Number.isSafeInteger(value))
+  return isWhole && value >= 0 ? `0x${value.toString(16)}` : value
+}
 
 const firstWrong = (
   operation: RpcOperation,

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { createServer } from '../server.ts'
+import { ask, posted } from '../testing/ask.ts'
+import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
+
+const params = [
+  { name: 'count', required: true, type: 'string' as const },
+  { name: 'other', required: false, type: 'string' as const },
+]
+
+/** A server whose method gives its input back, and whose decoder takes text only. */
+const server = createServer(
+  contractOf({
+    endpoints: [{ path: '/rpc', dialect: 'ethereum' }],
+    operations: [
+      rpcOperation({
+        method: 'eth_echo',
+        params,
+        decode: input => {
+          const wrong = Object.entries(input).find(([, value]) => typeof value !== 'string')
+          return wrong === undefined
+            ? { ok: true, value: input }
+            : { ok: false, issues: [issueOf([wrong[0]], 'no text')] }
+        },
+      }),
+    ],
+  }),
+  { eth_echo: (input: unknown) => input },
+  { onError: () => undefined, takesNumber: (operation, { name }) => operation.id === 'eth_echo' && name === 'count' },
+)
+
+const answerTo = async (values: string): Promise<unknown> =>
+  (await ask(server, '/rpc', posted(`{"jsonrpc":"2.0","id":1,"method":"eth_echo","params":${values}}`))).json
+
+describe('in the ethereum dialect', () => {
+  test.each([
+    ['[3]', { count: '0x3' }],
+    ['[0, null]', { count: '0x0' }],
+    ['[18446744073709551615]', { count: '0xffffffffffffffff' }],
+    ['["0x3", "a"]', { count: '0x3', other: 'a' }],
+  ])('%s is read where the host lets a number stand for a quantity', async (values, result) => {
+    expect(await answerTo(values)).toEqual({ jsonrpc: '2.0', id: 1, result })
+  })
+
+  test.each([
+    ['[-1]', 0],
+    ['[1.5]', 0],
+    ['["0x1", 3]', 1],
+  ])('%s is refused all the same', async (values, index) => {
+    expect(await answerTo(values)).toMatchObject({
+      error: { code: -32602, message: `invalid argument ${index}: no text` },
+    })
+  })
+})
