@@ -21,7 +21,7 @@ export const bench: Bench = {
     progress('with a stubbed fetch')
     const stubbed = await withStub(() => measure(subjectsOf('http://x.test'), { rounds: 60, calls: 500 }))
     progress('over loopback')
-    const loopback = await withServer(url => measure(subjectsOf(url), { rounds: 30, calls: 100 }))
+    const loopback = await withServer(url => measure(subjectsOf(url), { rounds: 60, calls: 100 }))
     progress('integers of 64 bits')
     const read = Object.entries(await integers())
     progress('bundles')

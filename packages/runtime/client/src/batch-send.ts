@@ -87,7 +87,7 @@ const sendEntries = (settings: Settings, entries: readonly Entry[], options: Cal
     ...post(settings, table, body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
     // calls are judged one by one, each by its own code
-    retryable: undefined,
+    refusal: undefined,
     idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
   }
   return sendRpc(settings, out, incoming => ({ settings, out, incoming }))

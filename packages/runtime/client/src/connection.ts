@@ -4,6 +4,7 @@ import type { Auth, CredentialSource, Credentials, MakeCredentials, Security, Se
 import type { Incoming, Outgoing } from './exchange.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import type { RetryOptions } from './retry.ts'
+import type { RpcState } from './rpc-request.ts'
 
 /** What the generated module `api` tells the runtime of an API. */
 export interface ApiTable {
@@ -98,6 +99,8 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   /** Of the variables in the URLs of endpoints. */
   readonly defaults: Readonly<Record<string, string>>
   readonly security: Security | undefined
+  /** Set by the first JSON-RPC call. */
+  rpc?: RpcState
 }
 
 /** Where calls go and how. It shows nothing of what it holds: no key is seen in a log of it. */

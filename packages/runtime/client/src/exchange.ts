@@ -4,6 +4,7 @@ import { dispatch } from './dispatch.ts'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { endExpiry, expireAfter } from './expiry.ts'
 import { pause, waitBefore } from './retry.ts'
+import type { RpcTable } from './rpc.ts'
 
 /** A request that is ready to be sent, once or several times. */
 export interface Outgoing {
@@ -19,8 +20,8 @@ export interface Outgoing {
   readonly binary?: boolean
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
   readonly refusal?: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
-  /** What `refusal` looks for. */
-  readonly retryable?: readonly number[] | undefined
+  /** The method whose answer `refusal` reads. */
+  readonly table?: RpcTable
   /** What middleware made of the request; sent instead of the members above. */
   readonly request?: Request
 }
@@ -31,6 +32,8 @@ export interface Incoming {
   readonly response: Pick<Response, 'status' | 'statusText' | 'headers' | 'ok'>
   readonly status: number
   readonly body: string | Blob
+  /** Of JSON-RPC: the body's value, where it was looked at before. */
+  reply?: unknown
 }
 
 /** A request with its answer, and under which settings. */

@@ -19,11 +19,11 @@ export interface Reply {
  * the text of an unknown path), `ContractError` for a good status with such a body.
  */
 export const readReply = (exchanged: Exchanged, reading: Reading): unknown => {
-  const { status, body } = exchanged.incoming
-  let reply: unknown
+  const { status, body, reply: known } = exchanged.incoming
+  let reply = known
   let cause: unknown
   try {
-    reply = parseBy(reading, body as string)
+    reply ??= parseBy(reading, body as string)
   } catch (error) {
     cause = error
   }

@@ -1,5 +1,6 @@
 import type { CallOptions, Settings } from './connection.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
+import { parseBy } from './parse-by.ts'
 import { requestHeaders } from './request-headers.ts'
 import type { Endpoint, RpcRequest, RpcTable } from './rpc.ts'
 import { stringify } from './stringify.ts'
@@ -34,29 +35,23 @@ export const post = (settings: Settings, table: RpcTable, body: string, options:
   security: table.security ?? settings.security,
   options,
   refusal,
-  retryable: table.endpoint.retryable,
+  table,
 })
 
 /** What is kept of a connection: the URLs of its endpoints, and the last id. */
-interface Kept {
+export interface RpcState {
   readonly urls: Map<Endpoint, string>
   last: number
 }
 
-const everyKept = new WeakMap<Settings, Kept>()
-
-const keptOf = (settings: Settings): Kept => {
-  let kept = everyKept.get(settings)
-  if (!kept) {
-    kept = { urls: new Map(), last: 0 }
-    everyKept.set(settings, kept)
-  }
-  return kept
+const stateOf = (settings: Settings): RpcState => {
+  settings.rpc ??= { urls: new Map(), last: 0 }
+  return settings.rpc
 }
 
 /** The URL of an endpoint for a connection. */
 export const urlOf = (settings: Settings, endpoint: Endpoint): string => {
-  const { urls } = keptOf(settings)
+  const { urls } = stateOf(settings)
   let url = urls.get(endpoint)
   if (url === undefined) {
     const { baseUrl, variables, defaults } = settings
@@ -68,18 +63,21 @@ export const urlOf = (settings: Settings, endpoint: Endpoint): string => {
 
 /** The next id of a connection, from 1. */
 export const nextId = (settings: Settings): number => {
-  const kept = keptOf(settings)
-  kept.last++
-  return kept.last
+  const state = stateOf(settings)
+  state.last++
+  return state.last
 }
 
-// a search in the text comes first, so that a good answer is parsed once
-const refusal = ({ body }: Incoming, { retryable }: Outgoing): number | undefined => {
-  if (!retryable || typeof body !== 'string' || !body.includes('"error"')) return undefined
+/** The code of an answer that is an error after which its endpoint lets a call be sent again. */
+const refusal = (incoming: Incoming, { table }: Outgoing): number | undefined => {
+  const retryable = table?.endpoint.retryable
+  if (!retryable) return undefined
   try {
-    const code = (JSON.parse(body) as { error?: { code?: number } } | null)?.error?.code
-    return code !== undefined && retryable.includes(code) ? code : undefined
+    incoming.reply = parseBy(table, incoming.body as string)
   } catch {
+    // who reads the answer says what is wrong with it
     return undefined
   }
+  const code = (incoming.reply as { error?: { code?: number } } | null)?.error?.code
+  return code !== undefined && retryable.includes(code) ? code : undefined
 }

@@ -70,8 +70,8 @@ export const rpc: {
   <Input, Output, Failure = unknown>(table: RpcTable): RpcOperation<Input, Output, Failure>
   <Operation extends { request: unknown }>(table: RpcTable): Operation
 } = (table: RpcTable) => {
-  const call = (connection: Connection, input: unknown = {}, options: RpcOptions = {}) =>
-    new Call(execute(connection, table, input as Values, options))
+  const call = (connection: Connection, input: unknown = NOTHING, options: RpcOptions = NOTHING) =>
+    new Call(execute(connection, { table, input: input as Values }, options))
   const request = (input: unknown = {}) => ({ table, input })
   return Object.assign(call, { request }) as never
 }
@@ -80,11 +80,12 @@ type Values = RpcRequest<unknown>['input']
 
 const execute = (
   connection: Connection,
-  table: RpcTable,
-  input: Values,
+  request: RpcRequest<unknown, unknown>,
   options: RpcOptions,
 ): Promise<Received<unknown>> => {
   const { batching } = Connection.settings(connection)
-  const together = table.endpoint.batches && batching?.(connection, { table, input }, options)
-  return together || sendAlone(connection, { table, input }, options)
+  const together = batching && request.table.endpoint.batches && batching(connection, request, options)
+  return together || sendAlone(connection, request, options)
 }
+
+const NOTHING = {}
