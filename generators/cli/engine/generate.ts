@@ -4,7 +4,7 @@ import type { Kind } from '../../source/file.ts'
 import type { Config } from '../config/config.ts'
 import { cacheFolder } from './cache-folder.ts'
 import { type Compared, compare, type State } from './compare.ts'
-import { hashOf, hashOfFile, hashOfGenerator } from './hash.ts'
+import { fileHash, hashOf, hashOfGenerator } from './hash.ts'
 import { kinds as everyKind } from './kinds.ts'
 import { foldersOf } from './layout.ts'
 import { type Memory, memoryIn } from './memory.ts'
@@ -109,10 +109,11 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
     remember: async () => {
       if (request === undefined || files.some(({ state }) => state === 'foreign')) return
       const written = files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, hashOf(text)] as const]))
-      const local = inputs.filter(({ path }) => !isUrl(path)).map(({ path }) => path)
+      // What was read counts, not what is there now: who edits while a run lasts is not forgotten.
+      const read = inputs.filter(({ path }) => !isUrl(path)).map(({ path, hash }) => [path, fileHash(hash)] as const)
       memory.remember(job.name, {
         request,
-        inputs: await hashesOf(root, local),
+        inputs: Object.fromEntries(read),
         outputs: Object.fromEntries(written),
         diagnostics,
       })
@@ -131,11 +132,6 @@ const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
 
 const sameFiles = (paths: readonly string[]): readonly Compared[] =>
   paths.map(path => ({ path, state: 'same', text: undefined }))
-
-const hashesOf = async (root: string, inputs: readonly string[]): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await Promise.all(inputs.map(async path => [path, (await hashOfFile(`${root}/${path}`)) ?? ''] as const)),
-  )
 
 const notOurs = ({ path, text }: Compared): Diagnostic => ({
   code: text === undefined ? 'output.hand-written' : 'output.in-the-way',

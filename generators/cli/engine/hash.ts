@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
 
+/** The hash of a file, of one as the lock has it: `sha256-` and base64. */
+export const fileHash = (locked: string): string =>
+  Buffer.from(locked.slice('sha256-'.length), 'base64').toString('base64url')
+
 /** Undefined where the file cannot be read. */
 export const hashOfFile = (path: string): Promise<string | undefined> => readFile(path).then(hashOf, () => undefined)
 

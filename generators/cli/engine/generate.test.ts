@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { petstore } from '../testing/documents.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { generate } from './generate.ts'
+
+const config = { apis: { pets: { documents: ['pets.yaml'], kinds: ['spec'], output: { folder: 'src' } } } } as const
+
+it('does not take a document for read that changed while it ran', async () => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
+  const edited = petstore.replace('title: Petstore', 'title: Menagerie')
+  await generate({
+    root: folder.path,
+    config,
+    // Said once the documents are read.
+    progress: text => {
+      if (text.includes('comparing')) writeFileSync(join(folder.path, 'pets.yaml'), edited)
+    },
+  })
+  expect(await folder.read('src/spec/openapi.json')).toContain('Petstore')
+  await generate({ root: folder.path, config })
+  expect(await folder.read('src/spec/openapi.json')).toContain('Menagerie')
+})
+
+it('reads nothing again where nothing changed', async () => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
+  await generate({ root: folder.path, config })
+  const said: string[] = []
+  const { files } = await generate({ root: folder.path, config, progress: text => said.push(text) })
+  expect(said).toEqual([])
+  expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['same']))
+})
