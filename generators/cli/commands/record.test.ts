@@ -130,3 +130,20 @@ describe('chainwright replay', () => {
     expect(await startReplay(request, recordingTerminal(folder.path))).toEqual({ code: exit.usage })
   })
 })
+
+it('takes values and credentials from a set-up hook, and writes neither credential nor a made-up refusal', async () => {
+  const setUp = `export const setUp = ({ target, variables }) => ({ variables: { ...variables, a: '7' }, headers: { 'x-key': 'hush-hush-hush' } })\n`
+  const folder = await temporaryFolder({ 'sums.json': sums, 'set-up.mjs': setUp })
+  const terminal = recordingTerminal(folder.path)
+  const target = await provider('x')
+  const args = ['record', 'sums.json', '--target', target, '--to', 'fixtures', '--set-up', 'set-up.mjs']
+  expect(await run(args, terminal)).toBe(exit.ok)
+  const [file = ''] = (await folder.files()).filter(name => name.startsWith('fixtures/'))
+  const text = await folder.read(file)
+  expect(text).not.toContain('hush')
+  expect(JSON.parse(text)).toMatchObject({
+    kind: 'positive',
+    steps: [{ request: { body: { json: { params: { a: 7 } } } } }],
+  })
+  expect(await run([...args.slice(0, -1), 'nowhere.mjs'], terminal)).toBe(exit.usage)
+})

@@ -4,7 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { record as ask, canonical, caseName, type Recorded, recordingProxy } from '@chainwright/contract'
+import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, portOf, positive, targetOf, variablesOf } from '../contract/options.ts'
+import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -13,6 +15,9 @@ export interface RecordRequest extends SubjectRequest {
   readonly target: string
   readonly to: string
   readonly proxy?: boolean
+  readonly join?: boolean
+  readonly maxWait?: string
+  readonly setUp?: string
   readonly port: string
   readonly unsafe?: boolean
   readonly readOnly?: readonly string[]
@@ -24,20 +29,24 @@ export interface RecordRequest extends SubjectRequest {
 
 /** `chainwright record`: sends the requests of fixtures and examples, or passes on those of clients. */
 export const record = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
-  const [target, headers, port, rate] = [
+  const [target, headers, port, rate, maxWait] = [
     targetOf(request.target),
     headersOf(request.header),
     portOf(request.port),
     positive('rate', request.rate),
+    positive('max-wait', request.maxWait),
   ] as const
-  const complaints = [target, headers, port, rate].flatMap(each => each.complaints)
+  const setUp = await setUpOf(request.setUp, terminal.cwd)
+  const complaints = [target, headers, port, rate, maxWait, setUp].flatMap(each => each.complaints)
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
-  const { contract, fixtures } = read.subject
+  const { apis, contract, fixtures } = read.subject
+  const validators = await emittedJudge(apis)
   const context = {
     contract,
+    judgeRequest: validators.judgeRequest,
     target: request.target,
     recorder: `chainwright ${createRequire(import.meta.url)('chainwright/package.json').version}`,
     source: new URL(request.target).host,
@@ -46,24 +55,31 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     ...(request.keepHeader && { keepHeaders: request.keepHeader.map(name => name.toLowerCase()) }),
   }
   const folder = resolve(terminal.cwd, request.to)
-  if (request.proxy === true) {
-    const proxy = await recordingProxy({ ...context, port: port.value })
-    terminal.out(`Recording at ${proxy.url}, passing on to ${context.source}. Interrupt to write the fixtures.`)
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-    return write(await proxy.close(), folder, terminal)
+  try {
+    if (request.proxy === true) {
+      const proxy = await recordingProxy({ ...context, port: port.value, join: request.join === true })
+      terminal.out(`Recording at ${proxy.url}, passing on to ${context.source}. Interrupt to write the fixtures.`)
+      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+      return await write(await proxy.close(), folder, terminal)
+    }
+    const variables = variablesOf(terminal.env)
+    const prepared = await setUp.value?.({ target: request.target, variables, fetch })
+    const { recorded, left } = await ask({
+      ...context,
+      fixtures,
+      headers: { ...headers.value, ...prepared?.headers },
+      variables: { ...variables, ...prepared?.variables },
+      unsafe: request.unsafe === true,
+      ...(rate.value !== undefined && { rate: rate.value }),
+      ...(maxWait.value !== undefined && { maxWait: maxWait.value * 1000 }),
+      ...(request.only !== undefined && { only: request.only }),
+      progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),
+    }).finally(() => terminal.status(''))
+    for (const { name, reason } of left) terminal.err(`left out ${name}: ${reason}`)
+    return await write(recorded, folder, terminal)
+  } finally {
+    await validators.remove()
   }
-  const { recorded, left } = await ask({
-    ...context,
-    fixtures,
-    headers: headers.value,
-    variables: variablesOf(terminal.env),
-    unsafe: request.unsafe === true,
-    ...(rate.value !== undefined && { rate: rate.value }),
-    ...(request.only !== undefined && { only: request.only }),
-    progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),
-  }).finally(() => terminal.status(''))
-  for (const { name, reason } of left) terminal.err(`left out ${name}: ${reason}`)
-  return write(recorded, folder, terminal)
 }
 
 /** Writes what has no secret in it; what has is named, not shown. */

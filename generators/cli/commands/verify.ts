@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import {
   type ExpectedFailure,
   verify as judge,
@@ -9,13 +8,12 @@ import {
   type Run,
   render,
   reportFormats,
-  type SetUpContext,
-  type SetUpResult,
   terminal as terminalReport,
   type VerifyOutcome,
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, positive, shardOf, targetOf, variablesOf } from '../contract/options.ts'
+import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -154,22 +152,6 @@ const expectedOf = async (file: string | undefined, cwd: string) => {
     return { value: { file, failures: expected }, complaints: complaints.map(complaint => `${file}: ${complaint}`) }
   } catch (error) {
     return { value: nothing, complaints: [`${file} cannot be read: ${messageOf(error)}`] }
-  }
-}
-
-type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
-
-/** A module of the user's that exports `setUp`. */
-const setUpOf = async (file: string | undefined, cwd: string) => {
-  const nothing: SetUp | undefined = undefined
-  if (file === undefined) return { value: nothing, complaints: [] }
-  try {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(cwd, file)).href)) as { setUp?: unknown }
-    return typeof module.setUp === 'function'
-      ? { value: module.setUp as SetUp, complaints: [] }
-      : { value: nothing, complaints: [`${file} exports no function setUp.`] }
-  } catch (error) {
-    return { value: nothing, complaints: [`${file} cannot be imported: ${messageOf(error)}`] }
   }
 }
 

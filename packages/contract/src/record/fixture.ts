@@ -1,15 +1,32 @@
 import type { Contract, Operation } from '../contract/contract.ts'
-import type { Fixture, RequestText, ResponseText } from '../format/fixture.ts'
+import { isObject } from '../contract/pointer.ts'
+import { routerOf, targetParts } from '../contract/route.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { Fixture, FixtureKind, Refusal, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import type { RequestJudge } from '../replay/requests.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspicions } from './secrets.ts'
 import { volatileOf } from './volatile.ts'
 
-/** A request with the answers it got, the second one to see what changes by itself. */
-export interface Recording {
-  readonly request: RequestText
+/** One request with the answers it got, the second one to see what changes by itself. */
+export interface RecordedStep {
+  /** As it was sent. */
+  readonly sent: RequestText
+  /** As it is written: with `{{name}}` for values of earlier answers. Absent: as it was sent. */
+  readonly stated?: RequestText
   readonly responses: readonly [ResponseText, ResponseText?]
   readonly operation: Operation | undefined
+  /** Time since the first step: `+59m59s`. */
+  readonly at?: string
+}
+
+export interface Recording {
+  readonly steps: readonly [RecordedStep, ...RecordedStep[]]
+  /** What later steps send of the answers. */
+  readonly bindings?: readonly Volatile[]
   readonly claim?: string
+  readonly kind?: FixtureKind
 }
 
 export interface RecordingContext {
@@ -23,6 +40,8 @@ export interface RecordingContext {
   readonly keepHeaders?: readonly string[]
   /** Values that were sent as credentials: nothing that has one of them in it is written. */
   readonly secrets?: readonly string[]
+  /** Tells a request that breaks the contract from one that is refused although it keeps it. Without it none does. */
+  readonly judgeRequest?: RequestJudge
 }
 
 /** A fixture to write, or why none is to be written. */
@@ -32,35 +51,65 @@ export type Recorded =
 
 /** Redacts first, compares then, and looks for secrets in what is left. */
 export const recordedFixture = (
-  { request, responses: [first, second], operation, claim }: Recording,
+  { steps, bindings = [], claim, kind }: Recording,
   context: RecordingContext,
 ): Recorded => {
-  const options = {
-    contract: context.contract,
-    operation,
-    step: 0,
-    ...(context.keepHeaders === undefined ? {} : { keepHeaders: context.keepHeaders }),
-  }
-  const { step, redacted } = redact({ request, response: first }, options)
-  const again = second === undefined ? undefined : redact({ request, response: second }, options).step
-  const changing = again === undefined ? [] : volatileOf(step.response, again.response, 0)
-  const said = claim ?? `${request.method} ${step.request.target} answers ${first.status}`
+  const written = steps.map((step, index) => writtenStep(step, index, context))
+  const said = claim ?? written.map(({ words }) => words).join(', then ')
+  const refusal = steps.length === 1 ? refusalOf(steps[0], context) : undefined
+  const { operation } = steps.find(step => step.operation !== undefined) ?? {}
+  const redacted = written.flatMap(step => step.redacted)
+  const changing = written.flatMap(step => step.changing)
+  const bound = new Set(bindings.map(({ step, at }) => `${step} ${at}`))
+  const volatile = [...bindings, ...changing.filter(({ step, at }) => !bound.has(`${step} ${at}`))]
   const fixture: Fixture = {
     claim: said.length > 200 ? `${said.slice(0, 199)}…` : said,
     ...(operation === undefined ? {} : { operation: operation.id }),
-    kind:
-      operation === undefined
-        ? 'protocol'
-        : first.status >= 400 && first.status < 500
-          ? 'negative-request'
-          : 'positive',
+    kind: kind ?? (operation === undefined ? 'protocol' : refusal === undefined ? 'positive' : 'negative-request'),
     provenance: { type: 'recorded', recorder: context.recorder, date: context.date, source: context.source },
     ...(redacted.length === 0 ? {} : { redacted }),
-    ...(changing.length === 0 ? {} : { volatile: changing }),
-    steps: [step],
+    ...(volatile.length === 0 ? {} : { volatile }),
+    ...(refusal === undefined || (kind !== undefined && kind !== 'negative-request') ? {} : { refused: refusal }),
+    steps: written.map(({ step }) => step),
   }
   const refused = suspicions(fixture, context.secrets)
   return refused.length > 0 ? { refused, claim: safeClaim(fixture, refused) } : { fixture }
+}
+
+const writtenStep = (
+  { sent, stated = sent, responses: [first, second], operation, at }: RecordedStep,
+  index: number,
+  { contract, keepHeaders }: RecordingContext,
+) => {
+  const options = { contract, operation, step: index, ...(keepHeaders === undefined ? {} : { keepHeaders }) }
+  const { step, redacted } = redact({ request: stated, response: first }, options)
+  const again = second === undefined ? undefined : redact({ request: stated, response: second }, options).step
+  return {
+    step: { ...(at === undefined ? {} : { at }), ...step },
+    redacted,
+    changing: again === undefined ? [] : volatileOf(step.response, again.response, index),
+    words: `${stated.method} ${step.request.target} answers ${first.status}`,
+  }
+}
+
+/** Where and by what a refused request breaks the contract. An error that a sound request gets is an answer like others. */
+const refusalOf = (
+  { sent, responses: [first], operation }: RecordedStep,
+  context: RecordingContext,
+): Refusal | undefined => {
+  if (operation === undefined || context.judgeRequest === undefined || !isRefused(first)) return undefined
+  const { path } = targetParts(sent.target)
+  const { variables = {} } = routerOf(context.contract).http(sent.method, path) ?? {}
+  const params = callsOf((sent.body && textOf(sent.body)) ?? '')?.calls[0]?.params
+  const [issue] = context.judgeRequest({ operation, request: sent, variables, params })
+  return issue && { step: 0, side: 'request', at: issue.pointer, keyword: issue.keyword }
+}
+
+const isRefused = ({ status, body }: ResponseText): boolean => {
+  if (status >= 400 && status < 500) return true
+  const [answer] = callsOf((body && textOf(body)) ?? '')?.calls ?? []
+  const { value } = answer ?? {}
+  return isObject(value) && Object.hasOwn(value, 'error')
 }
 
 /** The claim holds the target, which may be where the secret is. */

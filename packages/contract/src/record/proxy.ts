@@ -7,46 +7,48 @@ import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { type Recorded, type RecordingContext, recordedFixture } from './fixture.ts'
+import { type Exchange, relatedRecordings } from './related.ts'
 
 export interface ProxyOptions extends RecordingContext {
   readonly contract: Contract
   readonly target: string
   readonly port?: number
   readonly readOnly?: readonly string[]
+  /** One fixture a session (header `x-record-session`), its exchanges as steps. Default: one an exchange, joined where they relate. */
+  readonly join?: boolean
   readonly fetch?: typeof fetch
 }
 
 export interface RecordingProxy {
   /** Where clients are to be pointed to. */
   readonly url: string
-  /** Ends it, and gives what was recorded: each different request once, by its first answer. */
+  /** Ends it, and gives what was recorded: of a session each different request once, by its first answer, or every one with `join`. */
   close(): Promise<readonly Recorded[]>
 }
 
 /** Passes requests on to a provider and keeps what was said. What only reads is asked a second time, to see what changes. */
 export const recordingProxy = async (options: ProxyOptions): Promise<RecordingProxy> => {
-  const found = new Map<string, Recorded>()
+  const found = new Map<string, Exchange>()
+  const secrets = new Set(options.secrets)
   const pending = new Set<Promise<void>>()
   const operationOf = operationFinder(options.contract)
   const send = options.fetch ?? fetch
 
-  const keep = async (request: RequestText, first: ResponseText): Promise<void> => {
-    const key = JSON.stringify([request.method, request.target, request.body])
+  const keep = async (request: RequestText, first: ResponseText, session: string): Promise<void> => {
+    const answer = options.join === true ? String(found.size) : ''
+    const key = JSON.stringify([session, request.method, request.target, request.body, answer])
     if (found.has(key)) return
     const operation = operationOf(request)
+    // the place is taken before the second answer is there, so that exchanges stay in their order
+    found.set(key, { sent: request, responses: [first], operation, session })
+    for (const secret of credentialsIn(request, options.contract)) secrets.add(secret)
     const again = reads(request, operation, options.readOnly ?? [])
       ? await forward(request, options.target, send).catch(() => undefined)
       : undefined
-    const secrets = [...(options.secrets ?? []), ...credentialsIn(request, options.contract)]
-    const recording = {
-      request,
-      responses: again === undefined ? ([first] as const) : ([first, again] as const),
-      operation,
-    }
-    found.set(key, recordedFixture(recording, { ...options, secrets }))
+    if (again !== undefined) found.set(key, { sent: request, responses: [first, again], operation, session })
   }
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const request = await requestOf(incoming)
+    const { session, ...request } = await requestOf(incoming)
     const response = await forward(request, options.target, send).catch((error: unknown) => {
       outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
       outgoing.end(`The target did not answer: ${error instanceof Error ? error.message : String(error)}\n`)
@@ -55,7 +57,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     if (response === undefined) return
     outgoing.writeHead(response.status, passedOn(response.headers))
     outgoing.end(incoming.method === 'HEAD' || response.body === undefined ? undefined : bytesOf(response.body))
-    const keeping = keep(request, response).finally(() => pending.delete(keeping))
+    const keeping = keep(request, response, session).finally(() => pending.delete(keeping))
     pending.add(keeping)
   }
   const server = createServer((incoming, outgoing) => {
@@ -73,21 +75,26 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       await Promise.all(pending)
       server.closeAllConnections()
       await closed
-      return [...found.values()]
+      const context = { ...options, secrets: [...secrets] }
+      return relatedRecordings([...found.values()], options.join === true).map(recording =>
+        recordedFixture(recording, context),
+      )
     },
   }
 }
 
-const requestOf = async (incoming: IncomingMessage): Promise<RequestText> => {
+const requestOf = async (incoming: IncomingMessage): Promise<RequestText & { readonly session: string }> => {
   const chunks: Buffer[] = []
   for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
-  const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+  const { 'x-record-session': session = '', ...sent } = incoming.headers
+  const headers = Object.entries(sent).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
   )
   return {
     method: incoming.method ?? 'GET',
     target: incoming.url ?? '/',
     headers: Object.fromEntries(headers),
+    session: String(session),
     ...(chunks.length === 0 ? {} : { body: bodyOfBytes(Buffer.concat(chunks)) }),
   }
 }

@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Contract } from '../contract/contract.ts'
+import { milliseconds } from '../format/time.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
+import { bound } from '../verify/judge-case.ts'
 import { paceOf } from '../verify/pace.ts'
-import { isForeign, operationFinder, planOf } from '../verify/plan.ts'
+import { isForeign, operationFinder, type Plan, planOf } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { send } from '../verify/send.ts'
-import { filled, withOwnValues } from '../verify/values.ts'
-import { type Recorded, type RecordingContext, recordedFixture } from './fixture.ts'
+import { filled, filledPartly, type Values, withOwnValues } from '../verify/values.ts'
+import { type Recorded, type RecordedStep, type RecordingContext, recordedFixture } from './fixture.ts'
 
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
@@ -19,82 +22,115 @@ export interface RecordOptions extends RecordingContext {
   readonly rate?: number
   readonly timeout?: number
   readonly only?: string
-  /** Milliseconds between the two recordings of a request. Default 1,000. */
+  /** Milliseconds between the two recordings of a case. Default 1,000. */
   readonly between?: number
+  /** Milliseconds that a timed step may be waited for. Default 60,000. */
+  readonly maxWait?: number
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
 }
 
 export interface RecordResult {
   readonly recorded: readonly Recorded[]
-  /** Requests that were not sent or not answered, and why. */
+  /** Cases that were not sent or not answered, and why. */
   readonly left: readonly { readonly name: string; readonly reason: string }[]
 }
 
-/** Sends every request twice and makes fixtures of the answers. Writes nothing. */
+/** Sends every case twice, step by step, and makes fixtures of the answers. Writes nothing. */
 export const record = async (options: RecordOptions): Promise<RecordResult> => {
-  const { contract, fixtures = [], only, variables = {}, headers = {} } = options
+  const { contract, fixtures = [], only, headers = {} } = options
   const plans = planOf({ contract, fixtures, ...(only === undefined ? {} : { only }) })
-  const operationOf = operationFinder(contract)
-  const values = new Map(Object.entries(variables))
-  const pace = paceOf(options.rate ?? 5)
+  const ask = askerOf(options)
   const recorded: Recorded[] = []
   const left: { name: string; reason: string }[] = []
   const once = new Set<string>()
-  for (const [index, { name, fixture }] of plans.entries()) {
-    options.progress?.(index, plans.length, name)
-    const [step] = fixture.steps
-    if (step === undefined) continue
-    if (isForeign(fixture, contract)) {
-      left.push({ name, reason: `the documents have no operation ${fixture.operation}` })
+  for (const [index, plan] of plans.entries()) {
+    options.progress?.(index, plans.length, plan.name)
+    const reason = ask.whyNot(plan)
+    if (reason !== undefined) {
+      left.push({ name: plan.name, reason })
       continue
     }
-    const operation = operationOf(step.request)
-    const own = operation === undefined ? step.request : withOwnValues(step.request, operation, values, undefined)
-    const asked = filled(own, values)
-    if ('missing' in asked) {
-      left.push({ name, reason: `no value of ${asked.missing.join(', ')}` })
-      continue
-    }
-    const { request } = asked
-    const key = JSON.stringify(request)
-    if (once.has(key)) continue
-    once.add(key)
-    const isReading = reads(request, operation, options.readOnly ?? [])
-    if (!isReading && options.unsafe !== true) {
-      left.push({ name, reason: 'it may write: --unsafe, or --read-only if it only reads' })
-      continue
-    }
-    const sending = {
-      target: new URL(options.target),
-      bases: operation?.protocol === 'http' ? operation.bases : [],
-      headers,
-      timeout: options.timeout ?? 30_000,
-      patience: 60_000,
-      expected: step.response.status,
-      fetch: options.fetch ?? fetch,
-      pace,
-    }
-    const first = await send(request, sending)
-    if ('failure' in first) {
-      left.push({ name, reason: first.failure })
+    const first = await ask.run(plan, once)
+    if ('reason' in first) {
+      if (first.reason !== 'again') left.push({ name: plan.name, reason: first.reason })
       continue
     }
     // what writes is not written twice
-    const second = isReading ? await after(options.between ?? 1_000, () => send(request, sending)) : undefined
-    const again = second !== undefined && 'response' in second ? second.response : undefined
+    if (ask.onlyReads(plan)) await wait(options.between ?? 1_000)
+    const second = ask.onlyReads(plan) ? await ask.run(plan, new Set()) : undefined
+    const again = second !== undefined && 'steps' in second ? second.steps : []
+    const [step, ...more] = first.steps.map((each, at): RecordedStep => {
+      const other = again[at]?.responses[0]
+      return other === undefined ? each : { ...each, responses: [each.responses[0], other] }
+    })
+    if (step === undefined) continue
+    const { kind, volatile = [] } = plan.fixture
+    const bindings = volatile.filter(({ side, judge }) => side === 'response' && typeof judge === 'object')
     const secrets = [...(options.secrets ?? []), ...Object.values(headers)]
-    recorded.push(
-      recordedFixture(
-        { request, responses: again === undefined ? [first.response] : [first.response, again], operation },
-        { ...options, secrets },
-      ),
-    )
+    // a case of several steps stays the claim that it is
+    const several = more.length > 0 ? { claim: plan.fixture.claim, kind, bindings } : {}
+    recorded.push(recordedFixture({ steps: [step, ...more], ...several }, { ...options, secrets }))
   }
   return { recorded, left }
 }
 
-const after = async <T>(milliseconds: number, then: () => Promise<T>): Promise<T> => {
-  await new Promise(done => setTimeout(done, milliseconds))
-  return then()
+/** Sends the steps of a case, each with what the answers before it gave. */
+const askerOf = (options: RecordOptions) => {
+  const { contract, variables = {}, headers = {}, maxWait = 60_000 } = options
+  const operationOf = operationFinder(contract)
+  const pace = paceOf(options.rate ?? 5)
+  const onlyReads = ({ fixture }: Plan): boolean =>
+    fixture.steps.every(({ request }) => reads(request, operationOf(request), options.readOnly ?? []))
+  const whyNot = (plan: Plan): string | undefined => {
+    if (isForeign(plan.fixture, contract)) return `the documents have no operation ${plan.fixture.operation}`
+    if (!onlyReads(plan) && options.unsafe !== true) return 'it may write: --unsafe, or --read-only if it only reads'
+    const longest = Math.max(...plan.fixture.steps.map(({ at }) => timeOf(at)))
+    return longest > maxWait ? `it takes ${Math.ceil(longest / 1000)} s: --max-wait` : undefined
+  }
+  /** `once` has the requests of one step that were sent before. */
+  const run = async (
+    { fixture }: Plan,
+    once: Set<string>,
+  ): Promise<{ readonly steps: readonly RecordedStep[] } | { readonly reason: string }> => {
+    const begun = performance.now()
+    const known: Values = new Map(Object.entries(variables))
+    const values = new Map(known)
+    const steps: RecordedStep[] = []
+    for (const [index, step] of fixture.steps.entries()) {
+      const operation = operationOf(step.request)
+      const own = operation === undefined ? step.request : withOwnValues(step.request, operation, known, undefined)
+      const asked = filled(own, values)
+      if ('missing' in asked) return { reason: `no value of ${asked.missing.join(', ')}` }
+      const key = JSON.stringify(asked.request)
+      if (fixture.steps.length === 1 && once.has(key)) return { reason: 'again' }
+      once.add(key)
+      const early = timeOf(step.at) - (performance.now() - begun)
+      if (early > 0) await wait(early)
+      const sent = await send(asked.request, {
+        target: new URL(options.target),
+        bases: operation?.protocol === 'http' ? operation.bases : [],
+        headers,
+        timeout: options.timeout ?? 30_000,
+        patience: 60_000,
+        expected: step.response.status,
+        fetch: options.fetch ?? fetch,
+        pace,
+      })
+      if ('failure' in sent) return { reason: sent.failure }
+      steps.push({
+        sent: asked.request,
+        stated: filledPartly(own, known).request,
+        responses: [sent.response],
+        operation,
+        ...(step.at === undefined ? {} : { at: step.at }),
+      })
+      const places = (fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
+      for (const [name, value] of bound(places, sent.response)) values.set(name, value)
+    }
+    return { steps }
+  }
+  return { onlyReads, whyNot, run }
 }
+
+const timeOf = (at: string | undefined): number => (at === undefined ? 0 : (milliseconds(at) ?? 0))

@@ -172,7 +172,8 @@ const amountOf = (value: Json | undefined): bigint | number | undefined => {
   return typeof value === 'string' && /^(?:0x[0-9a-fA-F]+|-?\d+)$/.test(value) ? BigInt(value) : undefined
 }
 
-const bound = (places: readonly Volatile[], response: ResponseText): readonly (readonly [string, string])[] =>
+/** Values of an answer by the names that its places bind. */
+export const bound = (places: readonly Volatile[], response: ResponseText): readonly (readonly [string, string])[] =>
   places.flatMap(({ at, judge }) => {
     const value = typeof judge === 'string' ? undefined : valueIn(response, at)
     if (typeof judge === 'string' || value === undefined || value === '') return []

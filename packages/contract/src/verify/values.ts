@@ -11,6 +11,15 @@ export const filled = (
   request: RequestText,
   values: Values,
 ): { request: RequestText } | { missing: readonly string[] } => {
+  const result = filledPartly(request, values)
+  return result.missing.length > 0 ? { missing: result.missing } : { request: result.request }
+}
+
+/** A request with the values that there are; other names stay as they are written. */
+export const filledPartly = (
+  request: RequestText,
+  values: Values,
+): { readonly request: RequestText; readonly missing: readonly string[] } => {
   const missing = new Set<string>()
   const fill = (text: string, encode: (value: string) => string): string =>
     text.replace(/\{\{([A-Za-z][A-Za-z0-9_]*)\}\}/g, (whole, name: string) => {
@@ -25,7 +34,7 @@ export const filled = (
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, text]) => [name, fill(text, plain)])),
     ...(body === undefined ? {} : { body: bodyOf(fill(body, inJson)) }),
   }
-  return missing.size > 0 ? { missing: [...missing] } : { request: result }
+  return { request: result, missing: [...missing] }
 }
 
 const plain = (value: string): string => value

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SetUpContext, SetUpResult } from '@chainwright/contract'
+
+export type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
+
+/** A module of the user's that exports `setUp`. */
+export const setUpOf = async (file: string | undefined, cwd: string) => {
+  const nothing: SetUp | undefined = undefined
+  if (file === undefined) return { value: nothing, complaints: [] }
+  try {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(resolve(cwd, file)).href)) as { setUp?: unknown }
+    return typeof module.setUp === 'function'
+      ? { value: module.setUp as SetUp, complaints: [] }
+      : { value: nothing, complaints: [`${file} exports no function setUp.`] }
+  } catch (error) {
+    return {
+      value: nothing,
+      complaints: [`${file} cannot be imported: ${error instanceof Error ? error.message : String(error)}`],
+    }
+  }
+}
