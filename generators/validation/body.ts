@@ -3,7 +3,7 @@ import { identifier, reservedWords, scope } from '../source/identifiers.ts'
 import { bracketed, indented, literal, objectKey } from '../source/quoting.ts'
 import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
 import type { Guard, Keyword } from './keyword.ts'
-import { keywords } from './keywords/index.ts'
+import { keywords, keywordsOf } from './keywords/index.ts'
 import { requiredOf } from './keywords/required.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
@@ -131,7 +131,7 @@ export class Body {
     const of: Record<Keyword['of'], Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
     const apart = this.#listsApart()
     const kinds = this.#kinds()
-    for (const keyword of keywords) {
+    for (const keyword of this.#views.length === 1 ? keywordsOf(this.#view.schema) : keywords) {
       if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
       // What is said of a kind of value that the type leaves out says nothing.
       if (keyword.of !== 'any' && !kinds.has(keyword.of)) continue

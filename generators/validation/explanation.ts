@@ -1,7 +1,7 @@
 import { indented, literal } from '../source/quoting.ts'
 import { type Expression, inline, test } from './expression.ts'
 import type { Explanation, Keyword } from './keyword.ts'
-import { keywords } from './keywords/index.ts'
+import { keywordsOf } from './keywords/index.ts'
 import { isMerged } from './merged.ts'
 import { narrowed } from './narrowing.ts'
 import { letsBigintsPass, type View } from './view.ts'
@@ -78,7 +78,7 @@ class Speech {
 
   parts(): Parts {
     if (this.#writer.countsDepth(this.#view)) this.#above.push(`if (${this.#writer.use('tooDeep')}(at)) return`)
-    for (const keyword of keywords) if (keyword.stated(this.#view.schema)) keyword.explain(this.#explanation(keyword))
+    for (const keyword of keywordsOf(this.#view.schema)) keyword.explain(this.#explanation(keyword))
     const onces = this.#onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`)
     // What is asked once is asked of `value`, as in guards.
     const above = [...this.#above, ...(onces.length > 0 ? ['const { value } = at', ...onces] : [])]

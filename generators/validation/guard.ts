@@ -78,6 +78,14 @@ export function conditionOf(writer: Writer, view: View, value: string, call: Cal
 
 /** True of schemas that have a name, or judge members or items: a function each, so that the code stays small. A plain type needs none. */
 export function needsFunction(view: View, shared: Shared): boolean {
+  const known = shared.needs.get(view.schema)
+  if (known !== undefined) return known
+  const needs = judgesParts(view, shared)
+  shared.needs.set(view.schema, needs)
+  return needs
+}
+
+function judgesParts(view: View, shared: Shared): boolean {
   if (shared.analysis.endless(view.schema)) return true
   if (shared.names.isNamed(view.schema)) return !isPlainType(view.schema)
   const views = mergedViews(view, shared)

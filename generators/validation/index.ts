@@ -2,6 +2,7 @@ import type { Api } from '../model/index.ts'
 import type { Emitter, OutputFile, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
+import { createCodeMemory } from './code-memory.ts'
 import { judgedBy, operationsOf } from './judged.ts'
 import { operationFile } from './operations.ts'
 import { createPatterns } from './patterns.ts'
@@ -12,7 +13,14 @@ import type { Shared } from './writer.ts'
 export const emitValidation: Emitter = (api, names) => {
   const operations = operationsOf(api).map(operation => ({ operation, judged: judgedBy(operation, names) }))
   const analysis = analysisOf(api, names)
-  const shared: Shared = { names, analysis, patterns: createPatterns(), functions: functionNames(api, names) }
+  const shared: Shared = {
+    names,
+    analysis,
+    patterns: createPatterns(),
+    functions: functionNames(api, names),
+    needs: new Map(),
+    code: createCodeMemory(),
+  }
   const schemas = api.schemas.map(schema => schemaFile(shared, schema))
   const modules = operations.map(({ operation, judged }) => operationFile(shared, operation, judged))
   const origin = api.documents.map(({ file }) => file).join(' and ')

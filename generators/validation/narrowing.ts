@@ -5,7 +5,49 @@ import { all, any, choice, type Equality, type Expression, no, not, yes } from '
  * goes. What is `given` holds there already. TypeScript narrows as this does, and takes a comparison that cannot hold for a mistake (TS2367).
  */
 export const narrowed = (expression: Expression, given: Expression = yes): Expression =>
-  comparisons(expression) + comparisons(given) < 2 ? expression : under(expression, learned(given, nothing))
+  comparisons(expression) + comparisons(given) < 2
+    ? expression
+    : expression.kind === 'all'
+      ? allNarrowed(expression, given)
+      : under(expression, learned(given, nothing))
+
+/**
+ * Each part stands where those before it hold. Those that ask for what no other does are looked at by themselves: large objects ask for each
+ * of their members once.
+ */
+const allNarrowed = ({ parts }: Expression & { readonly kind: 'all' | 'any' }, given: Expression): Expression => {
+  const subjects = parts.map(part => subjectsOf(part, new Set()))
+  const askers = new Map<string, number>()
+  for (const subject of [subjectsOf(given, new Set()), ...subjects].flatMap(asked => [...asked]))
+    askers.set(subject, (askers.get(subject) ?? 0) + 1)
+  let known = learned(given, nothing)
+  return all(
+    parts.map((part, index) => {
+      if ([...(subjects[index] ?? [])].every(subject => askers.get(subject) === 1)) return narrowed(part)
+      const simple = under(part, known)
+      known = learned(simple, known)
+      return simple
+    }),
+  )
+}
+
+/** What is compared, be it a value or its type. */
+const subjectsOf = (expression: Expression, found: Set<string>): ReadonlySet<string> => {
+  switch (expression.kind) {
+    case 'always':
+      break
+    case 'test':
+      if (expression.equality !== undefined) found.add(expression.equality.subject.replace(/^typeof /, ''))
+      break
+    case 'all':
+    case 'any':
+      for (const part of expression.parts) subjectsOf(part, found)
+      break
+    case 'choice':
+      for (const part of [expression.if, expression.then, expression.else]) subjectsOf(part, found)
+  }
+  return found
+}
 
 /** What is known of each subject: the literals that it can be. */
 type Facts = ReadonlyMap<string, ReadonlySet<string>>

@@ -3,6 +3,7 @@ import type { Import, SourceFile } from '../source/file.ts'
 import { pascal, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis.ts'
+import type { CodeMemory, Needs } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
@@ -18,6 +19,9 @@ export interface Shared {
   readonly patterns: Patterns
   /** Names of the guards and explanations of named schemas, which any module may import. */
   readonly functions: ReadonlySet<string>
+  /** Whether a schema has functions of its own, where that was asked before. */
+  readonly needs: Map<Schema, boolean>
+  readonly code: CodeMemory
 }
 
 /** One generated module of validators while it is written: its imports, its functions, each written once. */
@@ -36,6 +40,8 @@ export class Writer {
   readonly #statements: string[] = []
   readonly #pending: (() => void)[] = []
   readonly #ids = new Map<object, number>()
+  /** Of the code that is being written, where others may have the same. */
+  #needs: Needs | undefined
 
   constructor(shared: Shared, file: { module: string; origin: string }) {
     this.shared = shared
@@ -62,6 +68,7 @@ export class Writer {
 
   /** A name of the module that no other statement, import or local constant has. */
   claim(hint: string): string {
+    this.#own()
     let name = hint
     while (this.shared.functions.has(name) || this.#locals.has(name)) name += '_'
     return this.#names.claim(name)
@@ -69,29 +76,37 @@ export class Writer {
 
   /** A name inside a guard. It hides nothing that the guard may call. */
   local(hint: string): string {
+    this.#own()
     const name = callable.test(hint) || !this.#names.isFree(hint) ? `${hint}_` : hint
     this.#locals.add(name)
     return name
   }
 
   import(entry: Import): void {
+    this.#own()
     this.#imports.push(entry)
   }
 
   use = (name: string): string => {
     this.#values.add(name)
+    this.#needs?.values.add(name)
     return name
   }
 
   useType = (name: string): string => {
     this.#types.add(name)
+    this.#needs?.types.add(name)
     return name
   }
 
   /** The condition that a schema sets for the value of an identifier. */
   condition(view: View, value: string, call: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
-    if (!needsFunction(view, this.shared)) return conditionOf(this, view, value, call)
+    if (!needsFunction(view, this.shared)) {
+      const write = (): Expression => conditionOf(this, view, value, call)
+      // What is known of the value beforehand is known of this place alone.
+      return call.known === undefined && call.bigint === undefined ? this.#alike(view, `if ${value}`, write) : write()
+    }
     const name = this.guard(view, call.place)
     return test(`${name}(${value}${this.depthOf(view, call.depth)})`)
   }
@@ -105,6 +120,7 @@ export class Writer {
 
   /** Name of the function that finds refused items of a list; undefined where no item is refused. */
   finder(from: View, place: string): string | undefined {
+    this.#own()
     const view = this.referent(from)
     if (view.schema.always !== undefined) return undefined
     const direction = this.#direction(view)
@@ -132,6 +148,7 @@ export class Writer {
 
   /** Name of the validator of a schema that has one: it, or what it refers to, has a module. */
   validator(from: View): string | undefined {
+    this.#own()
     const view = this.referent(from)
     const { names } = this.shared
     if (!names.isNamed(view.schema) || view.scope.size > 0) return undefined
@@ -179,13 +196,14 @@ export class Writer {
         explanationCode(this, view, { name, place }),
       )
     const position = this.#pending.length
-    const code = explanationCode(this, view, { place })
+    const code = this.#alike(view, 'explain', () => explanationCode(this, view, { place }))
     // What is short is said where it is needed; the rest has a name, and once where it is said twice.
     if (code.length <= 76 && !code.includes('\n')) return code
     return this.constant(`explain${place}`, code, this.useType('Explain'), position)
   }
 
   constant(hint: string, code: string, type?: string, position = this.#pending.length): string {
+    this.#own()
     const known = this.#constants.get(code)
     if (known !== undefined) return known
     const name = this.claim(hint)
@@ -208,6 +226,7 @@ export class Writer {
         return name
       },
       pattern: (source, format) => {
+        this.#own()
         const pattern = this.shared.patterns.of(source, { format, place })
         if (pattern !== undefined)
           this.#imports.push({ from: { kind: 'validation', module: 'patterns' }, names: [pattern.name], types: false })
@@ -232,6 +251,36 @@ export class Writer {
     return depth.inner ? `, ${this.use('deeper')}(depth)` : ', depth'
   }
 
+  /** Code that depends on nothing but the schema, unless it asks for more of this module than names of the runtime. */
+  #alike<T extends string | Expression>({ schema, direction, scope }: View, kind: string, write: () => T): T {
+    if (scope.size > 0) return write()
+    return this.shared.code.recall<T>(
+      { schema, key: `${direction} ${kind}` },
+      { replay: needs => this.#need(needs), record: () => this.#record(write) },
+    )
+  }
+
+  #record<T>(write: () => T): { readonly code: T; readonly needs: Needs } {
+    const around = this.#needs
+    const needs: Needs = { values: new Set(), types: new Set(), own: false }
+    this.#needs = needs
+    const code = write()
+    this.#needs = around
+    if (around !== undefined) this.#need(needs)
+    return { code, needs }
+  }
+
+  #need({ values, types, own }: Needs): void {
+    for (const name of values) this.use(name)
+    for (const name of types) this.useType(name)
+    if (own) this.#own()
+  }
+
+  /** The code that is being written asks for something of this module: no other has the same. */
+  #own(): void {
+    if (this.#needs !== undefined) this.#needs.own = true
+  }
+
   #function(
     known: Map<string, string>,
     prefix: 'is' | 'explain',
@@ -239,6 +288,7 @@ export class Writer {
     place: string,
     code: (name: string) => string,
   ): string {
+    this.#own()
     const direction = this.#direction(view)
     const key = this.#key({ ...view, direction })
     const written = known.get(key)

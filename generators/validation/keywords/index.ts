@@ -1,3 +1,4 @@
+import type { Schema } from '../../model/index.ts'
 import type { Keyword } from '../keyword.ts'
 import { additionalProperties } from './additionalProperties.ts'
 import { allOf } from './allOf.ts'
@@ -37,6 +38,18 @@ import { type } from './type.ts'
 import { unevaluatedItems } from './unevaluatedItems.ts'
 import { unevaluatedProperties } from './unevaluatedProperties.ts'
 import { uniqueItems } from './uniqueItems.ts'
+
+/** What a schema says, in the order of `keywords`. */
+export function keywordsOf(schema: Schema): readonly Keyword[] {
+  const known = stated.get(schema)
+  if (known !== undefined) return known
+  const found = keywords.filter(keyword => keyword.stated(schema))
+  stated.set(schema, found)
+  return found
+}
+
+// Guards and explanations ask for the keywords of the same schemas, in every place they stand.
+const stated = new WeakMap<Schema, readonly Keyword[]>()
 
 /** In the order of their conditions: what is cheap and refuses most comes first, and rules judge what else is valid. */
 export const keywords: readonly Keyword[] = [
