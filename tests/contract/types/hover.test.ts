@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import ts from 'typescript-5.9'
+import { afterAll, expect, test } from 'vitest'
+
+// What an editor shows where the cursor stands: of everything that a caller of our packages points at, in its own module.
+const file = join(import.meta.dirname, 'hovered.ts')
+const code = `
+  import type { EvmBlock, ListErc721TransfersInput } from '@chainwright/data-spec'
+  import { createDataClient } from '@chainwright/data-client'
+  import { createNodeClient } from '@chainwright/node-client'
+  import type { DataService } from '@chainwright/data-server'
+  declare const block: EvmBlock
+  declare const input: ListErc721TransfersInput
+  declare const service: DataService
+  const data = createDataClient({ baseUrl: 'http://localhost' })
+  const node = createNodeClient({ nodeUrl: 'http://localhost' })
+  export const shown = [block.cumulativeTransactions, input.startBlock, data.getBlock, node.xvm.getBalance, node.health.report, service.getBlock]
+`
+
+const host: ts.LanguageServiceHost = {
+  getCompilationSettings: () => ({
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+    module: ts.ModuleKind.NodeNext,
+    allowImportingTsExtensions: true,
+    types: [],
+  }),
+  getScriptFileNames: () => [file],
+  getScriptVersion: () => '1',
+  getScriptSnapshot: path => {
+    const text = path === file ? code : ts.sys.readFile(path)
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+  },
+  getCurrentDirectory: () => import.meta.dirname,
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: path => path === file || ts.sys.fileExists(path),
+  readFile: path => (path === file ? code : ts.sys.readFile(path)),
+  readDirectory: ts.sys.readDirectory,
+  directoryExists: ts.sys.directoryExists,
+  getDirectories: ts.sys.getDirectories,
+  ...(ts.sys.realpath === undefined ? {} : { realpath: ts.sys.realpath }),
+}
+const service = ts.createLanguageService(host)
+afterAll(() => service.dispose())
+
+const shownAt = (text: string): string => {
+  const at = code.lastIndexOf(text) + text.lastIndexOf('.') + 1
+  const info = service.getQuickInfoAtPosition(file, at)
+  const tags = (info?.tags ?? []).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`.trim())
+  return [ts.displayPartsToString(info?.documentation), ...tags].join('\n')
+}
+
+test.each([
+  ['a member of a type', 'block.cumulativeTransactions', 'Transactions from genesis to this block, its own included.'],
+  [
+    'a member of an input',
+    'input.startBlock',
+    'First block of the range. Without `endBlock` the range runs to the latest block.',
+  ],
+  ['a method of a client', 'data.getBlock', 'Get one block of an EVM chain.'],
+  ['a deprecated method, with its version', 'node.xvm.getBalance', '@deprecated Since 1.9.12.'],
+  ['a method in a group', 'node.health.report', 'Tell whether the node is healthy.'],
+  ['a handler of a server', 'service.getBlock', 'Get one block of an EVM chain.'],
+])('on hover, %s shows what the contract says of it', (_, text, docs) => {
+  expect(shownAt(text)).toContain(docs)
+})
