@@ -13,12 +13,15 @@ export type {
 export { defineConfig } from './cli/config/config.ts'
 export type { State } from './cli/engine/compare.ts'
 export type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
+export type { Change, Site } from './diff/change.ts'
+export type { Impact, Level } from './diff/rule.ts'
 export type * from './model/index.ts'
 export type { DataFile, Emitter, Import, Kind, ModuleRef, OutputFile, Reexport, SourceFile } from './source/file.ts'
 export type { Names } from './source/names.ts'
 
 import type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
 import type { ProjectOptions } from './cli/engine/load.ts'
+import type { Change } from './diff/change.ts'
 import type { Api, Diagnostic } from './model/index.ts'
 
 /** Documents in, files out, as `chainwright generate` does it. */
@@ -34,3 +37,7 @@ export const load = async (
   options: ProjectOptions,
 ): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> =>
   (await import('./cli/engine/load.ts')).loadProject(options)
+
+/** What changed between two versions of an API, worst first. */
+export const diff = async (before: Api, after: Api): Promise<readonly Change[]> =>
+  (await import('./diff/diff.ts')).diff(before, after)

@@ -38,7 +38,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   client: ['model', 'source', 'jsonschema/shape'],
   server: ['model', 'source', 'jsonschema/shape'],
   docs: ['model', 'source', 'jsonschema/shape'],
-  diff: ['model', 'jsonschema/shape'],
+  diff: ['model'],
 }
 
 /** Packages that only one room may know, so that they can be replaced there. */

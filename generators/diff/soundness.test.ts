@@ -1,11 +1,11 @@
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { loadTexts } from '../load/testing/load-texts.ts'
 import type { Api, Direction, Json } from '../model/index.ts'
 import type { Change } from './change.ts'
 import { diff } from './diff.ts'
 import { drawing, guidedValue } from './testing/guided-value.ts'
+import { apiOfSchemas } from './testing/random-api.ts'
 import { newNames, randomValue, randomVersions, type Schemas } from './testing/random-schemas.ts'
 
 const pairs = Number(process.env['PAIRS'] ?? 1500)
@@ -19,7 +19,8 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
   const broken: string[] = []
   const told = { harmless: 0, harmful: 0, judged: 0, valid: 0, unfounded: 0, undeclared: 0 }
   for (const [index, [before, after]] of versions.entries()) {
-    if ((await apiOf(before, 'input')) === undefined || (await apiOf(after, 'input')) === undefined) continue
+    if ((await apiOfSchemas(before, 'input')) === undefined || (await apiOfSchemas(after, 'input')) === undefined)
+      continue
     const judges = await judgesOf(before, after)
     for (const direction of ['input', 'output'] as const) {
       // Callers send what the earlier version takes; they read what the later one answers.
@@ -65,31 +66,11 @@ const namesWhatWasUndeclared = ({ code, message }: Change): boolean =>
   code === 'schema.property-added' && !newNames.some(name => message.includes(name))
 
 const changesOf = async (before: Schemas, after: Schemas, direction: Direction): Promise<readonly Change[]> =>
-  diff(known(await apiOf(before, direction)), known(await apiOf(after, direction)))
+  diff(known(await apiOfSchemas(before, direction)), known(await apiOfSchemas(after, direction)))
 
 const known = (api: Api | undefined): Api => {
   if (api === undefined) throw new Error('A document that could be read cannot be read.')
   return api
-}
-
-/** A document that has the schema in a request or in an answer. Undefined where it is refused: a range without a value. */
-const apiOf = async ({ Root, Other }: Schemas, direction: Direction): Promise<Api | undefined> => {
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Root' } } }
-  const document = {
-    openapi: '3.1.1',
-    info: { title: 'a', version: '1' },
-    paths: {
-      '/a': {
-        post: {
-          operationId: 'a',
-          ...(direction === 'input' && { requestBody: { required: true, content } }),
-          responses: { 200: { description: 'a', ...(direction === 'output' && { content }) } },
-        },
-      },
-    },
-    components: { schemas: { Root, Other } },
-  }
-  return (await loadTexts({ 'api.json': JSON.stringify(document) }, { distinct: true })).api
 }
 
 type Judge = (value: Json) => boolean

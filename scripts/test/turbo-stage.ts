@@ -5,7 +5,8 @@ import { root, show } from './command.ts'
 import type { Tally } from './tally.ts'
 
 /** Formatting, lint, types, import bounds, generated code and contracts: what `pnpm check` runs, one count a task. */
-export const checkStage = (): Promise<Tally> => turbo(['check', 'format', 'boundaries', 'generated', 'contracts'])
+export const checkStage = (): Promise<Tally> =>
+  turbo(['check', 'format', 'boundaries', 'generated', 'contracts', 'changes'])
 
 /** `dist/` of every package that is published. */
 export const buildStage = async (): Promise<Tally> => {

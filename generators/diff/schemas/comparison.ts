@@ -89,7 +89,6 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
   const structureOf = (pair: Pair): Structure => ({
     ...findingsOf(pair),
     anchors,
-    self: pair,
     typed,
     join: to => void pair.edges.push({ to, step: '' }),
     isSame: other => !asked(other, 'either'),

@@ -20,8 +20,6 @@ export interface Structure extends Findings {
   implies(pair: Pair, asks: Question, otherwise: Fact): boolean
   /** Makes the facts of a pair facts of this one. */
   join(pair: Pair): void
-  /** This comparison itself. */
-  readonly self: Pair
 }
 
 /** What is valid: the unions are multiplied out, and the alternatives that allow a type are compared for that type. */

@@ -1,0 +1,81 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+import type { Api } from '../model/index.ts'
+import type { Change } from './change.ts'
+import { diff } from './diff.ts'
+import { worst } from './rule.ts'
+import { apiOfSchemas } from './testing/random-api.ts'
+import { randomSchemas, randomVersions } from './testing/random-schemas.ts'
+
+const root = join(import.meta.dirname, '../..')
+const suites = resolve(process.env['SUITES_DIR'] ?? join(root, '../shared/suites'))
+
+/** What the one document of the suite that refers to a host leads to. */
+const elsewhere = JSON.stringify({
+  components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } },
+})
+
+const read = async (folder: string, entries: readonly string[]): Promise<Api> => {
+  const { api, diagnostics } = await loadApi({
+    name: 'law',
+    root: folder,
+    entries,
+    distinct: true,
+    policy: { hosts: ['example.com'], fetch: async () => new TextEncoder().encode(elsewhere) },
+  })
+  if (api === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  return api
+}
+
+describe('nothing changed between a document and itself', () => {
+  it.each([
+    [['specs/data/openapi.yaml']],
+    [['specs/metrics/openapi.yaml']],
+    [['specs/node/openrpc.yaml', 'specs/node/openapi.yaml']],
+  ])('%s', async entries => {
+    const [before, after] = [await read(root, entries), await read(root, entries)]
+    expect(after.operations.length).toBeGreaterThan(1)
+    expect(diff(before, after)).toEqual([])
+  })
+
+  const documents = [
+    ...globSync('oas-3.1-schema-tests/tests/schema/pass/*.yaml', { cwd: suites }),
+    ...globSync('openrpc/examples/**/*.json', { cwd: suites }),
+  ].sort()
+
+  it.skipIf(!existsSync(suites)).each(documents)('%s', async document => {
+    expect(diff(await read(suites, [document]), await read(suites, [document]))).toEqual([])
+  })
+
+  it('of 500 documents drawn at random', async () => {
+    let compared = 0
+    for (const schemas of fc.sample(randomSchemas, { numRuns: 500, seed: 3 })) {
+      const [before, after] = [await apiOfSchemas(schemas, 'input'), await apiOfSchemas(schemas, 'input')]
+      if (before === undefined || after === undefined) continue
+      compared++
+      expect(diff(before, after), JSON.stringify(schemas)).toEqual([])
+    }
+    expect(compared).toBeGreaterThan(450)
+  })
+})
+
+describe('what is taken back', () => {
+  it('breaks where it added, in 1,500 pairs of schemas drawn at random', async () => {
+    let added = 0
+    for (const [before, after] of fc.sample(randomVersions, { numRuns: 1500, seed: 9 }))
+      for (const direction of ['input', 'output'] as const) {
+        const [was, is] = [await apiOfSchemas(before, direction), await apiOfSchemas(after, direction)]
+        if (was === undefined || is === undefined || wireLevel(diff(was, is)) !== 'minor') continue
+        added++
+        expect(wireLevel(diff(is, was)), `${direction} ${JSON.stringify(before)} → ${JSON.stringify(after)}`).toBe(
+          'major',
+        )
+      }
+    expect(added).toBeGreaterThan(150)
+  })
+})
+
+const wireLevel = (changes: readonly Change[]) => worst(changes.map(({ impact }) => impact.wire))

@@ -1,0 +1,52 @@
+import type { Json, Keywords, Schema } from '../../model/index.ts'
+import { sameValue } from './values.ts'
+
+/**
+ * True where two schemas say the same, keyword for keyword, but for what people read. More than that the same values are valid: also
+ * the same members and items are evaluated. References are followed; pairs on the way are taken for the same, so that recursion ends.
+ */
+export const identical = (a: Schema, b: Schema, met: Met = new Map()): boolean => {
+  const others = met.get(a) ?? new Set()
+  if (others.has(b)) return true
+  met.set(a, others.add(b))
+  if (a.always !== b.always) return false
+  const names = [...new Set([...keywordsOf(a), ...keywordsOf(b)])]
+  return names.every(name => sameKeyword(a.keywords[name], b.keywords[name], met))
+}
+
+type Met = Map<Schema, Set<Schema>>
+
+const keywordsOf = ({ keywords }: Schema): (keyof Keywords)[] =>
+  (Object.keys(keywords) as (keyof Keywords)[]).filter(name => !notes.has(name))
+
+const notes: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'assumptions',
+  'extensions',
+])
+
+/** A schema, several in a list or by name, or plain JSON. */
+const sameKeyword = (a: unknown, b: unknown, met: Met): boolean => {
+  if (a === undefined || b === undefined) return a === b
+  if (isSchema(a) && isSchema(b)) return identical(a, b, met)
+  if (a instanceof Map && b instanceof Map)
+    return a.size === b.size && [...a].every(([name, part]) => b.has(name) && sameKeyword(part, b.get(name), met))
+  if (Array.isArray(a) && Array.isArray(b) && [...a, ...b].every(isSchema))
+    return a.length === b.length && a.every((part, index) => sameKeyword(part, b[index], met))
+  // Boxes with a schema in them: `dynamicRef`, `discriminator`.
+  if (isBox(a) && isBox(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(name => sameKeyword(a[name], b[name], met))
+  return sameValue(a as Json, b as Json)
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'keywords' in value && 'resource' in value
+
+const isBox = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some(part => isSchema(part) || part instanceof Map)

@@ -1,0 +1,23 @@
+import { loadTexts } from '../../load/testing/load-texts.ts'
+import type { Api, Direction } from '../../model/index.ts'
+import type { Schemas } from './random-schemas.ts'
+
+/** A document that has the schema in a request or in an answer. Undefined where it is refused: a range without a value. */
+export const apiOfSchemas = async ({ Root, Other }: Schemas, direction: Direction): Promise<Api | undefined> => {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Root' } } }
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'a', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          ...(direction === 'input' && { requestBody: { required: true, content } }),
+          responses: { 200: { description: 'a', ...(direction === 'output' && { content }) } },
+        },
+      },
+    },
+    components: { schemas: { Root, Other } },
+  }
+  return (await loadTexts({ 'api.json': JSON.stringify(document) }, { distinct: true })).api
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { baseOf } from './changes.ts'
+
+/** A clone with these refs; `tag` is what `git describe` gives. */
+const clone =
+  (refs: readonly string[], tag?: string) =>
+  (...args: readonly string[]): string | undefined =>
+    args[0] === 'describe' ? tag : refs.some(ref => args.at(-1) === `${ref}^{commit}`) ? 'id' : undefined
+
+it('compares with what is asked for, even where it is not there: diff says so', () => {
+  expect(baseOf({ CHAINWRIGHT_BASE: 'v9', GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'origin/main'], 'v1'))).toBe('v9')
+})
+
+it('compares a pull request with the branch it goes to, where that was fetched', () => {
+  expect(baseOf({ GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'origin/main', 'v1'], 'v1'))).toBe('origin/main')
+  expect(baseOf({ GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'v1'], 'v1'))).toBe('v1')
+})
+
+it('compares with the last release, else with the last commit', () => {
+  expect(baseOf({ GITHUB_BASE_REF: '' }, clone(['HEAD', 'v1'], 'v1'))).toBe('v1')
+  expect(baseOf({}, clone(['HEAD']))).toBe('HEAD')
+})
+
+it('compares with nothing where there is no commit', () => {
+  expect(baseOf({}, clone([]))).toBeUndefined()
+})

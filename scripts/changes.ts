@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { root, show } from './test/command.ts'
+
+/**
+ * What to compare our contracts with: what is asked for, the branch that a pull request goes to, the last release. Without any of them
+ * the last commit: then only what is not committed yet is judged.
+ */
+export const baseOf = (
+  env: Readonly<Record<string, string | undefined>>,
+  git: (...args: readonly string[]) => string | undefined,
+): string | undefined => {
+  const asked = env['CHAINWRIGHT_BASE']
+  if (asked !== undefined && asked !== '') return asked
+  const target = env['GITHUB_BASE_REF']
+  const branch = target === undefined || target === '' ? undefined : `origin/${target}`
+  const candidates = [branch, git('describe', '--tags', '--abbrev=0'), 'HEAD']
+  return candidates.find(
+    ref => ref !== undefined && git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== undefined,
+  )
+}
+
+const git = (...args: readonly string[]): string | undefined => {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+if (import.meta.main) {
+  const base = baseOf(process.env, git)
+  if (base === undefined) console.log('Our contracts were compared with nothing: this is no clone with a commit.')
+  else process.exitCode = await show('node', ['generators/cli/bin.ts', 'diff', '--base', base, '--changesets'])
+}
