@@ -151,7 +151,11 @@ class Speech {
         const inner = writer.enter(view, schema)
         return `[${writer.guardExpression(inner, placeOf(place, step))}, ${writer.explanation(inner, placeOf(place, step))}]`
       },
-      refused: (schema, step) => writer.finder(writer.enter(view, schema), placeOf(place, step)),
+      refused: (schema, step) => {
+        const item = writer.enter(view, schema)
+        // What is too deep is found on the way down, and named by its place.
+        return writer.recursive(writer.referent(item)) ? undefined : writer.finder(item, placeOf(place, step))
+      },
       asking: {
         write,
         path: new Set(),

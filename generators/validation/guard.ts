@@ -29,8 +29,8 @@ export function guardCode(writer: Writer, view: View, fn: FunctionName): string 
   const value = lines.length === 1 && /^return (?:true|false)$/.test(only ?? '') ? '_value' : 'value'
   const returns = fn.type === undefined ? 'boolean' : `${value} is ${fn.type}`
   const head = `${fn.exported ? 'export ' : ''}const ${fn.name} = (${value}: unknown${counts}): ${returns} =>`
-  if (lines.length === 1 && only?.startsWith('return ') && !only.includes('\n'))
-    return `${head}${head.length + only.length < 126 ? ' ' : '\n  '}${only.slice('return '.length)}`
+  if (lines.length === 1 && only?.startsWith('return '))
+    return `${head}${only.includes('\n') || head.length + only.length < 126 ? ' ' : '\n  '}${only.slice('return '.length)}`
   return `${head} {\n${indented(lines.join('\n'))}\n}`
 }
 

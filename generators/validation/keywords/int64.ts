@@ -26,9 +26,9 @@ const guards: Readonly<Record<Int64, string>> = {
 }
 
 const spoken: Readonly<Record<Int64, string>> = {
-  int64: 'an integer of 64 bits in decimal digits',
-  uint64: 'a non-negative integer of 64 bits in decimal digits',
-  int256: 'an integer of 256 bits in decimal digits',
-  uint256: 'a non-negative integer of 256 bits in decimal digits',
+  int64: 'an int64 in decimal digits',
+  uint64: 'a uint64 in decimal digits',
+  int256: 'an int256 in decimal digits',
+  uint256: 'a uint256 in decimal digits',
   integer: 'an integer in decimal digits',
 }

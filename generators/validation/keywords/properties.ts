@@ -1,4 +1,4 @@
-import { bracketed, objectKey } from '../../source/quoting.ts'
+import { bracketed, literal, objectKey } from '../../source/quoting.ts'
 import { any, type Expression, not, same } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { isSecretMember } from '../secrets.ts'
@@ -22,15 +22,23 @@ export const properties: Keyword = {
       }
     }
   },
-  explain({ view, sayAs, explain, write }) {
+  explain({ view, say, sayAs, explain, write }) {
     const required = new Set(requiredOf(view))
+    const inherited: [name: string, entry: string][] = []
     const parts = [...(view.schema.keywords.properties ?? [])].flatMap(([name, schema]) => {
       const explained = explain(schema, name)
       // Nothing is to be said of it, whether it is there or not.
       if (explained === 'anything' && !required.has(name)) return []
       const hidden = isSecretMember(name, schema) ? `${write.use('secret')}(${explained})` : explained
-      return [`${objectKey(name)}: ${required.has(name) ? hidden : `${write.use('optional')}(${hidden})`}`]
+      const entry = required.has(name) ? hidden : `${write.use('optional')}(${hidden})`
+      // Every object has a `constructor`: whether one is its own has to be asked.
+      if (name in Object.prototype) {
+        inherited.push([name, entry])
+        return []
+      }
+      return [`${objectKey(name)}: ${entry}`]
     })
     if (parts.length > 0) sayAs('object', 'object', bracketed('{ ', ' }', parts, 80))
+    for (const [name, entry] of inherited) say('member', literal(name), entry)
   },
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
 import { bracketed, indented, literal, objectKey } from '../../source/quoting.ts'
-import { type Expression, inline, test } from '../expression.ts'
+import { all, any, choice, type Expression, inline, no, same, test } from '../expression.ts'
 import type { Explanation, Guard } from '../keyword.ts'
 import type { View } from '../view.ts'
 
@@ -27,7 +27,22 @@ export function variantsOf(view: View, parts: readonly Schema[]): Variants | und
   return undefined
 }
 
-export function guardVariants({ value, same, write }: Guard, { name, parts }: Variants): Expression {
+export function guardVariants(guard: Guard, variants: Variants): Expression {
+  // The items of a list are read by their index, which tells the compiler nothing of the next reading.
+  const few = variants.parts.flatMap(({ tags }) => tags).length <= 3 && guard.value !== 'item'
+  return few && /^[\w$]+$/.test(guard.value) ? choiceOf(guard, variants) : switchOf(guard, variants)
+}
+
+function choiceOf({ value, same: verdictOf, write }: Guard, { name, parts }: Variants): Expression {
+  const tag = `${value}[${literal(name)}]`
+  const verdict = parts.reduceRight<Expression>((otherwise, { schema, tags }, index) => {
+    const is = any(tags.map(text => same(tag, literal(text))))
+    return choice(is, verdictOf(schema, `Variant ${tags[0] ?? index}`), otherwise)
+  }, no)
+  return all([test(`${write.use('hasMembers')}(${value})`), verdict])
+}
+
+function switchOf({ value, same, write }: Guard, { name, parts }: Variants): Expression {
   const cases = parts.map(({ schema, tags }, index) => ({
     tags,
     verdict: inline(same(schema, `Variant ${tags[0] ?? index}`, 'value')),

@@ -90,15 +90,19 @@ export const runtimeModule = (path: string): Promise<Readonly<Record<string, unk
 
 /** Gives the issues of a module's explanation, whatever its guard says: the two must agree. */
 export async function explainer() {
-  const { issuesOf } = (await runtimeModule('schema')) as {
-    issuesOf(value: unknown, explain: unknown, options: object, sound: boolean): readonly EmittedIssue[]
+  const { schema } = (await runtimeModule('schema')) as {
+    schema(guard: () => boolean, explain: unknown, formats: 'formats'): Validator
   }
   return (
     module: Readonly<Record<string, unknown>>,
     name: string,
     value: unknown,
     formats?: object,
-  ): readonly EmittedIssue[] => issuesOf(value, module[`explain${name}`], { formats }, true)
+  ): readonly EmittedIssue[] => {
+    // Of a value that is refused, and of which then nothing is found, the validator says that it changed.
+    const { issues = [] } = schema(() => false, module[`explain${name}`], 'formats').check(value, { formats })
+    return issues.filter(issue => issue.keyword !== 'unreadable')
+  }
 }
 
 const runtimeUrl = (path: string): string =>

@@ -2,23 +2,18 @@ import { type Place, refuse } from './report.ts'
 
 /** Recursive schemas follow a value so many levels down: far beyond what anyone means, far below what a stack can hold. */
 const deepest = 500
-const expected = `nested at most ${deepest} levels deep`
 
-/** A value that is nested too deep. Guards throw it, since they have nobody to tell. */
-export class TooDeep extends RangeError {
-  readonly keyword = 'depth'
-  readonly expected = expected
-}
+/** Thrown by guards, which have nobody to tell: the value is nested too deep. */
+export class TooDeep extends RangeError {}
 
 /** The depth of a member or an item, for guards of recursive schemas. */
 export function deeper(depth: number): number {
-  if (depth >= deepest) throw new TooDeep(`The value must be ${expected}.`)
+  if (depth >= deepest) throw new TooDeep(`The value must be nested at most ${deepest} levels deep.`)
   return depth + 1
 }
 
-/** Whether the place is so deep that it is not explained, but refused. */
-export function tooDeep(at: Place): boolean {
-  const is = at.path.length > deepest
-  if (is) refuse(at, 'depth', expected)
-  return is
-}
+/** Whether a place is so deep that it is not explained, but refused. */
+export const tooDeep = (at: Place): boolean => at.path.length > deepest && !refuseDepth(at)
+
+/** Refuses a place that is too deep. */
+export const refuseDepth = (at: Place): false => refuse(at, 'depth', `nested at most ${deepest} levels deep`)

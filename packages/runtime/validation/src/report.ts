@@ -1,5 +1,5 @@
 import type { Format, Issue } from './issue.ts'
-import { place, pointer, shown } from './shown.ts'
+import { place, pointer, type Show, shown } from './shown.ts'
 
 /** Tells what is wrong with the value at a place. Runs only where a guard said no, or where formats are asked for. */
 export type Explain = (at: Place) => unknown
@@ -12,8 +12,8 @@ export interface Place {
   /** How many issues are collected; no end where it is not set. */
   readonly limit?: number
   readonly formats?: Readonly<Record<string, Format>> | undefined
-  /** The value is a secret, or inside of one. */
-  readonly hidden?: boolean
+  /** How the value is shown, where it is a secret or inside of one. */
+  readonly show?: Show
   /** How many unions deep: the members of a union inside too many others are not explained one by one. */
   readonly tries?: number
 }
@@ -25,7 +25,7 @@ export const holds = (at: Place, condition: boolean, keyword: string, expected: 
 /** Adds an issue. Where that was the last one that is wanted, the list itself is thrown: no loop has to ask. */
 export function refuse(at: Place, keyword: string, expected: string, is?: string): false {
   const { path, issues, limit } = at
-  const [received, text] = shown(at)
+  const [received, text] = (at.show ?? shown)(at.value)
   const message = `${place(path)} must be ${expected}, but is ${is ?? text}`
   if (issues.push({ path, pointer: pointer(path), keyword, expected, received, message }) >= (limit as number))
     throw issues

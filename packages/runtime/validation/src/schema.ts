@@ -1,5 +1,5 @@
 import type { Checked, CheckOptions, Issue } from './issue.ts'
-import { type Explain, type Place, refuse } from './report.ts'
+import { type Explain, refuse } from './report.ts'
 
 /** A validator of `T`. Its functions need no `this`: `values.filter(EvmBlock.is)`. */
 export interface Schema<T> {
@@ -27,7 +27,7 @@ export interface StandardSchema<T> {
 /** A value that is not what its schema says: a line of its message for each issue. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
-  readonly issues: readonly Issue[]
+  declare readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[]) {
     super(issues.map(issue => issue.message).join('\n'))
@@ -48,9 +48,19 @@ export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, 
       return false
     }
   }
-  const check = (value: unknown, options: CheckOptions = {}): Checked<T> => {
+  const check = (value: unknown, { first, limit = 100, formats: asserted }: CheckOptions = {}): Checked<T> => {
     const sound = is(value)
-    const issues = sound && !(formats && options.formats) ? [] : issuesOf(value, explain, options, sound)
+    const issues: Issue[] = []
+    if (!sound || (formats && asserted))
+      try {
+        explain({ value, path: [], issues, formats: asserted, limit: first ? 1 : limit })
+        // Refused, and then found right: a getter gave two answers.
+        if (!sound && issues.length === 0) throw value
+      } catch (error) {
+        // The value is not looked at again: what failed once fails again.
+        if (error !== issues)
+          refuse({ value: undefined, path: [], issues }, 'unreadable', 'readable and unchanging', 'not')
+      }
     return issues.length > 0 ? { ok: false, issues } : { ok: true, value: value as T }
   }
   return {
@@ -63,30 +73,4 @@ export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, 
     },
     '~standard': { version: 1, vendor: 'chainwright', validate: check },
   }
-}
-
-/** What an explanation finds. `sound` says that the guard found the value right. */
-export function issuesOf(
-  value: unknown,
-  explain: Explain,
-  { first, limit = 100, formats }: CheckOptions,
-  sound: boolean,
-): readonly Issue[] {
-  const top: Place = { value, path: [], issues: [] }
-  try {
-    explain({ ...top, formats, limit: first ? 1 : limit })
-    // Refused, and then found right: a getter gave two answers.
-    if (!sound && top.issues.length === 0) throw top
-  } catch (error) {
-    // The value is not looked at again: what failed once fails again.
-    if (error !== top.issues) {
-      const { keyword, expected } = Object(error) as Partial<Issue>
-      refuse(
-        { ...top, hidden: true },
-        keyword ?? 'unreadable',
-        expected ?? 'readable, and the same each time it is read',
-      )
-    }
-  }
-  return top.issues
 }

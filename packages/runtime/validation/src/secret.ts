@@ -1,10 +1,13 @@
 import type { Explain } from './report.ts'
+import { type Show, shown } from './shown.ts'
 
 /** Hides a member's value from its issues. */
 export const secret =
   (explain: Explain): Explain =>
   at =>
-    explain({ ...at, hidden: true })
+    explain({ ...at, show: hide })
+
+export const hide: Show = value => (value === undefined ? shown(value) : ['(not shown)', '(not shown)'])
 
 /**
  * True of members that hold secrets by their name. Page tokens and token ids are none. Members that a schema names are told apart when code is

@@ -1,26 +1,22 @@
 import type { Place } from './report.ts'
 
-/** A value in an issue's `received`, which keeps no reference to it, and in its message. */
-export function shown({ value, hidden }: Pick<Place, 'value' | 'hidden'>): readonly [received: unknown, text: string] {
-  if (value === undefined) return [value, 'missing']
-  if (typeof value === 'string' && !hidden) {
+/** A value as an issue's `received`, which keeps no reference to it, and as its message says it. */
+export type Show = (value: unknown) => readonly [received: unknown, text: string]
+
+export const shown: Show = value => {
+  if (typeof value === 'string') {
     const text = value.length > longest ? `${value.slice(0, longest)}…` : value
     return [text, JSON.stringify(text)]
   }
-  const received = hidden
-    ? '(not shown)'
-    : Array.isArray(value)
-      ? `a list of length ${value.length}`
-      : Object(value) === value
-        ? 'an object'
-        : value
+  if (value === undefined) return [value, 'missing']
+  const received = Array.isArray(value) ? 'a list' : Object(value) === value ? 'an object' : value
   return [received, String(received)]
 }
 
 /** A path in a message: `transactions[3].from`, `value` for the root. */
 export const place = (path: Place['path']): string =>
   path
-    .map(step => (/^[a-z_$][\w$]{0,79}$/i.test(step as string) ? `.${step}` : `[${shown({ value: step })[1]}]`))
+    .map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '') || 'value'
 

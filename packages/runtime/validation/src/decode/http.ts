@@ -1,7 +1,7 @@
 import type { Checked, CheckOptions, Issue } from '../issue.ts'
 import { type Place, refuse } from '../report.ts'
 import type { Schema } from '../schema.ts'
-import { isSecret } from '../secret.ts'
+import { hide, isSecret } from '../secret.ts'
 import { decoded, eachCookie, eachPair, MalformedText } from './encoding.ts'
 import { define, type Filling, fillOf } from './fill.ts'
 import { isPlain, type Named, readQuickly } from './quick.ts'
@@ -252,7 +252,7 @@ class Repeated extends Array<unknown> {
 
 function malformed({ text, parameter = '' }: MalformedText): readonly Issue[] {
   const path = parameter === '' ? [] : [parameter]
-  const at: Place = { value: text, path, issues: [], hidden: isSecret(parameter) }
+  const at: Place = { value: text, path, issues: [], ...(isSecret(parameter) ? { show: hide } : {}) }
   refuse(at, 'encoding', 'well percent-encoded')
   return at.issues
 }

@@ -1,4 +1,4 @@
-import { TooDeep } from '../depth.ts'
+import { refuseDepth, TooDeep } from '../depth.ts'
 import { type Explain, holds, type Place, refuse, within } from '../report.ts'
 import { accepts, type Choice } from './combinations.ts'
 
@@ -13,8 +13,8 @@ export function array(at: Place, explain?: Explain, refused?: Refused, from = 0)
   const is = holds(at, Array.isArray(list), 'type', 'a list')
   if (is && explain)
     for (let i = from; i < list.length; i++) {
-      // Not called by its name: V8 (Node 22 to 24) would put its loop here, and leave it half optimised.
-      if (refused && !at.formats) i = Reflect.apply(refused, undefined, [list, i])
+      // Spread, or V8 (Node 22 to 24) would put its loop here, and leave it half optimised.
+      if (refused && !at.formats) i = refused(...([list, i] as const))
       if (i < list.length) within(at, i, list[i], explain)
     }
   return is
@@ -28,15 +28,25 @@ export function prefixItems(at: Place, explains: readonly Explain[]): void {
 }
 
 export const minItems = (at: Place, bound: number): boolean =>
-  holds(at, lengthOf(at) >= bound, 'minItems', `a list of at least ${counted(bound)}`)
+  holds(at, lengthOf(at) >= bound, 'minItems', `a list of at least ${counted(bound)}`, `one of ${lengthOf(at)}`)
 
 export const maxItems = (at: Place, bound: number): boolean =>
-  holds(at, lengthOf(at) <= bound, 'maxItems', `a list of at most ${counted(bound)}`)
+  holds(at, lengthOf(at) <= bound, 'maxItems', `a list of at most ${counted(bound)}`, `one of ${lengthOf(at)}`)
 
 export function uniqueItems(at: Place): void {
-  const pair = repeated(at.value as readonly unknown[])
+  const pair = pairOf(at)
   if (pair !== undefined)
     refuse(at, 'uniqueItems', 'a list without repeated items', `one whose items ${pair[0]} and ${pair[1]} are equal`)
+}
+
+function pairOf(at: Place): readonly [number, number] | undefined {
+  try {
+    return repeated(at.value as readonly unknown[])
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+    refuseDepth(at)
+    return undefined
+  }
 }
 
 /** `contains` with its bounds. */

@@ -1,14 +1,22 @@
 import { attempt } from '../attempt.ts'
+import { TooDeep } from '../depth.ts'
 import type { Issue } from '../issue.ts'
 import { adopt, type Explain, holds, type Place, refuse } from '../report.ts'
-import { object, own } from './objects.ts'
+import { object } from './objects.ts'
 import { among } from './values.ts'
 
 /** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
 export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
 
-export const accepts = (at: Place, [is, explain]: Choice): boolean =>
-  is(at.value) && (at.formats === undefined || attempt(at, explain).length === 0)
+export function accepts(at: Place, [is, explain]: Choice): boolean {
+  try {
+    return is(at.value) && (at.formats === undefined || attempt(at, explain).length === 0)
+  } catch (error) {
+    // Where it is too deep is found on the way down.
+    if (error instanceof TooDeep) return false
+    throw error
+  }
+}
 
 /** `anyOf`: explains the member of the union that the value comes closest to. */
 export function anyOf(at: Place, choices: readonly Choice[], keyword = 'anyOf'): void {
@@ -47,7 +55,8 @@ export function oneOf(at: Place, choices: readonly Choice[]): void {
 
 /** `anyOf` and `oneOf` of objects that the text of a member tells apart. */
 export function variants(at: Place, name: string, explains: Readonly<Record<string, Explain>>): void {
-  const explain = own(explains, String(own(Object(at.value), name))) as Explain | undefined
+  const tag = String(Object(at.value)[name])
+  const explain = Object.hasOwn(explains, tag) ? explains[tag] : undefined
   if (explain !== undefined) explain(at)
   else object(at, { [name]: at => among(at, Object.keys(explains)) })
 }

@@ -5,8 +5,9 @@ import { isSecret, secret } from '../secret.ts'
 /** What an object is read as. */
 export type Members = Readonly<Record<string, unknown>>
 
-/** What explains members by name; of those that may be absent, made by `optional`. */
-export type Table = Readonly<Record<string, Explain | readonly [Explain]>>
+/** What explains a member; of one that may be absent, made by `optional`. */
+type Entry = Explain | readonly [Explain]
+export type Table = Readonly<Record<string, Entry>>
 
 /** True of what has members: no list, no null. */
 export const hasMembers = (value: unknown): value is Members =>
@@ -20,15 +21,14 @@ export const hasMember = (value: unknown, name: string): boolean => hasMembers(v
 
 /** `type: object`, with `properties` and those of them that are `required`. A member that is undefined is absent. */
 export function object(at: Place, table: Table = {}): boolean {
-  const is = holds(at, hasMembers(at.value), 'type', 'an object')
-  if (is)
-    for (const name in table) {
-      const value = own(at.value as Members, name)
-      const entry = table[name] as Explain & readonly [Explain?]
-      if (value !== undefined) within(at, name, value, entry[0] ?? entry)
-      else if (entry[0] === undefined) within(at, name, value, absent)
-    }
-  return is
+  if (!holds(at, hasMembers(at.value), 'type', 'an object')) return false
+  for (const name in table) {
+    const value = (at.value as Members)[name]
+    const entry = table[name] as Explain & readonly [Explain?]
+    if (value !== undefined) within(at, name, value, entry[0] ?? entry)
+    else if (entry[0] === undefined) within(at, name, value, absent)
+  }
+  return true
 }
 
 /** Of a member that may be absent. */
@@ -37,6 +37,10 @@ export const optional = (explain: Explain): readonly [Explain] => [explain]
 const absent: Explain = at => refuse(at, 'required', 'present')
 
 // What follows is asked where the value has members.
+
+/** A member whose name every object has by inheritance, such as `constructor`: one that is its own. */
+export const member = (at: Place, name: string, entry: Entry): boolean =>
+  object({ ...at, value: { [name]: own(at.value as Members, name) } }, { [name]: entry })
 
 /** `required` of names that `object` does not explain. */
 export function requires(at: Place, names: readonly string[], keyword = 'required', because = ''): void {

@@ -1,4 +1,5 @@
 import { adopt, type Place } from '../report.ts'
+import { hide } from '../secret.ts'
 import { pointer, shown } from '../shown.ts'
 import { hasMembers, type Members, own, sizeOf } from './objects.ts'
 import { equal } from './values.ts'
@@ -22,8 +23,8 @@ export function rule(at: Place, since: number, law: Rule): void {
   if (issues.length > since || obeys(value, law)) return
   const seen = law.members.map(name => {
     const member = own(value as Members, name)
-    const hidden = at.hidden || (law.secrets?.includes(name) ?? false)
-    return `${name} is ${member === undefined ? 'absent' : shown({ value: member, hidden })[1]}`
+    const show = law.secrets?.includes(name) === true ? hide : (at.show ?? shown)
+    return `${name} is ${member === undefined ? 'absent' : show(member)[1]}`
   })
   const message = seen.length === 0 ? law.message : `${law.message} (${seen.join(', ')})`
   adopt(at, { path, pointer: pointer(path), keyword: 'x-rules', expected: law.id, received: undefined, message })

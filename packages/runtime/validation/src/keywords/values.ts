@@ -37,10 +37,14 @@ export const amongAll = (at: Place, values: readonly unknown[], keyword = 'enum'
     choices(values),
   )
 
-function choices(values: readonly unknown[]): string {
-  const shown = values.slice(0, 12).map(known => JSON.stringify(known))
-  return `${values.length > 1 ? 'one of ' : ''}${shown.join(', ')}${values.length > 12 ? ', …' : ''}`
-}
+const choices = (values: readonly unknown[]): string =>
+  `${values.length > 1 ? 'one of ' : ''}${listed(values)}${values.length > 12 ? ', …' : ''}`
+
+const listed = (values: readonly unknown[]): string =>
+  values
+    .slice(0, 12)
+    .map(known => JSON.stringify(known))
+    .join(', ')
 
 /** Equality of JSON values (JSON Schema 2020-12 core §4.2.2). */
 export function equal(a: unknown, b: unknown): boolean {

@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isUint256 = (value: unknown): value is spec.Uint256 => typeof value === 'string' && uint256(value)
 
-export const explainUint256: Explain = at => string(at) && pattern(at, uint256, 'a non-negative integer of 256 bits in decimal digits', 'x-int64')
+export const explainUint256: Explain = at => string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
 
 export const Uint256: Schema<spec.Uint256> = /* @__PURE__ */ schema(isUint256, explainUint256)

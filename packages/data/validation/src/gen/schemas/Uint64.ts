@@ -5,6 +5,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isUint64 = (value: unknown): value is spec.Uint64 => typeof value === 'string' && uint64(value)
 
-export const explainUint64: Explain = at => string(at) && pattern(at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
+export const explainUint64: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
 export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64)

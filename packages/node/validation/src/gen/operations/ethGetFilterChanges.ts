@@ -17,12 +17,10 @@ export const explainEthGetFilterChangesInput: Explain = at => object(at, { filte
 export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> =
   /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)
 
-export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput => {
-  return (
-    (Array.isArray(value) && refusedEthLog(value, 0) === value.length) ||
-    (Array.isArray(value) && refusedHash32(value, 0) === value.length)
-  )
-}
+export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput => (
+  (Array.isArray(value) && refusedEthLog(value, 0) === value.length) ||
+  (Array.isArray(value) && refusedHash32(value, 0) === value.length)
+)
 
 export const explainEthGetFilterChangesOutput: Explain = at => anyOf(at, [
   [value => Array.isArray(value) && refusedEthLog(value, 0) === value.length, at => array(at, explainEthLog, refusedEthLog)],

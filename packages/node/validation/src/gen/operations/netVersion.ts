@@ -16,7 +16,7 @@ export const NetVersionInput: Schema<spec.NetVersionInput> =
 export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutput =>
   typeof value === 'string' && uint64(value)
 
-export const explainNetVersionOutput: Explain = at => string(at) && pattern(at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
+export const explainNetVersionOutput: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
 export const NetVersionOutput: Schema<spec.NetVersionOutput> =
   /* @__PURE__ */ schema(isNetVersionOutput, explainNetVersionOutput)

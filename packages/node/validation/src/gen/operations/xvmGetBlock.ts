@@ -26,8 +26,14 @@ export const explainXvmGetBlockInput: Explain = at => object(at, { blockID: expl
 export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> =
   /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, 'formats')
 
-export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput =>
-  isXvmGetBlockOutputVariant(value)
+export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput => (
+  hasMembers(value) &&
+  (
+    value['encoding'] === 'hex'
+      ? isXChainBlockHex(value)
+      : value['encoding'] === 'json' && isXChainBlockJson(value)
+  )
+)
 
 export const explainXvmGetBlockOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
@@ -41,15 +47,3 @@ export const outcomes = { result: XvmGetBlockOutput, parseError: DecodedRequest,
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockInput, { names: ['blockID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
-
-const isXvmGetBlockOutputVariant = (value: unknown): boolean => {
-  if (!hasMembers(value)) return false
-  switch (value['encoding']) {
-    case 'hex':
-      return isXChainBlockHex(value)
-    case 'json':
-      return isXChainBlockJson(value)
-    default:
-      return false
-  }
-}

@@ -29,8 +29,14 @@ export const explainXvmGetBlockByHeightInput: Explain = at => object(at, {
 export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
   /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
 
-export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput =>
-  isXvmGetBlockByHeightOutputVariant(value)
+export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput => (
+  hasMembers(value) &&
+  (
+    value['encoding'] === 'hex'
+      ? isXChainBlockHex(value)
+      : value['encoding'] === 'json' && isXChainBlockJson(value)
+  )
+)
 
 export const explainXvmGetBlockByHeightOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
 
@@ -44,15 +50,3 @@ export const outcomes = { result: XvmGetBlockByHeightOutput, parseError: Decoded
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockByHeightInput, { names: ['height', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
-
-const isXvmGetBlockByHeightOutputVariant = (value: unknown): boolean => {
-  if (!hasMembers(value)) return false
-  switch (value['encoding']) {
-    case 'hex':
-      return isXChainBlockHex(value)
-    case 'json':
-      return isXChainBlockJson(value)
-    default:
-      return false
-  }
-}

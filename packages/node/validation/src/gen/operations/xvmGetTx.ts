@@ -26,7 +26,10 @@ export const explainXvmGetTxInput: Explain = at => object(at, { txID: explainCb5
 export const XvmGetTxInput: Schema<spec.XvmGetTxInput> =
   /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, 'formats')
 
-export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput => isXvmGetTxOutputVariant(value)
+export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput => (
+  hasMembers(value) &&
+  (value['encoding'] === 'hex' ? isXChainTxHex(value) : value['encoding'] === 'json' && isXChainTxJson(value))
+)
 
 export const explainXvmGetTxOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
 
@@ -40,15 +43,3 @@ export const outcomes = { result: XvmGetTxOutput, parseError: DecodedRequest, in
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxInput, { names: ['txID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
-
-const isXvmGetTxOutputVariant = (value: unknown): boolean => {
-  if (!hasMembers(value)) return false
-  switch (value['encoding']) {
-    case 'hex':
-      return isXChainTxHex(value)
-    case 'json':
-      return isXChainTxJson(value)
-    default:
-      return false
-  }
-}

@@ -6,6 +6,6 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isDecimalUint64 = (value: unknown): value is spec.DecimalUint64 =>
   typeof value === 'string' && uint64(value)
 
-export const explainDecimalUint64: Explain = at => string(at) && pattern(at, uint64, 'a non-negative integer of 64 bits in decimal digits', 'x-int64')
+export const explainDecimalUint64: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
 export const DecimalUint64: Schema<spec.DecimalUint64> = /* @__PURE__ */ schema(isDecimalUint64, explainDecimalUint64)

@@ -6,7 +6,18 @@ import type * as spec from '@chainwright/node-spec/schemas/EthTransaction'
 import { hasMembers, schema, variants } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthTransaction = (value: unknown): value is spec.EthTransaction => isEthTransactionVariant(value)
+export const isEthTransaction = (value: unknown): value is spec.EthTransaction => (
+  hasMembers(value) &&
+  (
+    value['type'] === '0x0'
+      ? isLegacyTransaction(value)
+      : (
+      value['type'] === '0x1'
+        ? isAccessListTransaction(value)
+        : value['type'] === '0x2' && isDynamicFeeTransaction(value)
+    )
+  )
+)
 
 export const explainEthTransaction: Explain = at => variants(at, 'type', {
   '0x0': explainLegacyTransaction,
@@ -16,17 +27,3 @@ export const explainEthTransaction: Explain = at => variants(at, 'type', {
 
 export const EthTransaction: Schema<spec.EthTransaction> =
   /* @__PURE__ */ schema(isEthTransaction, explainEthTransaction, 'formats')
-
-const isEthTransactionVariant = (value: unknown): boolean => {
-  if (!hasMembers(value)) return false
-  switch (value['type']) {
-    case '0x0':
-      return isLegacyTransaction(value)
-    case '0x1':
-      return isAccessListTransaction(value)
-    case '0x2':
-      return isDynamicFeeTransaction(value)
-    default:
-      return false
-  }
-}
