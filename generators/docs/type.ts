@@ -89,6 +89,8 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
     between(keywords.minProperties, keywords.maxProperties, ' members'),
     keywords.clamp?.maximum !== undefined && `more than ${keywords.clamp.maximum} is lowered to it`,
     keywords.clamp?.minimum !== undefined && `less than ${keywords.clamp.minimum} is raised to it`,
+    keywords.round &&
+      `rounded ${keywords.round.mode === 'nearest' ? 'to the nearest' : `${keywords.round.mode} to a`} multiple of ${keywords.round.to}`,
     keywords.readOnly === true && 'only in answers',
     keywords.writeOnly === true && 'only in requests',
     keywords.openEnum === true && 'other values may come',

@@ -202,6 +202,15 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
         return reading.malformed(segment, 'an object with `minimum`, `maximum` or both')
       keywords.clamp = Object.fromEntries(bounds)
     },
+    'x-round'(keywords, { value, segment }, reading) {
+      const round = readRound(value)
+      if (round === undefined)
+        return reading.malformed(
+          segment,
+          'an object with `to` (minute, hour, day or a whole number) and perhaps `mode`',
+        )
+      keywords.round = round
+    },
     'x-rules'(keywords, { value, segment }, reading) {
       const rules = readRules(value)
       if (rules === undefined)
@@ -214,6 +223,16 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     },
   }),
 ])
+
+function readRound(value: Json): Keywords['round'] {
+  if (!isJsonObject(value)) return undefined
+  const { to, mode = 'down' } = value
+  const multiple = typeof to === 'string' ? secondsOf[to] : to
+  if (multiple === undefined || !isCount(multiple) || multiple < 1) return undefined
+  return mode === 'down' || mode === 'up' || mode === 'nearest' ? { to: multiple, mode } : undefined
+}
+
+const secondsOf: Readonly<Partial<Record<string, number>>> = { minute: 60, hour: 3600, day: 86_400 }
 
 /** The value of `x-rules`, of a schema or of an operation; undefined where it has another form. */
 export function readRules(value: Json): readonly Rule[] | undefined {

@@ -98,6 +98,8 @@ export interface Keywords {
   readonly int64?: Int64
   /** `x-clamp`: a value beyond the bound is set to the bound instead of refused. */
   readonly clamp?: { readonly minimum?: number; readonly maximum?: number }
+  /** `x-round`: a whole number is rounded to a multiple, after it was checked. */
+  readonly round?: { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' }
   /** `x-rules` of an object: what JSON Schema cannot say. Enforced by validators. */
   readonly rules?: readonly Rule[]
   /** `x-assumption`: ids of entries of the register of unknowns. */

@@ -72,6 +72,7 @@ const factsOf = (k: Keywords): string[] =>
     k.uniqueItems === true ? 'Items are unique.' : undefined,
     count(k.minProperties, k.maxProperties, 'member'),
     clampFact(k.clamp),
+    roundFact(k.round),
     k.readOnly === true ? 'Read-only.' : undefined,
     k.writeOnly === true ? 'Write-only.' : undefined,
     k.openEnum === true ? 'Values beside the named ones may appear.' : undefined,
@@ -122,6 +123,18 @@ const clampFact = (clamp: Keywords['clamp']): string | undefined =>
       ]
         .filter(text => text !== '')
         .join(' ')
+
+const roundFact = (round: Keywords['round']): string | undefined => {
+  if (round === undefined) return undefined
+  const unit = round.mode === 'nearest' ? undefined : unitOf[round.to]
+  if (unit === undefined)
+    return round.mode === 'nearest'
+      ? `Rounded to the nearest multiple of ${round.to}.`
+      : `Rounded ${round.mode} to a multiple of ${round.to}.`
+  return `Rounded ${round.mode} to the start of ${round.mode === 'down' ? `its ${unit}` : `the next ${unit}`}, UTC.`
+}
+
+const unitOf: Readonly<Partial<Record<number, string>>> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
 
 /** True where a comment would have nothing to say. */
 export const isSilent = (comment: Comment): boolean =>

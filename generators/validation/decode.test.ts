@@ -173,6 +173,36 @@ describe('defaults and clamps', () => {
     expect(runtime.rpcDecoder(everything, { names: ['size', 'body'], fill })(params).value).toEqual(input)
     expect(params).toEqual(sent)
   })
+  it.each([
+    ['down', 1767261600, 1767225600],
+    ['down', 1767225600, 1767225600],
+    ['up', 1767225601, 1767312000],
+    ['nearest', 1767268800, 1767312000],
+    ['nearest', 1767268799, 1767225600],
+    ['down', -1, -86400],
+    ['down', 1.5, 1.5],
+    ['down', 'x', 'x'],
+    ['down', 18446744073709551615n, 18446744073709526400n],
+    ['up', 18446744073709551615n, 18446744073709612800n],
+    ['nearest', 18446744073709551615n, 18446744073709526400n],
+  ])('a number is rounded %s: %s to %s', (mode, sent, kept) => {
+    const round = { rounds: { at: { to: 86_400, mode } }, members: { body: { rounds: { at: { to: 86_400, mode } } } } }
+    const params = { at: sent, body: { at: sent } }
+    expect(runtime.rpcDecoder(everything, { names: ['at', 'body'], round })(params).value).toEqual({
+      at: kept,
+      body: { at: kept },
+    })
+    expect(params.body.at).toBe(sent)
+  })
+  it('what is sent is checked, and then rounded', () => {
+    const below = runtime.schema(
+      value => (value as { at: number }).at > 100,
+      () => {},
+    )
+    const decode = runtime.rpcDecoder(below, { names: ['at'], round: { rounds: { at: { to: 100, mode: 'up' } } } })
+    expect(decode({ at: 99 }).ok).toBe(false)
+    expect(decode({ at: 101 }).value).toEqual({ at: 200 })
+  })
   it('that are objects are a copy for each request', () => {
     const preset = { list: [1] }
     const decode = runtime.rpcDecoder(everything, { names: ['a'], fill: { defaults: { a: preset } } })

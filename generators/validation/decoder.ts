@@ -9,7 +9,11 @@ export function decoderCode(writer: Writer, operation: Operation, input: string)
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(writer, operation) : rpcPlan(writer, operation)
   const filling = fillingOf(operation.input, field => writer.shared.names.field(operation, field))
-  const members = [...plan.members, ...(filling === undefined ? [] : [`fill: ${literal(filling)}`])]
+  const members = [
+    ...plan.members,
+    ...(filling.fill === undefined ? [] : [`fill: ${literal(filling.fill)}`]),
+    ...(filling.round === undefined ? [] : [`round: ${literal(filling.round)}`]),
+  ]
   return `/* @__PURE__ */ ${writer.use(plan.decoder)}(${input}, ${bracketed('{ ', ' }', members)})`
 }
 

@@ -1,16 +1,17 @@
-import type { InputField, Json, Schema } from '../model/index.ts'
+import type { InputField, Json, Keywords, Schema } from '../model/index.ts'
 
 /**
- * Defaults and clamps of an input and of what is in it, as the table that the runtime's `fill` reads.
- * Undefined where there is nothing to fill in.
+ * What changes the members of an input and what is in it, as the tables that the runtime reads: `fill` before they are checked
+ * (defaults and clamps), `round` after it, so that a refusal shows what was sent. Undefined where there is nothing to change.
  */
-export function fillingOf(fields: readonly InputField[], memberOf: (field: InputField) => string): Json | undefined {
-  return tableOf(
-    fields.flatMap(field =>
-      field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
-    ),
-    [],
+export function fillingOf(
+  fields: readonly InputField[],
+  memberOf: (field: InputField) => string,
+): { readonly fill: Json | undefined; readonly round: Json | undefined } {
+  const members = fields.flatMap(field =>
+    field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
   )
+  return { fill: tableOf(members, [], presetsOf), round: tableOf(members, [], roundsOf) }
 }
 
 interface Member {
@@ -20,28 +21,46 @@ interface Member {
   readonly required: boolean
 }
 
-function tableOf(members: readonly Member[], path: readonly Schema[]): Json | undefined {
-  const defaults: [string, Json][] = []
-  const clamps: [string, Json][] = []
-  const inner: [string, Json][] = []
-  for (const { name, schema, required } of members) {
-    const chain = chainOf(schema)
-    const preset = chain.find(({ keywords }) => keywords.default !== undefined)?.keywords.default
-    if (preset !== undefined && !required) defaults.push([name, preset.value])
-    const clamp = chain.find(({ keywords }) => keywords.clamp !== undefined)?.keywords.clamp
-    if (clamp !== undefined) clamps.push([name, { ...clamp }])
-    const filling = fillingOfSchema(schema, path)
-    if (filling !== undefined) inner.push([name, filling])
-  }
-  const entries: [string, Json][] = []
-  if (defaults.length > 0) entries.push(['defaults', Object.fromEntries(defaults)])
-  if (clamps.length > 0) entries.push(['clamps', Object.fromEntries(clamps)])
-  if (inner.length > 0) entries.push(['members', Object.fromEntries(inner)])
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+type Rows = readonly (readonly [string, Json])[]
+
+/** The rows of some members, by the name of their table. */
+type RowsOf = (members: readonly Member[]) => Readonly<Record<string, Rows>>
+
+const presetsOf: RowsOf = members => ({
+  defaults: members.flatMap(({ name, schema, required }) => {
+    const preset = required ? undefined : said(schema, 'default')
+    return preset === undefined ? [] : [[name, preset.value]]
+  }),
+  clamps: members.flatMap(({ name, schema }) => {
+    const clamp = said(schema, 'clamp')
+    return clamp === undefined ? [] : [[name, { ...clamp }]]
+  }),
+})
+
+const roundsOf: RowsOf = members => ({
+  rounds: members.flatMap(({ name, schema }) => {
+    const round = said(schema, 'round')
+    return round === undefined ? [] : [[name, { ...round }]]
+  }),
+})
+
+/** A keyword of a schema, or of what it refers to. */
+const said = <K extends keyof Keywords>(schema: Schema, keyword: K): Keywords[K] | undefined =>
+  chainOf(schema).find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword]
+
+function tableOf(members: readonly Member[], path: readonly Schema[], rowsOf: RowsOf): Json | undefined {
+  const inner = members.flatMap(({ name, schema }): Rows => {
+    const filling = fillingOfSchema(schema, path, rowsOf)
+    return filling === undefined ? [] : [[name, filling]]
+  })
+  const tables = Object.entries({ ...rowsOf(members), members: inner }).filter(([, rows]) => rows.length > 0)
+  return tables.length === 0
+    ? undefined
+    : Object.fromEntries(tables.map(([name, rows]) => [name, Object.fromEntries(rows)]))
 }
 
 /** Only what certainly applies is filled in: references and `allOf`, not the members of a union. */
-function fillingOfSchema(schema: Schema, path: readonly Schema[]): Json | undefined {
+function fillingOfSchema(schema: Schema, path: readonly Schema[], rowsOf: RowsOf): Json | undefined {
   if (path.includes(schema)) return undefined
   const parts = certainParts(schema)
   const around = [...path, ...parts]
@@ -55,9 +74,10 @@ function fillingOfSchema(schema: Schema, path: readonly Schema[]): Json | undefi
   const table = tableOf(
     members.filter(member => !around.includes(member.schema)),
     around,
+    rowsOf,
   )
   const items = parts.map(({ keywords }) => keywords.items).find(found => found !== undefined)
-  const ofItems = items === undefined ? undefined : fillingOfSchema(items, around)
+  const ofItems = items === undefined ? undefined : fillingOfSchema(items, around, rowsOf)
   if (ofItems === undefined) return table
   return { ...(table as object | undefined), items: ofItems }
 }

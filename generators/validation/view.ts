@@ -101,6 +101,7 @@ const annotations: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
   'writeOnly',
   'assumptions',
   'clamp',
+  'round',
   'extensions',
 ])
 const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']

@@ -69,7 +69,7 @@ const ofType = (
     case 'boolean':
       return fc.boolean()
     case 'integer':
-      return fc.integer(bounds(k, 0x7fffffff))
+      return fc.integer(bounds(k, 0x7fffffff)).map(value => value - (value % multipleOf(k['x-round'])))
     case 'number':
       // no exponents: the decoder of parameters takes plain decimal notation only
       return fc.double({ ...bounds(k, 1e12), noNaN: true }).map(value => (Math.abs(value) < 1e-6 ? 0 : value))
@@ -94,6 +94,12 @@ const bounds = (k: Members, widest: number): { min: number; max: number } => ({
   // what is above a clamp does not arrive as it was sent, by contract
   max: Math.min(numberOr(k['maximum'], widest), numberOr(membersOf(k['x-clamp'])['maximum'], widest)),
 })
+
+/** What is not rounded yet does not arrive as it was sent either. */
+const multipleOf = (round: unknown): number => {
+  const { to } = membersOf(round)
+  return to === 'day' ? 86_400 : to === 'hour' ? 3600 : to === 'minute' ? 60 : numberOr(to, 1)
+}
 
 const numberOr = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
 

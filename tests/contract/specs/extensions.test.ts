@@ -52,6 +52,7 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
     { id: 'sum' },
   ],
   'x-clamp': [{}, { maximum: '1024' }, 1024],
+  'x-round': [{}, { to: 'week' }, { to: 0 }, { to: 1.5 }, { to: 'day', mode: 'away' }, 'day'],
   'x-rate-limit': [
     {},
     { count: 1 },

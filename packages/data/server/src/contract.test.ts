@@ -41,6 +41,12 @@ describe('input', () => {
     expect((await ask('GET', `${chain}/blocks/1/transactions`)).json).toMatchObject({ pageSize: 0 })
   })
 
+  test('has the times of a range of days rounded down to the start of their days', async () => {
+    const { status, json } = await ask('GET', '/v1/apiUsageMetrics?startTimestamp=1767261600&endTimestamp=1767311999')
+    expect([status, json]).toEqual([200, { startTimestamp: 1767225600, endTimestamp: 1767225600 }])
+    expect((await ask('GET', '/v1/apiUsageMetrics?startTimestamp=-1')).json?.['message']).toMatch(/-1/)
+  })
+
   test('of a body has its defaults too', async () => {
     const { status, json } = await ask('POST', '/v1/signatureAggregator/fuji/aggregateSignatures', { message: '0x01' })
     expect({ status, json }).toEqual({

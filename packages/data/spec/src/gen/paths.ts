@@ -1252,7 +1252,7 @@ export interface components {
         ContractAddress: components["schemas"]["EvmAddress"];
         /** @description First block after the range. Without `startBlock` the range starts at genesis. */
         EndBlock: number;
-        /** @description Usage before this time, in UNIX seconds; it is rounded down to 0:00 UTC of its day. */
+        /** @description Usage before the day of this time, in UNIX seconds. */
         EndDay: components["schemas"]["UnixSeconds"];
         /** @description Only items before this time, in UNIX seconds. */
         EndTimestamp: components["schemas"]["UnixSeconds"];
@@ -1274,7 +1274,7 @@ export interface components {
         SortOrder: "asc" | "desc";
         /** @description First block of the range. Without `endBlock` the range runs to the latest block. */
         StartBlock: number;
-        /** @description Usage from this time on, in UNIX seconds; it is rounded down to 0:00 UTC of its day. */
+        /** @description Usage from the day of this time on, in UNIX seconds. */
         StartDay: components["schemas"]["UnixSeconds"];
         /** @description Only items from this time on, in UNIX seconds. */
         StartTimestamp: components["schemas"]["UnixSeconds"];
@@ -2037,9 +2037,9 @@ export interface operations {
             query?: {
                 /** @description The organisation; without it, the one that the API key belongs to. */
                 orgId?: string;
-                /** @description Usage from this time on, in UNIX seconds; it is rounded down to 0:00 UTC of its day. */
+                /** @description Usage from the day of this time on, in UNIX seconds. */
                 startTimestamp?: components["parameters"]["StartDay"];
-                /** @description Usage before this time, in UNIX seconds; it is rounded down to 0:00 UTC of its day. */
+                /** @description Usage before the day of this time, in UNIX seconds. */
                 endTimestamp?: components["parameters"]["EndDay"];
                 /** @description Length of one step. */
                 timeInterval?: components["schemas"]["UsageInterval"];

@@ -51,7 +51,7 @@ function round(
 ): void {
   const given = own[name]
   if (typeof given === 'bigint') own[name] = roundedBig(given, BigInt(to), mode)
-  if (typeof given !== 'number') return
+  if (typeof given !== 'number' || !Number.isSafeInteger(given)) return
   const steps = given / to
   own[name] = (mode === 'down' ? Math.floor(steps) : mode === 'up' ? Math.ceil(steps) : Math.round(steps)) * to
 }

@@ -21,7 +21,10 @@ export interface HttpPlan {
   readonly header?: Readonly<Record<string, Reader | Renamed>>
   readonly cookie?: Readonly<Record<string, Reader | Renamed>>
   readonly body?: true
+  /** Before the check: defaults and clamps. */
   readonly fill?: Filling
+  /** After it. */
+  readonly round?: Filling
 }
 
 /** Reads the input of a request: text by style and type, defaults, clamps, then the schema of the whole. */
@@ -31,6 +34,7 @@ export function httpDecoder<T>(
 ): (request: RawRequest, options?: CheckOptions) => Checked<T> {
   const named = namedOf(plan.query)
   const fill = plan.fill && fillOf(plan.fill)
+  const round = plan.round && fillOf(plan.round)
   return (request, options) => {
     let input: Record<string, unknown>
     try {
@@ -41,7 +45,9 @@ export function httpDecoder<T>(
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
     if (fill !== undefined) fill(input)
-    return schema.check(input, options)
+    const checked = schema.check(input, options)
+    if (round !== undefined && checked.ok) round(input)
+    return checked
   }
 }
 

@@ -11,11 +11,15 @@ export function rpcDecoder<T>(
   plan: {
     readonly names: readonly string[]
     readonly members?: Readonly<Record<string, string>>
+    /** Before the check: defaults and clamps. */
     readonly fill?: Filling
+    /** After it. */
+    readonly round?: Filling
   },
 ): (params: unknown, options?: CheckOptions) => Checked<T> {
   const rows = plan.names.map(name => ({ name, member: plan.members?.[name] ?? name }))
   const fill = plan.fill && fillOf(plan.fill)
+  const round = plan.round && fillOf(plan.round)
   return (params, options) => {
     const given = params ?? {}
     // The schema says what is wrong with something that has no members.
@@ -28,6 +32,8 @@ export function rpcDecoder<T>(
       if (value !== undefined) define(input, member, value)
     }
     if (fill !== undefined) fill(input)
-    return schema.check(input, options)
+    const checked = schema.check(input, options)
+    if (round !== undefined && checked.ok) round(input)
+    return checked
   }
 }

@@ -24,9 +24,15 @@ import type { UsageMetricsResponse } from '../schemas/UsageMetricsResponse.ts'
 export interface GetUsageMetricsInput {
   /** The organisation; without it, the one that the API key belongs to. */
   orgId?: string
-  /** Usage from this time on, in UNIX seconds; it is rounded down to 0:00 UTC of its day. */
+  /**
+   * Usage from the day of this time on, in UNIX seconds.
+   * Rounded down to the start of its day, UTC.
+   */
   startTimestamp?: UnixSeconds
-  /** Usage before this time, in UNIX seconds; it is rounded down to 0:00 UTC of its day. */
+  /**
+   * Usage before the day of this time, in UNIX seconds.
+   * Rounded down to the start of its day, UTC.
+   */
   endTimestamp?: UnixSeconds
   /** Length of one step. */
   timeInterval?: UsageInterval
