@@ -1,4 +1,5 @@
 import type { Operation } from '../model/index.ts'
+import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 
 /** Operations by the groups that a client shows them in, in the order of the document. */
@@ -20,16 +21,4 @@ const node = (path: readonly string[], operations: readonly Operation[], names: 
     operations: operations.filter(operation => names.group(operation).length === path.length),
     groups: [...deeper].map(([name, members]) => node([...path, name], members, names)),
   }
-}
-
-/** Items by key, keys in the order they first come in. */
-export const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }

@@ -1,11 +1,11 @@
 import { createShapes } from '../jsonschema/shape.ts'
 import type { Api, Operation } from '../model/index.ts'
 import type { Emitter } from '../source/file.ts'
+import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 import { apiModule } from './api-module.ts'
 import { clientModule } from './client-module.ts'
 import { connectionModule } from './connection-module.ts'
-import { groupedBy } from './group-tree.ts'
 import { indexModule, operationIndexModule } from './index-modules.ts'
 import { type LocalNames, localNames } from './local-names.ts'
 import { operationModule } from './operation-module.ts'
@@ -45,6 +45,6 @@ const planOf = (api: Api, names: Names): Plan => {
   }
 }
 
-const modulesOf = ({ api, names }: Plan): [string, Operation[]][] => [
+const modulesOf = ({ api, names }: Plan): [string, readonly Operation[]][] => [
   ...groupedBy(api.operations, operation => names.operationModule(operation)),
 ]

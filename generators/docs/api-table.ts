@@ -1,6 +1,6 @@
 import type { Api, Operation } from '../model/index.ts'
+import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
-import { groupedBy } from './grouped.ts'
 
 /** Every operation with its input and answer, one a line, as Markdown. */
 export const apiTable = (api: Api, names: Names): string => {

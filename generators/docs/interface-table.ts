@@ -1,5 +1,5 @@
 import { type Finding, isJsonObject, type Json } from '../model/index.ts'
-import { groupedBy } from './grouped.ts'
+import { groupedBy } from '../source/grouped.ts'
 
 /** The rows of the interface document, as `specs/interface-rows.yaml` lists them. */
 export interface InterfaceRows {

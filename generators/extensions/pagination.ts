@@ -1,8 +1,9 @@
 import { inside, type Place } from '../document/place.ts'
 import type { Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
+import { malformed, type Tell, unknownInput } from './complaints.ts'
+import type { OperationContext } from './context.ts'
 import { mayBeList, memberOf } from './members.ts'
-import { malformed, type OperationContext, type Tell, unknownInput } from './read-operation.ts'
 
 /** `x-pagination`, held against the operation: its inputs, and the members of its answer. */
 export const readPagination = ({ place, inputs, answers, tell }: OperationContext): Pagination | undefined => {

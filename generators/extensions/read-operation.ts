@@ -1,29 +1,11 @@
 import type { Place } from '../document/place.ts'
 import { inside, itemsOf, membersOf } from '../document/place.ts'
-import type { Deprecation, Json, Limits, Operation, Rule, Schema } from '../model/index.ts'
+import type { Deprecation, Json, Limits, Operation, Rule } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
+import { malformed, type Tell, unknownInput } from './complaints.ts'
+import type { OperationContext } from './context.ts'
 import { seconds } from './duration.ts'
 import { readPagination } from './pagination.ts'
-
-/** What the reader of an operation knows when its extensions are read. */
-export interface OperationContext {
-  /** The operation or method. */
-  readonly place: Place
-  /** Wire names of the members of its input. */
-  readonly inputs: readonly string[]
-  /** Schemas of its successful answers. */
-  readonly answers: readonly Schema[]
-  readonly schemaAt: (place: Place) => Schema
-  readonly tell: Tell
-}
-
-/** Reports something about an extension. */
-export type Tell = (
-  severity: 'error' | 'warning',
-  code: string,
-  place: Omit<Place, 'value'>,
-  text: { readonly message: string; readonly help: string },
-) => void
 
 export type OperationExtensions = Pick<
   Operation,
@@ -64,14 +46,6 @@ export const readAssumptions = (place: Place, tell: Tell): string[] => {
   const texts = ids.filter(id => typeof id === 'string')
   if (texts.length < ids.length) malformed(written, tell, 'an id, or a list of ids')
   return texts
-}
-
-export const malformed = (place: Place, tell: Tell, expected: string): void => {
-  const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
-  tell('error', 'extension.malformed', place, {
-    message: `\`${name}\` must be ${expected}; it is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
-    help: 'See the extension in specs/README.md.',
-  })
 }
 
 const textOf = (place: Place, name: string, tell: Tell): string | undefined => {
@@ -136,28 +110,6 @@ const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Oper
     default: fallback,
     cases: new Map(membersOf(inside(written, 'cases')).map(([name, schema]) => [name, schemaAt(schema)])),
   }
-}
-
-/** Reports that an extension names an input member that is not there. */
-export const unknownInput = (
-  place: Place,
-  {
-    member,
-    name,
-    inputs,
-    tell,
-  }: { readonly member: string; readonly name: string; readonly inputs: readonly string[]; readonly tell: Tell },
-): undefined => {
-  const extension = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
-  tell(
-    'error',
-    'extension.unknown-input',
-    { uri: place.uri, pointer: `${place.pointer}/${member}` },
-    {
-      message: `\`${extension}\` names the input "${name}", which the operation does not have.`,
-      help: inputs.length === 0 ? 'The operation has no input.' : `Its inputs are ${inputs.join(', ')}.`,
-    },
-  )
 }
 
 const readLimits = (context: OperationContext): Limits => {
