@@ -107,7 +107,8 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
     subject: told.subject,
     operations: [...new Set(weighing.flatMap(({ operation }) => operation ?? []))],
     directions: [...new Set(weighing.flatMap(({ direction }) => direction ?? []))].sort(),
-    message: `\`${told.subject}\` ${told.text}.`,
+    // Its marks are those of the message.
+    message: `\`${told.subject.replaceAll('`', "'")}\` ${told.text}.`,
     help: rule.help,
     before: told.before,
     after: told.after,

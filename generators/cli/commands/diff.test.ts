@@ -1,0 +1,323 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { run } from '../program.ts'
+import { petstore } from '../testing/documents.ts'
+import { type Folder, temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const tighter = petstore.replace('maximum: 100', 'maximum: 50')
+const wider = petstore.replace('maximum: 100', 'maximum: 200')
+const reworded = petstore.replace('The pets.', 'All pets.')
+
+const diff = async (folder: Folder, args: readonly string[], how: Parameters<typeof recordingTerminal>[1] = {}) => {
+  const terminal = recordingTerminal(folder.path, how)
+  return { code: await run(['diff', ...args], terminal), ...terminal.printed }
+}
+
+const versions = (before: string, after: string): Promise<Folder> =>
+  temporaryFolder({ 'before.yaml': before, 'after.yaml': after })
+
+const both = ['before.yaml', 'after.yaml']
+
+describe('diff of two documents', () => {
+  it.each([
+    ['what breaks', tighter, 1],
+    ['what adds', wider, 0],
+    ['what only changes docs', reworded, 0],
+    ['nothing', petstore, 0],
+  ])('ends as the level says: %s', async (_, after, code) => {
+    expect((await diff(await versions(petstore, after), both)).code).toBe(code)
+  })
+
+  it.each([
+    ['none', tighter, 0],
+    ['minor', wider, 1],
+    ['patch', reworded, 1],
+    ['patch', petstore, 0],
+  ])('fails on %s as it is told', async (level, after, code) => {
+    expect((await diff(await versions(petstore, after), [...both, '--fail-on', level])).code).toBe(code)
+  })
+
+  it('judges by one impact where that is asked for', async () => {
+    const folder = await versions(petstore, petstore.replace('operationId: listPets', 'operationId: getPets'))
+    expect((await diff(folder, [...both, '--impact', 'wire'])).code).toBe(0)
+    expect((await diff(folder, [...both, '--impact', 'source'])).code).toBe(1)
+    expect((await diff(folder, both)).code).toBe(1)
+  })
+
+  it('prints JSON with lines in both versions', async () => {
+    const { out } = await diff(await versions(petstore, tighter), [...both, '--json'])
+    expect(JSON.parse(out)).toMatchObject({
+      level: 'major',
+      apis: [
+        {
+          before: 'before.yaml',
+          after: 'after.yaml',
+          isNew: false,
+          changes: [
+            {
+              code: 'schema.range-tightened',
+              impact: { wire: 'major', source: 'patch' },
+              operations: ['listPets'],
+              directions: ['input'],
+              accepted: null,
+              before: { file: 'before.yaml', line: 11, value: 100 },
+              after: { file: 'after.yaml', line: 11, value: 50 },
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['1.4.2', tighter, '2.0.0'],
+    ['1.4.2', wider, '1.5.0'],
+    ['1.4.2', reworded, '1.4.3'],
+    ['1.4.2', petstore, '1.4.2'],
+    ['v0.4.2', tighter, '0.5.0'],
+    ['0.4.2', wider, '0.4.3'],
+    ['2.0.0-beta.1', tighter, '2.0.0'],
+    ['1.5.0-rc.1', tighter, '2.0.0'],
+    ['1.5.0-rc.1', wider, '1.5.0'],
+  ])('after %s prints the next version and nothing else', async (current, after, next) => {
+    const { code, out } = await diff(await versions(petstore, after), [...both, '--next', current])
+    expect({ code, out }).toEqual({ code: 0, out: `${next}\n` })
+  })
+
+  it('writes reports for pull requests, with nothing of a document that is markup', async () => {
+    const hostile = petstore.replace('Every pet there is.', '"<img src=x> | @all `code` [a](b)"')
+    const gone = hostile.replace(/ {2}\/owners[\s\S]*?(?=components:)/, '')
+    const folder = await versions(hostile, gone.replace('listPets', '"get<b>|`Pets"'))
+    const { code } = await diff(folder, [
+      ...both,
+      '--report',
+      'markdown=out/diff.md',
+      'github=out/notes.txt',
+      'json=out/diff.json',
+    ])
+    expect(code).toBe(1)
+    const markdown = await folder.read('out/diff.md')
+    expect(markdown).toContain('### after: ')
+    expect(markdown).toContain('`operation.removed`')
+    // In a code span nothing is markup.
+    expect(markdown.replace(/(?<!\\)`[^`\n]*`/g, '')).not.toMatch(/<(?!br>|\/?details>|\/?summary>)/)
+    for (const row of markdown.split('\n').filter(line => /^\| .*`operation/.test(line)))
+      expect(row.replaceAll('\\|', '').split('|')).toHaveLength(6)
+    expect(await folder.read('out/notes.txt')).toMatch(/^::error title=operation\.removed::`getOwner` is gone/m)
+    expect(JSON.parse(await folder.read('out/diff.json'))).toMatchObject({ level: 'major' })
+  })
+
+  it('annotates on GitHub, and steers no terminal', async () => {
+    const folder = await versions(
+      petstore,
+      tighter.replace('Petstore', '"Pet\\u001b[2Jstore"').replace('listPets', '"list\\u001b[2J"'),
+    )
+    const { out } = await diff(folder, both, { annotations: 'github' })
+    expect(out).toMatch(/^::error file=after\.yaml,line=11,col=\d+,title=schema\.range-tightened::/m)
+    expect(out.split('::')[0]).not.toMatch(/(?!\n)\p{Cc}/u)
+  })
+})
+
+describe('accepted changes', () => {
+  const line = 'schema.range-tightened listPets(limit) as patch: nobody asked for more than 50\n'
+
+  it('count at the level they were accepted at', async () => {
+    const folder = await versions(petstore, tighter)
+    await folder.write('accepted.txt', `# why\n\n${line}`)
+    const { code, out } = await diff(folder, [...both, '--accepted', 'accepted.txt'])
+    expect(code).toBe(0)
+    expect(out).toContain('accepted as patch: nobody asked for more than 50')
+    expect((await diff(folder, [...both, '--accepted', 'accepted.txt', '--next', '1.0.0'])).out).toBe('1.0.1\n')
+  })
+
+  it('fail where no change needs them', async () => {
+    const folder = await versions(petstore, petstore)
+    await folder.write('accepted.txt', line)
+    const { code, err } = await diff(folder, [...both, '--accepted', 'accepted.txt'])
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'accepted.txt: line 1 accepts nothing any more: schema.range-tightened listPets(limit). Take it out.\n',
+    )
+  })
+
+  it('are refused without a level or a reason', async () => {
+    const folder = await versions(petstore, tighter)
+    await folder.write('accepted.txt', 'schema.range-tightened listPets(limit)\nschema.x y as huge: z\n')
+    const { code, err } = await diff(folder, [...both, '--accepted', 'accepted.txt'])
+    expect(code).toBe(2)
+    expect(err.match(/^accepted\.txt: line \d/gm)).toEqual(['accepted.txt: line 1', 'accepted.txt: line 2'])
+  })
+})
+
+describe('diff since a commit', () => {
+  const split = petstore.replace(
+    "schema: { type: array, items: { $ref: '#/components/schemas/Pet' } }",
+    "schema: { type: array, items: { $ref: './pet.yaml' } }",
+  )
+  const pet = 'type: object\nproperties: { id: { type: string } }\n'
+
+  const clone = async (files: Readonly<Record<string, string>>) => {
+    const folder = await temporaryFolder(files)
+    const git = (...args: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        cwd: folder.path,
+        encoding: 'utf8',
+      })
+    const commit = () => {
+      git('add', '.')
+      git('commit', '-q', '-m', 'x')
+    }
+    git('init', '-q', '-b', 'main')
+    commit()
+    return { folder, git, commit }
+  }
+
+  it('reads a document with the files it refers to', async () => {
+    const { folder, commit } = await clone({ 'api/openapi.yaml': split, 'api/pet.yaml': pet })
+    await folder.write('api/pet.yaml', pet.replace('string', 'integer'))
+    const told = await diff(folder, ['--base', 'HEAD', 'api/openapi.yaml'])
+    expect(told.code).toBe(1)
+    expect(told.out).toContain('api/pet.yaml:2:')
+    expect(told.out).toMatch(/^api {2}HEAD \([0-9a-f]{7}\) → working tree$/m)
+    commit()
+    expect((await diff(folder, ['--base', 'HEAD', 'api/openapi.yaml'])).code).toBe(0)
+    expect((await diff(folder, ['git:HEAD~1:api/openapi.yaml', 'api/openapi.yaml'])).code).toBe(1)
+    expect((await diff(folder, ['git:HEAD~1:api/openapi.yaml', 'git:HEAD:api/openapi.yaml'])).code).toBe(1)
+  })
+
+  it('works in a folder below the repository', async () => {
+    const { folder } = await clone({ 'api/openapi.yaml': split, 'api/pet.yaml': pet })
+    await folder.write('api/pet.yaml', pet.replace('string', 'integer'))
+    expect((await diff({ ...folder, path: `${folder.path}/api` }, ['--base', 'main', 'openapi.yaml'])).code).toBe(1)
+  })
+
+  it('holds a branch against where it began, not against what others did since', async () => {
+    const { folder, git, commit } = await clone({ 'openapi.yaml': petstore })
+    git('checkout', '-q', '-b', 'branch')
+    git('checkout', '-q', 'main')
+    await folder.write(
+      'openapi.yaml',
+      petstore.replace('/pets:', '/animals:').replace('operationId: listPets', 'operationId: listAnimals'),
+    )
+    commit()
+    git('checkout', '-q', 'branch')
+    expect((await diff(folder, ['--base', 'main', 'openapi.yaml'])).code).toBe(0)
+    expect((await diff(folder, ['git:main:openapi.yaml', 'openapi.yaml'])).code).toBe(1)
+  })
+
+  const configured = JSON.stringify({
+    apis: {
+      pets: { documents: 'pets.yaml', output: { packages: 'packages/pets', scope: '@acme' } },
+      more: { documents: 'more.yaml', output: { packages: 'packages/more', scope: '@acme' } },
+    },
+  })
+
+  it('compares every configured API; one that was not there is new', async () => {
+    const { folder } = await clone({ 'chainwright.config.json': configured, 'pets.yaml': petstore })
+    await folder.write('pets.yaml', tighter)
+    await folder.write('more.yaml', petstore)
+    const { code, out } = await diff(folder, ['--base', 'HEAD'])
+    expect(code).toBe(1)
+    expect(out).toContain('pets: 1 breaking change: asks for a major version')
+    expect(out).toContain('more: a new API')
+    expect((await diff(folder, ['--base', 'HEAD', '--api', 'more'])).code).toBe(0)
+  })
+
+  it.each([
+    ['1.2.0', 'minor', 1],
+    ['1.2.0', 'major', 0],
+    ['0.2.0', 'patch', 1],
+    ['0.2.0', 'minor', 0],
+  ])('at version %s with a %s changeset', async (version, bump, code) => {
+    const { folder } = await clone({
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+      'packages/pets/spec/package.json': JSON.stringify({ version }),
+    })
+    await folder.write('pets.yaml', tighter)
+    await folder.write('.changeset/README.md', '# Changesets')
+    await folder.write('.changeset/a.md', `---\n'@acme/pets-spec': ${bump}\n'@acme/other': major\n---\n\nA limit.\n`)
+    const told = await diff(folder, ['--base', 'HEAD', '--changesets'])
+    expect(told.code).toBe(code)
+    expect(told.out + told.err).toContain(
+      `pets ${version}: changesets declare ${bump}, the changes ask for ${version[0] === '0' ? 'minor' : 'major'}`,
+    )
+    expect(told.out).toContain('more 0.0.0: changesets declare nothing, the changes ask for nothing')
+  })
+
+  it('needs a changeset for what only changes docs', async () => {
+    const { folder } = await clone({
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+    })
+    await folder.write('pets.yaml', reworded)
+    await folder.write('.changeset/README.md', '# Changesets')
+    const { code, err } = await diff(folder, ['--base', 'HEAD', '--changesets'])
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'pets 0.0.0: changesets declare nothing, the changes ask for patch. Add a changeset: `npx changeset`.\n',
+    )
+  })
+
+  it('says what is wrong with the command line', async () => {
+    const { folder } = await clone({
+      'openapi.yaml': petstore,
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+    })
+    for (const [args, complaint] of [
+      [['--base', 'nowhere', 'openapi.yaml'], 'There is no commit nowhere in this clone.'],
+      [['--base', '--help-me', 'openapi.yaml'], 'There is no commit --help-me in this clone.'],
+      [['openapi.yaml'], 'Name two documents'],
+      [['a', 'b', 'c'], 'Name two documents'],
+      [[...both, '--fail-on', 'huge'], '--fail-on takes'],
+      [[...both, '--impact', 'huge'], '--impact takes'],
+      [[...both, '--next', 'one'], '--next takes'],
+      [[...both, '--report', 'pdf=a.pdf'], '--report takes'],
+      [[...both, '--accepted', 'nowhere.txt'], 'nowhere.txt cannot be read'],
+      [['--base', 'HEAD', '--changesets'], 'There is no folder'],
+      [['git:HEAD:openapi.yaml', 'openapi.yaml', '--changesets'], '--changesets needs packages'],
+    ] as const) {
+      const { code, err } = await diff(folder, args)
+      expect({ args, code, err }).toEqual({ args, code: 2, err: expect.stringContaining(complaint) })
+    }
+  })
+
+  it('says where there is no repository', async () => {
+    const folder = await temporaryFolder({ 'openapi.yaml': petstore })
+    const { code, err } = await diff(folder, ['--base', 'main', 'openapi.yaml'])
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('is in no git repository') })
+  })
+})
+
+describe('diff of what cannot be read', () => {
+  it('tells why, and of which version', async () => {
+    const { code, err } = await diff(
+      await versions(petstore.replace('openapi: 3.1.0', 'swagger: "2.0"'), petstore),
+      both,
+    )
+    expect(code).toBe(1)
+    expect(err).toMatch(/^after, before\.yaml:\n[\s\S]*document\.version/)
+  })
+
+  it('tells of a document that is not there', async () => {
+    const { code, err } = await diff(await versions(petstore, petstore), ['before.yaml', 'nowhere.yaml'])
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('document.not-found') })
+  })
+})
+
+it('reads a version from a URL, which is allowed by being typed', async () => {
+  const server = createServer((_, response) => response.end(petstore)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise(done => server.once('listening', done))
+  const { port } = server.address() as AddressInfo
+  const folder = await temporaryFolder({ 'after.yaml': tighter })
+  expect((await diff(folder, [`http://127.0.0.1:${port}/openapi.yaml`, 'after.yaml'])).code).toBe(1)
+  expect(await folder.files()).toEqual(['after.yaml'])
+})
