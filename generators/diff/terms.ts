@@ -29,6 +29,20 @@ export const termRules = {
     code: 'operation.sunset-later',
     says: 'An operation goes later than was said, or stays (`x-sunset`).',
   }),
+  repeatable: rule(
+    { code: 'operation.idempotence-gained', says: 'A call may be sent twice (`x-idempotent`).' },
+    'minor',
+    'patch',
+  ),
+  notRepeatable: rule(
+    {
+      code: 'operation.idempotence-lost',
+      says: 'A call may not be sent twice any more (`x-idempotent`).',
+      help: 'Clients that were generated before send it again where they get no answer.',
+    },
+    'major',
+    'patch',
+  ),
   pagesAdded: rule(
     { code: 'pagination.added', says: 'Answers come in pages that clients can go through (`x-pagination`).' },
     'patch',
@@ -104,6 +118,12 @@ export const compareTerms = (before: Operation, after: Operation, recorder: Reco
       after: { origin: after.origin, value: undefined },
     })
   compareEnd(before, after, tell)
+  const [repeatable, repeatableNow] = [isRepeatable(before), isRepeatable(after)]
+  if (repeatable !== repeatableNow)
+    tell(
+      repeatableNow ? termRules.repeatable : termRules.notRepeatable,
+      `may ${repeatableNow ? '' : 'not '}be sent twice ${repeatableNow ? 'now' : 'any more'}`,
+    )
   comparePages(before, after, tell)
   compareLimits(before.limits, after.limits, tell)
   compareResultBy(before, after, { tell, recorder })
@@ -120,6 +140,10 @@ export const sunsetOf = ({ extensions }: Operation): string | undefined => {
   const day = extensions.get('x-sunset')
   return typeof day === 'string' && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
+
+/** As the contract says it, else as the HTTP method has it (RFC 9110 §9.2.2). */
+const isRepeatable = ({ idempotent, binding }: Operation): boolean =>
+  idempotent ?? (binding.protocol === 'http' && !['POST', 'PATCH', 'CONNECT'].includes(binding.method))
 
 const compareEnd = (before: Operation, after: Operation, tell: Tell): void => {
   const [was, is] = [before.deprecation, after.deprecation]

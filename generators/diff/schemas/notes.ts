@@ -35,6 +35,7 @@ export const noteRules = {
   ),
   deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is deprecated.' }, 'minor'),
   restored: rule({ code: 'schema.restored', says: 'A schema or property is not deprecated any more.' }, 'patch'),
+  extension: docs({ code: 'schema.extension-changed', says: 'An extension that has no meaning here is another one.' }),
   docs: docs({ code: 'schema.docs-changed', says: 'Title, description or examples are others.' }),
 }
 
@@ -56,6 +57,9 @@ export const compareNotes = (sides: Sides, found: Findings): void => {
       ...sitesOf(sides, 'deprecated'),
       subject: ownerOf(sides, 'deprecated'),
     })
+  for (const name of new Set([...extensionsOf(sides.before).keys(), ...extensionsOf(sides.after).keys()]))
+    if (!sameValue(extensionsOf(sides.before).get(name) ?? null, extensionsOf(sides.after).get(name) ?? null))
+      found.fact(noteRules.extension, { text: `has another \`${name}\``, ...sitesOf(sides) })
   for (const keyword of ['title', 'description', 'examples'] as const)
     if (!sameValue(firstOf(sides.before, keyword), firstOf(sides.after, keyword)))
       found.fact(noteRules.docs, {
@@ -99,6 +103,9 @@ const discriminatorOf = (schemas: Parts) =>
 
 const defaultOf = (schemas: Parts): { readonly value: Json } | undefined =>
   schemas.find(({ keywords }) => keywords.default !== undefined)?.keywords.default
+
+const extensionsOf = (schemas: Parts): ReadonlyMap<string, Json> =>
+  new Map([...schemas].reverse().flatMap(({ keywords }) => [...keywords.extensions]))
 
 const isDeprecated = (schemas: Parts): boolean => schemas.some(({ keywords }) => keywords.deprecated === true)
 

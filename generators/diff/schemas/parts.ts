@@ -42,22 +42,70 @@ export const isAnything = (parts: Parts): boolean => {
 const constrains = (schema: Schema): boolean => {
   const { keywords } = schema
   if (keywords.dynamicRef?.anchor !== undefined) return true
-  for (const keyword in keywords) if (!silent.has(keyword)) return true
+  for (const keyword in keywords) if (roles[keyword as keyof typeof roles] === 'decides') return true
   return false
 }
 
-/** Keywords that do not decide by themselves what is valid. */
-const silent: ReadonlySet<string> = new Set<keyof Keywords>([
-  'ref',
-  'dynamicRef',
-  'allOf',
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'assumptions',
-  'extensions',
-])
+/**
+ * What a keyword is to a comparison: a new one of the model needs a place here, and a rule in a family. Without an `if` a `then`
+ * decides nothing.
+ */
+const roles: Readonly<Record<Exclude<keyof Keywords, 'then'>, 'decides' | 'leads' | 'notes'>> = {
+  ref: 'leads',
+  dynamicRef: 'leads',
+  allOf: 'leads',
+  type: 'decides',
+  enum: 'decides',
+  const: 'decides',
+  multipleOf: 'decides',
+  maximum: 'decides',
+  exclusiveMaximum: 'decides',
+  minimum: 'decides',
+  exclusiveMinimum: 'decides',
+  maxLength: 'decides',
+  minLength: 'decides',
+  pattern: 'decides',
+  format: 'decides',
+  contentEncoding: 'decides',
+  contentMediaType: 'decides',
+  contentSchema: 'decides',
+  prefixItems: 'decides',
+  items: 'decides',
+  contains: 'decides',
+  maxContains: 'decides',
+  minContains: 'decides',
+  maxItems: 'decides',
+  minItems: 'decides',
+  uniqueItems: 'decides',
+  unevaluatedItems: 'decides',
+  properties: 'decides',
+  patternProperties: 'decides',
+  additionalProperties: 'decides',
+  propertyNames: 'decides',
+  required: 'decides',
+  dependentRequired: 'decides',
+  dependentSchemas: 'decides',
+  maxProperties: 'decides',
+  minProperties: 'decides',
+  unevaluatedProperties: 'decides',
+  anyOf: 'decides',
+  oneOf: 'decides',
+  not: 'decides',
+  if: 'decides',
+  else: 'decides',
+  discriminator: 'notes',
+  title: 'notes',
+  description: 'notes',
+  default: 'notes',
+  examples: 'notes',
+  deprecated: 'notes',
+  readOnly: 'notes',
+  writeOnly: 'notes',
+  openEnum: 'decides',
+  int64: 'decides',
+  clamp: 'decides',
+  round: 'decides',
+  rules: 'decides',
+  assumptions: 'notes',
+  extensions: 'notes',
+}

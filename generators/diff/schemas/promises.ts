@@ -4,6 +4,13 @@ import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 
 export const promiseRules = {
+  rounding: directed(
+    {
+      code: 'schema.rounding-changed',
+      says: 'A value is rounded before it is used, or otherwise, or not any more (`x-round`): it has another effect.',
+    },
+    { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
+  ),
   ruleAdded: narrowing(
     { code: 'schema.rule-added', says: 'Values are held to a rule that was not there (`x-rules`).' },
     'untyped',
@@ -47,6 +54,12 @@ export const comparePromises = (sides: Sides, found: Findings): void => {
   compareConstraints(constraintsOf(sides.before), constraintsOf(sides.after), (rule, text) =>
     found.fact(rule, { text, ...sitesOf(sides, 'rules') }),
   )
+  const [round, roundNow] = [roundOf(sides.before), roundOf(sides.after)]
+  if (round !== roundNow)
+    found.fact(promiseRules.rounding, {
+      text: `is rounded ${roundNow} now, ${round} before`,
+      ...sitesOf(sides, 'round'),
+    })
   for (const bound of ['minimum', 'maximum'] as const) {
     const [was, is] = [clampOf(sides.before, bound), clampOf(sides.after, bound)]
     if (was === is) continue
@@ -78,6 +91,11 @@ export const compareConstraints = (
 }
 
 const constraintsOf = (schemas: Parts): readonly Constraint[] => schemas.flatMap(({ keywords }) => keywords.rules ?? [])
+
+const roundOf = (schemas: Parts): string => {
+  const round = schemas.map(({ keywords }) => keywords.round).find(value => value !== undefined)
+  return round === undefined ? 'not at all' : `${round.mode} to a multiple of ${round.to}`
+}
 
 const clampOf = (schemas: Parts, bound: 'minimum' | 'maximum'): number | undefined =>
   schemas.map(({ keywords }) => keywords.clamp?.[bound]).find(value => value !== undefined)

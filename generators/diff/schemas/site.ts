@@ -13,12 +13,13 @@ const spelt: Partial<Record<keyof Keywords, string>> = {
   openEnum: 'x-open-enum',
   int64: 'x-int64',
   clamp: 'x-clamp',
+  round: 'x-round',
   rules: 'x-rules',
 }
 
 const plain = (keyword: keyof Keywords, keywords: Keywords): Json | undefined => {
   if (keyword === 'const' || keyword === 'default') return keywords[keyword]?.value
-  if (keyword === 'clamp') return keywords.clamp && { ...keywords.clamp }
+  if (keyword === 'clamp' || keyword === 'round') return keywords[keyword] && { ...keywords[keyword] }
   if (keyword === 'rules') return keywords.rules?.map(({ id, expression }) => ({ id, expression }))
   return texts.has(keyword) ? (keywords[keyword] as Json | undefined) : undefined
 }
