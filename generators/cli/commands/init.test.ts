@@ -22,6 +22,12 @@ it('writes a configuration that generates', async () => {
   expect(await folder.files()).toContain('src/api/spec/schemas/Pet.ts')
 })
 
+it('calls an API whose document is called openapi by its folder, also where that is the project', async () => {
+  const folder = await temporaryFolder({ 'acme-shop/openapi.yaml': petstore })
+  await chainwright(`${folder.path}/acme-shop`, 'init openapi.yaml')
+  expect(await folder.read('acme-shop/chainwright.config.ts')).toContain(`'acme-shop': {`)
+})
+
 it('scaffolds a package a kind, around what is generated', async () => {
   const folder = await temporaryFolder({ 'openapi.yaml': petstore })
   await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec,client')

@@ -24,7 +24,9 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   }
   const documents =
     request.documents.length === 0 ? ['openapi.yaml'] : request.documents.map(document => here(document, terminal.cwd))
-  const name = request.name ?? nameOfDocument(documents[0] ?? '')
+  const [first = ''] = documents
+  // In a project of its own a document is called `openapi`, and the project's folder tells what it describes.
+  const name = request.name ?? nameOfDocument(isUrl(first) ? first : resolve(terminal.cwd, first))
   const kinds = (request.kinds?.split(',') as Kind[] | undefined) ?? defaultKinds
   const present = await findConfig(terminal.cwd)
   if (present !== undefined && dirname(present) === resolve(terminal.cwd))
