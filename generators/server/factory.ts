@@ -6,7 +6,10 @@ import { constantOf } from '../source/structures.ts'
 import type { Plan } from './plan.ts'
 
 /** The entry: the contract's table as one value, and `createDataServer`. */
-export const factoryModule = (plan: Plan, hasErrors: boolean): SourceFile => {
+export const factoryModule = (
+  plan: Plan,
+  has: { readonly errors: boolean; readonly webhooks: boolean },
+): SourceFile => {
   const { api, names } = plan
   const service = `${names.api}Service`
   const factory = `create${names.api}Server`
@@ -44,7 +47,8 @@ export const factoryModule = (plan: Plan, hasErrors: boolean): SourceFile => {
     reexports: [
       { from: { kind: 'server', module: 'operations' }, types: false },
       { from: { kind: 'server', module: 'service' }, types: true },
-      ...(hasErrors ? [{ from: { kind: 'server', module: 'errors' } as const, types: false }] : []),
+      ...(has.errors ? [{ from: { kind: 'server', module: 'errors' } as const, types: false }] : []),
+      ...(has.webhooks ? [{ from: { kind: 'server', module: 'webhooks' } as const, types: false }] : []),
     ],
     statements: [
       constantOf({

@@ -25,7 +25,7 @@ export const operationsModule = (plan: Plan): SourceFile => {
       constantOf({
         name: names.operation(operation),
         type: operation.binding.protocol === 'http' ? 'HttpOperation' : 'RpcOperation',
-        initializer: object(rowOf(operation, plan)),
+        initializer: rowText(operation, plan, { received: false }),
       }),
     ),
   }
@@ -42,7 +42,11 @@ const isValidated = ({ input, outcomes }: Operation): boolean =>
 
 type Member = readonly [name: string, code: string] | undefined
 
-const rowOf = (operation: Operation, plan: Plan): Member[] => {
+/** `received`: the caller is the API itself, whose own credentials say nothing of it. */
+export const rowText = (operation: Operation, plan: Plan, { received }: { readonly received: boolean }): string =>
+  object(rowOf(operation, plan, received))
+
+const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] => {
   const { binding } = operation
   const validator = `validation.${plan.names.operation(operation)}`
   const common = {
@@ -81,7 +85,7 @@ const rowOf = (operation: Operation, plan: Plan): Member[] => {
       ],
       value(
         'security',
-        operation.security?.map(alternative => alternative.map(({ scheme }) => scheme)),
+        received ? undefined : operation.security?.map(alternative => alternative.map(({ scheme }) => scheme)),
       ),
       ...common.rest,
     ]

@@ -45,7 +45,8 @@ const serviceInterface = (group: Group, plan: Plan, context: TypeContext): Sourc
     groupComment(group, plan),
   )
 
-const handlerType = (operation: Operation, plan: Plan, context: TypeContext): string => {
+/** `(input: GetBlockInput, context: Context) => Result<GetBlockOutput>`. */
+export const handlerType = (operation: Operation, plan: Plan, context: TypeContext): string => {
   const input = plan.names.input(operation)
   const output = plan.names.output(operation)
   context.imports.push({

@@ -1,5 +1,6 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Decoded, Operation } from './contract.ts'
+import { narrowed } from './json/narrow.ts'
 
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
 
@@ -11,8 +12,8 @@ export const decoderOf = <Raw>(
   operation: Operation & { readonly decode?: Decode<Raw> },
   checks: CheckOptions,
 ): Decode<Raw> | undefined => {
-  const { decode } = operation
-  if (decode === undefined) return undefined
+  if (operation.decode === undefined) return undefined
+  const decode = tolerant(operation.decode)
   const asked = questionsOf(operation, checks)
   if (asked === undefined) return raw => decode(raw, checks)
   if (asked.length === 0) return raw => decode(raw)
@@ -21,6 +22,20 @@ export const decoderOf = <Raw>(
     return decoded.ok && allHold(asked, decoded.value) ? decoded : decode(raw, checks)
   }
 }
+
+/** Numbers may come with so many digits that they are read as bigints: where those are refused, as numbers. */
+const tolerant =
+  <Raw>(decode: Decode<Raw>): Decode<Raw> =>
+  (raw, options) => {
+    const decoded = decode(raw, options)
+    if (decoded.ok) return decoded
+    const places = decoded.issues.map(({ path }) => path)
+    const narrower = narrowed(raw, places)
+    if (narrower === undefined) return decoded
+    const again = decode(narrower as Raw, options)
+    // more places than are told at once
+    return again.ok ? again : decode((narrowed(raw) ?? raw) as Raw, options)
+  }
 
 /** What is to be asked of the value at a place. */
 interface Question {

@@ -130,6 +130,14 @@ describe('narrowing', () => {
     expect(narrowed({ id: 18446744073709551615n, date })).toBeUndefined()
     expect(narrowed(JSON.parse('{"__proto__":{"a":1}}'))).toBeUndefined()
   })
+
+  test('only the places that are named are narrowed, where there are any', () => {
+    const far = 10n ** 20n
+    expect(narrowed({ body: { id: far, list: [far, far] } }, [['body', 'list', 1], ['body', 'x'], []])).toEqual({
+      body: { id: far, list: [far, 1e20] },
+    })
+    expect(narrowed({ id: far }, [['other']])).toBeUndefined()
+  })
 })
 
 describe('sources', () => {

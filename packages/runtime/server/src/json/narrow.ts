@@ -1,21 +1,34 @@
 /**
- * The value with numbers in place of those bigints that a number writes with the same digits: `1e20` is sent as 100000000000000000000, and
- * whoever reads it cannot know that no integer of 64 bits was meant. Undefined where there is none.
+ * The value with numbers in place of bigints that a number writes with the same digits: `1e20` is sent as 100000000000000000000, and
+ * whoever reads it cannot know that no integer of 64 bits was meant. `at` are the places where one was refused; without it, everywhere.
+ * Undefined where nothing is to be changed.
  */
-export const narrowed = (value: unknown): unknown => {
-  const result = narrow(value)
+export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
+  const result = at === undefined ? narrow(value) : at.reduce(narrowAt, value)
   return result === value ? undefined : result
 }
 
+type Path = readonly (string | number)[]
+
 const narrow = (value: unknown): unknown => {
   if (typeof value === 'bigint') return String(Number(value)) === String(value) ? Number(value) : value
+  return changed(value, (_, member) => narrow(member))
+}
+
+const narrowAt = (value: unknown, [name, ...rest]: Path): unknown => {
+  if (name === undefined) return typeof value === 'bigint' ? narrow(value) : value
+  return changed(value, (key, member) => (key === String(name) ? narrowAt(member, rest) : member))
+}
+
+/** A list or object with other members; itself where none is another. */
+const changed = (value: unknown, change: (key: string, member: unknown) => unknown): unknown => {
   if (Array.isArray(value)) {
-    const items = value.map(narrow)
+    const items = value.map((item, index) => change(String(index), item))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   const members = Object.entries(value)
-  const narrower = members.map(([name, member]): [string, unknown] => [name, narrow(member)])
+  const others = members.map(([key, member]): [string, unknown] => [key, change(key, member)])
   // entries, not assignments: `__proto__` is a member like any other
-  return narrower.some(([, member], index) => member !== members[index]?.[1]) ? Object.fromEntries(narrower) : value
+  return others.some(([, member], index) => member !== members[index]?.[1]) ? Object.fromEntries(others) : value
 }

@@ -1,0 +1,42 @@
+import type { Contract, HttpOperation } from './contract.ts'
+import { handlerOf } from './handlers.ts'
+import type { ServerOptions } from './options.ts'
+import { createServer, type Server } from './server.ts'
+
+/** `Name` is what the sender calls it. */
+export interface WebhookOptions<Name extends string> extends ServerOptions {
+  /** Where each is received: `{ created: '/hooks/{tenant}/created' }`, whose templates are the context's `path`. `/<name>` by default. */
+  readonly paths?: { readonly [Each in Name]?: string }
+}
+
+/** A server for requests that an API sends: its operations, each with the path that its receiver gives it. Serves no documents unless asked to. */
+export const createReceiver = (
+  api: Pick<Contract, 'name' | 'title' | 'version'>,
+  operations: readonly HttpOperation[],
+  {
+    handlers,
+    options = {},
+  }: {
+    readonly handlers: object
+    readonly options: (WebhookOptions<string> & { readonly partial?: boolean }) | undefined
+  },
+): Server => {
+  const { paths = {}, ...rest } = options
+  const received = operations.filter(operation => rest.partial !== true || handlerOf(handlers, operation) !== undefined)
+  const contract: Contract = {
+    ...api,
+    operations: received.map(operation => ({ ...operation, path: pathOf(operation, paths) })),
+    endpoints: [],
+    securitySchemes: [],
+    budget: undefined,
+    documents: {},
+  }
+  return createServer(contract, handlers, { serveContract: false, ...rest })
+}
+
+const pathOf = ({ member }: HttpOperation, paths: Readonly<Record<string, string | undefined>>): string => {
+  const name = member.join('.')
+  const path = paths[name] ?? `/${name}`
+  if (!path.startsWith('/')) throw new TypeError(`The path of ${name} is ${path}, but a path begins with /.`)
+  return path
+}

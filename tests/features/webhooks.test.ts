@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server as HttpServer } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Server } from '@chainwright/runtime-server'
+import { generate } from 'chainwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Receive = (handlers: Readonly<Record<string, (...args: never[]) => unknown>>, options?: object) => Server
+
+// Inside the workspace, so that the runtimes are found; stripped, since node strips nothing that is installed.
+const place = join(import.meta.dirname, '../node_modules/.features')
+mkdirSync(place, { recursive: true })
+const folder = mkdtempSync(join(place, 'webhooks-'))
+let receive: Receive
+let http: HttpServer | undefined
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(
+    join(folder, 'openapi.yaml'),
+    `openapi: 3.1.1
+info: { title: Ledger, version: 1.0.0 }
+security: [{ key: [] }]
+paths:
+  /watches:
+    post:
+      operationId: watch
+      responses: { '204': { description: Begun. } }
+      callbacks:
+        moved:
+          '{$request.query.url}':
+            post:
+              parameters: [{ name: dry, in: query, schema: { type: boolean, default: false } }]
+              requestBody: { content: { application/json: { schema: { type: string } } } }
+              responses: { '200': { description: Seen., content: { application/json: { schema: { type: object } } } } }
+webhooks:
+  opened:
+    post:
+      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: integer, minimum: 1 } } } } }
+      responses: { '204': { description: Taken. } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: x-key } }
+`,
+  )
+  const { ok, diagnostics } = await generate({
+    root: folder,
+    config: {
+      apis: {
+        ledger: {
+          documents: ['openapi.yaml'],
+          kinds: ['spec', 'validation', 'server'],
+          output: { folder: 'src' },
+        },
+      },
+    },
+  })
+  if (!ok) throw new Error(diagnostics.map(({ message }) => message).join(' '))
+  for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts')) continue
+    const path = join(folder, 'src', file)
+    writeFileSync(path.replace(/ts$/, 'js'), stripTypeScriptTypes(readFileSync(path, 'utf8')))
+  }
+  const module = (await import(join(folder, 'src/server/index.js'))) as { readonly createLedgerWebhooks: Receive }
+  receive = module.createLedgerWebhooks
+})
+
+afterAll(() => {
+  http?.close()
+  rmSync(folder, { recursive: true })
+})
+
+const opened = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+})
+
+describe('what an API sends', () => {
+  test('is received over the network where the receiver says', async () => {
+    const seen: unknown[] = []
+    const server = receive(
+      {
+        opened: (input: unknown, { path }: { readonly path: unknown }) => {
+          seen.push(input, path)
+        },
+        watchMoved: (input: unknown) => input,
+      },
+      { paths: { opened: '/hooks/{tenant}/opened' } },
+    )
+    http = createServer(server.node)
+    await new Promise<void>(resolve => http?.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+
+    const taken = await fetch(`${origin}/hooks/a%20b/opened`, opened('{"id":7}'))
+    expect([taken.status, await taken.text(), seen]).toEqual([204, '', [{ body: { id: 7 } }, { tenant: 'a b' }]])
+
+    const refused = await fetch(`${origin}/hooks/a/opened`, opened('{"id":0}'))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { message: expect.stringContaining('at least 1') },
+    ])
+
+    const called = await fetch(`${origin}/watchMoved`, opened('"0x1"'))
+    expect([called.status, await called.json()]).toEqual([200, { dry: false, body: '0x1' }])
+
+    const statuses = await Promise.all(
+      ['/opened', '/watches', '/openapi.json', '/docs'].map(
+        async path => (await fetch(origin + path, opened('{}'))).status,
+      ),
+    )
+    expect(statuses).toEqual([404, 404, 404, 404])
+  })
+
+  test('needs a handler each, unless some are enough', async () => {
+    expect(() => receive({ opened: () => undefined })).toThrow('The ledger service has no handler for watchMoved')
+    const some = receive({ opened: () => undefined }, { partial: true })
+    const ask = async (path: string) =>
+      (await some.fetch(new Request(`http://localhost${path}`, opened('{"id":1}')))).status
+    expect([await ask('/opened'), await ask('/watchMoved')]).toEqual([204, 404])
+    expect(() => receive({ opened: () => undefined }, { partial: true, paths: { opened: 'hooks' } })).toThrow(
+      'The path of opened is hooks, but a path begins with /.',
+    )
+  })
+})
