@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
@@ -42,6 +43,46 @@ it('scaffolds a package a kind, around what is generated', async () => {
   })
   expect(await folder.read('packages/pets/spec/src/index.ts')).toBe(`export * from './gen/index.ts'\n`)
 })
+
+it('scaffolds packages that offer and depend on all that the generated code imports', async () => {
+  const folder = await temporaryFolder({ 'openapi.yaml': withWebhook })
+  await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme')
+  const text = await folder.read('chainwright.config.ts')
+  await folder.write('chainwright.config.ts', text.replace(/import .*\n/, '').replace('defineConfig(', '('))
+  expect(await chainwright(folder.path, 'generate')).toMatchObject({ code: 0 })
+  const files = await folder.files()
+  const manifests = new Map<string, Manifest>()
+  for (const file of files.filter(file => file.endsWith('package.json')))
+    manifests.set(posix.dirname(file), JSON.parse(await folder.read(file)))
+  const missing: string[] = []
+  for (const file of files.filter(file => file.endsWith('.ts') && file.includes('/src/gen/'))) {
+    const { dependencies = {} } = manifests.get(file.split('/').slice(0, 3).join('/')) ?? {}
+    for (const [, specifier = ''] of (await folder.read(file)).matchAll(/ from '(@[^']+)'/g)) {
+      const name = specifier.split('/').slice(0, 2).join('/')
+      const subpath = `.${specifier.slice(name.length)}`
+      const own = [...manifests.values()].find(manifest => manifest.name === name)
+      const offered = own === undefined || Object.keys(own.exports).some(entry => matches(subpath, entry))
+      if (!(name in dependencies) || !offered) missing.push(`${file}: ${specifier}`)
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+interface Manifest {
+  readonly name: string
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const matches = (subpath: string, entry: string): boolean =>
+  entry.endsWith('*') ? subpath.startsWith(entry.slice(0, -1)) : subpath === entry
+
+const withWebhook = `${petstore}webhooks:
+  petArrived:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+      responses: { '204': { description: Taken. } }
+`
 
 it('touches nothing that exists', async () => {
   const mine = {

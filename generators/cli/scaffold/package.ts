@@ -39,7 +39,7 @@ export const scaffold = ({
       const folder = `packages/${name}/${kind}`
       return [
         { path: `${folder}/package.json`, text: `${JSON.stringify(manifest(name, kind, scope), undefined, 2)}\n` },
-        { path: `${folder}/tsconfig.json`, text: `${JSON.stringify(typescript, undefined, 2)}\n` },
+        { path: `${folder}/tsconfig.json`, text: `${JSON.stringify(typescript(kind), undefined, 2)}\n` },
         { path: `${folder}/README.md`, text: readme(name, kind, scope) },
         { path: `${folder}/src/index.ts`, text: `export * from './gen/index.ts'\n` },
       ]
@@ -66,21 +66,37 @@ const manifest = (name: string, kind: PackageKind, scope: string): object => ({
   files: kind === 'spec' ? ['dist', 'src/gen/open*.json', 'src/gen/open*.yaml'] : ['dist'],
   scripts: { build: 'tsc' },
   dependencies: {
-    ...(kind !== 'spec' && { [`${scope}/${name}-spec`]: 'workspace:^' }),
+    ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, 'workspace:^'])),
     ...(kind !== 'spec' && { [`@chainwright/runtime-${kind}`]: '^0.0.0' }),
   },
+  devDependencies: { ...(kind === 'server' && { '@types/node': '>=20' }), typescript: '>=5.9' },
 })
 
-/** Every generated module has a subpath: importing one loads and type-checks no other. */
+/** The packages of the same API that the code of a kind imports. */
+const importsOf: Readonly<Record<PackageKind, readonly PackageKind[]>> = {
+  spec: [],
+  validation: ['spec'],
+  client: ['spec'],
+  server: ['spec', 'validation'],
+}
+
+/** Every generated module that others import has a subpath: importing one loads and type-checks no other. */
 const exportsOf = (kind: PackageKind, target: (module: string) => unknown): object => ({
   '.': target('index'),
-  './schemas/*': target('gen/schemas/*'),
-  './operations/*': target('gen/operations/*'),
+  ...Object.fromEntries(foldersOf[kind].map(folder => [`./${folder}/*`, target(`gen/${folder}/*`)])),
+  ...(kind === 'client' && { './operations': target('gen/operations') }),
   ...(kind === 'spec' && { './openapi.json': './src/gen/openapi.json', './openrpc.json': './src/gen/openrpc.json' }),
   './package.json': './package.json',
 })
 
-const typescript = {
+const foldersOf: Readonly<Record<PackageKind, readonly string[]>> = {
+  spec: ['schemas', 'operations', 'callbacks'],
+  validation: ['schemas', 'operations', 'callbacks'],
+  client: ['operations'],
+  server: [],
+}
+
+const typescript = (kind: PackageKind): object => ({
   compilerOptions: {
     target: 'es2022',
     module: 'nodenext',
@@ -90,9 +106,11 @@ const typescript = {
     verbatimModuleSyntax: true,
     rootDir: 'src',
     outDir: 'dist',
+    // The runtime of servers speaks of Node's requests; all others know web standards only.
+    types: kind === 'server' ? ['node'] : [],
   },
   include: ['src'],
-}
+})
 
 const readme = (name: string, kind: PackageKind, scope: string): string => `# ${scope}/${name}-${kind}
 
