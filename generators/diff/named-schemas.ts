@@ -17,7 +17,7 @@ export const namedSchemaRules = {
   changed: rule(
     {
       code: 'schema.unused-changed',
-      says: 'A schema that no operation uses is another one: only its type and its validator are.',
+      says: 'A schema that no operation uses changed: only its type and its validator do.',
     },
     'patch',
     'major',
@@ -33,14 +33,7 @@ export const compareNamedSchemas = (before: Api, after: Api, recorder: Recorder)
     const sites = { before: siteOf(earlier), after: siteOf(schema) }
     if (earlier === undefined)
       recorder.change(namedSchemaRules.added, { subject: name, text: 'is a new schema', ...sites })
-    else if (!used.has(earlier) && !usedNow.has(schema))
-      recorder.alone(earlier, schema, () =>
-        recorder.change(namedSchemaRules.changed, {
-          subject: name,
-          text: 'is another schema now; no operation uses it',
-          ...sites,
-        }),
-      )
+    else if (!used.has(earlier) && !usedNow.has(schema)) recorder.alone(namedSchemaRules.changed, earlier, schema)
   }
   for (const [name, schema] of was)
     if (!is.has(name))

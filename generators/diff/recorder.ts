@@ -4,7 +4,7 @@ import { type Impact, type Level, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'
 import { anchorsOf } from './schemas/dynamic.ts'
 import { type FactsBelow, factsOf } from './schemas/facts.ts'
-import type { Pair } from './schemas/pair.ts'
+import type { Fact, Pair } from './schemas/pair.ts'
 
 /** What is said of a change besides its rule. */
 export interface Told {
@@ -30,8 +30,8 @@ export interface Recorder {
   change(rule: Rule, told: Told): void
   /** The schemas of a place, one in each version. Undefined: the contract says nothing of the value. */
   values(place: Place, before: Schema | undefined, after: Schema | undefined): Pair
-  /** Schemas that no operation reaches: `tell` hears whether anything but docs changed. */
-  alone(before: Schema, after: Schema, tell: () => void): void
+  /** A named schema that no operation reaches. What is found in it and nowhere else is told by this rule. */
+  alone(rule: Rule, before: Schema, after: Schema): void
   /** Every change, worst first, in the order of finding. What was found in one place more than once is one change. */
   changes(): readonly Change[]
 }
@@ -43,11 +43,11 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
     output: createComparison('output', anchors),
   }
   const roots: { readonly place: Place; readonly pair: Pair }[] = []
-  const lonely: { readonly pairs: Readonly<Record<Direction, Pair>>; readonly tell: () => void }[] = []
+  const lonely: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []
   const drafts = new Map<string, Draft>()
 
   const note = (rule: Rule, told: Told): void => {
-    const key = [rule.code, told.text, siteKey(told.before), siteKey(told.after)].join('\n')
+    const key = keyOf(rule, told)
     const draft = drafts.get(key) ?? { rule, told, touched: [] }
     drafts.set(key, draft)
     draft.touched.push({ operation: told.operation, direction: told.direction })
@@ -60,18 +60,19 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
       roots.push({ place, pair })
       return pair
     },
-    alone: (before, after, tell) => {
-      const pairOf = (direction: Direction) => comparisons[direction].pair([before], [after])
-      lonely.push({ pairs: { input: pairOf('input'), output: pairOf('output') }, tell })
+    alone: (rule, before, after) => {
+      for (const direction of ['input', 'output'] as const)
+        lonely.push({ rule, direction, pair: comparisons[direction].pair([before], [after]) })
     },
     changes: () => {
       const below = { input: settled(comparisons.input), output: settled(comparisons.output) }
       for (const { place, pair } of roots)
         for (const { subject, fact } of below[place.direction](pair, place.subject))
           note(fact.rule, { ...place, subject, text: fact.text, before: fact.before, after: fact.after })
-      for (const { pairs, tell } of lonely)
-        if ((['input', 'output'] as const).some(direction => below[direction](pairs[direction], '').some(isReal)))
-          tell()
+      for (const { rule, direction, pair } of lonely)
+        for (const { subject, fact } of below[direction](pair, ''))
+          if (isReal(fact) && !drafts.has(keyOf(fact.rule, fact)))
+            note(rule, { subject, text: `${fact.text}; no operation uses it`, before: fact.before, after: fact.after })
       return [...drafts.values()].map(changeOf).sort((a, b) => weight(b.level) - weight(a.level))
     },
   }
@@ -89,8 +90,9 @@ const settled = (comparison: Comparison): FactsBelow => {
   return factsOf(comparison.pairs.values())
 }
 
-const isReal = ({ fact }: ReturnType<FactsBelow>[number]): boolean =>
-  fact.rule.input.source !== 'patch' || fact.rule.input.wire !== 'patch' || fact.narrows || fact.widens
+/** More than docs. */
+const isReal = ({ rule, narrows, widens }: Fact): boolean =>
+  narrows || widens || levelOf(rule.input) !== 'patch' || levelOf(rule.output) !== 'patch'
 
 const changeOf = ({ rule, told, touched }: Draft): Change => {
   const impacts = touched.map(({ direction }) => rule[direction ?? 'input'])
@@ -116,6 +118,10 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
 }
 
 const levelOf = ({ wire, source }: Impact): Level => worst([wire, source])
+
+/** One thing that happened at one place, however many ways lead there. */
+const keyOf = (rule: Rule, { text, before, after }: Pick<Told, 'text' | 'before' | 'after'>): string =>
+  [rule.code, text, siteKey(before), siteKey(after)].join('\n')
 
 const siteKey = (site: Site | undefined): string =>
   site === undefined ? '' : `${site.origin.file}${site.origin.pointer}`
