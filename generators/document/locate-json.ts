@@ -104,16 +104,26 @@ const linesOf = (text: string, offsets: ReadonlyMap<string, number>): Map<string
   let line = 1
   let start = 0
   let at = 0
+  const endOfLine = endsOfLines(text)
   for (const [pointer, offset] of [...offsets].sort(([, a], [, b]) => a - b)) {
-    for (; at < offset; at++) {
-      const code = text.charCodeAt(at)
-      if (code !== lineFeed && (code !== carriageReturn || text.charCodeAt(at + 1) === lineFeed)) continue
+    for (let end = endOfLine(at); end >= 0 && end < offset; end = endOfLine(at)) {
       line += 1
-      start = at + 1
+      start = end + 1
+      at = start
     }
     found.set(pointer, { line, column: offset - start + 1 })
   }
   return found
+}
+
+/** Finds the next end of a line: a line feed, or a carriage return without one. */
+const endsOfLines = (text: string): ((from: number) => number) => {
+  if (!text.includes('\r')) return from => text.indexOf('\n', from)
+  const ends = /\n|\r(?!\n)/g
+  return from => {
+    ends.lastIndex = from
+    return ends.exec(text)?.index ?? -1
+  }
 }
 
 const isSpace = (code: number): boolean =>

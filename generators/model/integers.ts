@@ -51,7 +51,11 @@ const holdsBigint = (root: Schema): boolean => {
   const seen = new Set<Schema>([root])
   for (const schema of seen) {
     if (takesBigint(schema)) return true
-    for (const part of partsOf(schema)) seen.add(part)
+    for (const part of partsOf(schema)) if (!without.has(part)) seen.add(part)
   }
+  for (const schema of seen) without.add(schema)
   return false
 }
+
+// Every operation asks, and most reach the same schemas.
+const without = new WeakSet<Schema>()

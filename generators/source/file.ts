@@ -57,3 +57,6 @@ export type OutputFile = SourceFile | DataFile
 
 /** A pure function: no disk, no clock, no logger. */
 export type Emitter = (api: Api, names: Names) => readonly OutputFile[]
+
+/** The same, a file at a time: what is printed before the next is made need not be kept. */
+export type Files = (api: Api, names: Names) => Iterable<OutputFile>

@@ -25,7 +25,8 @@ const writeFilled = (value: Filled, indent: string, lines: string[]): void => {
     for (const item of value) writeItem(item, indent, lines)
     return
   }
-  for (const [key, item] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const item = value[key] as Json
     const start = keyText(key, indent)
     if (isFilled(item)) {
       lines.push(start)
@@ -36,7 +37,18 @@ const writeFilled = (value: Filled, indent: string, lines: string[]): void => {
 
 // A key of more than 1024 characters must be announced (YAML 1.2.2 §8.2.2).
 const keyText = (key: string, indent: string): string =>
-  key.length < 1000 ? `${indent}${plain(key)}:` : `${indent}? ${JSON.stringify(key)}\n${indent}:`
+  key.length < 1000 ? `${indent}${plainKey(key)}:` : `${indent}? ${JSON.stringify(key)}\n${indent}:`
+
+// Documents have few different keys, and many of each.
+const plainKey = (key: string): string => {
+  const known = keys.get(key)
+  if (known !== undefined) return known
+  const text = plain(key)
+  keys.set(key, text)
+  return text
+}
+
+const keys = new Map<string, string>()
 
 const writeItem = (item: Json, indent: string, lines: string[]): void => {
   if (!isFilled(item)) {

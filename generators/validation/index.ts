@@ -1,5 +1,5 @@
 import type { Api } from '../model/index.ts'
-import type { Emitter, OutputFile, Reexport, SourceFile } from '../source/file.ts'
+import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { createCodeMemory } from './code-memory.ts'
@@ -10,8 +10,9 @@ import { directionsOf, schemaFile } from './schemas.ts'
 import type { Shared } from './writer.ts'
 
 /** Validators of an API: one module a schema, one an operation, the tests of its patterns, and an index. */
-export const emitValidation: Emitter = (api, names) => {
-  const operations = operationsOf(api).map(operation => ({ operation, judged: judgedBy(operation, names) }))
+export const emitValidation: Emitter = (api, names) => [...validationFiles(api, names)]
+
+export const validationFiles: Files = function* (api, names) {
   const analysis = analysisOf(api, names)
   const shared: Shared = {
     names,
@@ -21,16 +22,12 @@ export const emitValidation: Emitter = (api, names) => {
     needs: new Map(),
     code: createCodeMemory(),
   }
-  const schemas = api.schemas.map(schema => schemaFile(shared, schema))
-  const modules = operations.map(({ operation, judged }) => operationFile(shared, operation, judged))
+  for (const schema of api.schemas) yield schemaFile(shared, schema)
+  for (const operation of operationsOf(api)) yield operationFile(shared, operation, judgedBy(operation, names))
   const origin = api.documents.map(({ file }) => file).join(' and ')
   const patterns = shared.patterns.file(origin)
-  return [
-    ...schemas,
-    ...modules,
-    ...(patterns === undefined ? [] : [patterns]),
-    indexFile(api, names, origin),
-  ] satisfies OutputFile[]
+  if (patterns !== undefined) yield patterns
+  yield indexFile(api, names, origin)
 }
 
 /** Names that any module may import. */

@@ -1,6 +1,6 @@
 import type { Input } from '../../document/policy.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
-import type { OutputFile } from '../../source/file.ts'
+import type { Kind, OutputFile } from '../../source/file.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
@@ -23,28 +23,31 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   if (api === undefined) return { outputs: [], inputs, diagnostics }
   progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
   const names = namesOf(api)
-  const files = await emit(job, api, names)
-  const fetched = await raw(job, api, names)
-  const types = job.kinds.includes('spec') ? typeFindings(loaded, names) : []
-  progress(`${job.name}: printing ${files.length} files`)
-  const outputs = [...files, ...fetched.files].flatMap(file => {
-    const path = job.layout.pathOf(file)
-    return path === undefined
-      ? []
-      : [{ kind: file.kind, path, text: 'text' in file ? file.text : print(file, job.layout.source) }]
-  })
-  return {
-    outputs,
-    inputs,
-    diagnostics: [...diagnostics, ...types, ...fetched.diagnostics, ...misplaced(job, [...files, ...fetched.files])],
+  const outputs: Output[] = []
+  const places: Place[] = []
+  const add = (files: Iterable<OutputFile>): void => {
+    for (const file of files) {
+      places.push({ kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` })
+      const path = job.layout.pathOf(file)
+      if (path !== undefined)
+        outputs.push({ kind: file.kind, path, text: 'text' in file ? file.text : print(file, job.layout.source) })
+    }
   }
+  for (const kind of job.kinds) {
+    progress(`${job.name}: writing ${kind}`)
+    add((await emitterOf(kind))(api, names))
+  }
+  for (const emitter of job.emitters) add(emitter(api, names))
+  const fetched = await raw(job, api, names)
+  add(fetched.files)
+  const types = job.kinds.includes('spec') ? typeFindings(loaded, names) : []
+  return { outputs, inputs, diagnostics: [...diagnostics, ...types, ...fetched.diagnostics, ...misplaced(job, places)] }
 }
 
-const emit = async (job: Job, api: Api, names: Names): Promise<readonly OutputFile[]> => {
-  const files: OutputFile[] = []
-  for (const kind of job.kinds) files.push(...(await emitterOf(kind))(api, names))
-  for (const emitter of job.emitters) files.push(...emitter(api, names))
-  return files
+/** A file inside the folder of its kind. */
+interface Place {
+  readonly kind: Kind
+  readonly path: string
 }
 
 /** openapi-fetch's types and the client on them. openapi-typescript makes the types, and throws for documents that it cannot read. */
@@ -78,19 +81,18 @@ const raw = async (
 }
 
 /** An emitter of the user's may ask for a place that is taken, or for one that is not the generator's. */
-const misplaced = (job: Job, files: readonly OutputFile[]): readonly Diagnostic[] => {
+const misplaced = (job: Job, places: readonly Place[]): readonly Diagnostic[] => {
   const taken = new Set<string>()
-  return files.flatMap(file => {
-    const path = 'path' in file ? file.path : `${file.module}.ts`
+  return places.flatMap(({ kind, path }) => {
     // Some file systems ignore case, and on them the later file would replace the earlier one.
-    const key = `${file.kind}/${path}`.toLowerCase()
+    const key = `${kind}/${path}`.toLowerCase()
     const problem = taken.has(key)
       ? 'is written twice'
       : isInside(path)
         ? undefined
         : 'is outside of the folder of its kind'
     taken.add(key)
-    return problem === undefined ? [] : [misplacedFile(job, `${file.kind}/${path}`, problem)]
+    return problem === undefined ? [] : [misplacedFile(job, `${kind}/${path}`, problem)]
   })
 }
 

@@ -1,12 +1,12 @@
-import type { Emitter, Kind } from '../../source/file.ts'
+import type { Files, Kind } from '../../source/file.ts'
 
 /** One emitter a kind, loaded when it is wanted. */
-const emitters: Readonly<Partial<Record<Kind, () => Promise<Emitter>>>> = {
-  spec: async () => (await import('../../spec/index.ts')).emitSpec,
-  validation: async () => (await import('../../validation/index.ts')).emitValidation,
+const emitters: Readonly<Partial<Record<Kind, () => Promise<Files>>>> = {
+  spec: async () => (await import('../../spec/index.ts')).specFiles,
+  validation: async () => (await import('../../validation/index.ts')).validationFiles,
   client: async () => (await import('../../client/index.ts')).emitClient,
   server: async () => (await import('../../server/index.ts')).emitServer,
   docs: async () => (await import('../../docs/emit.ts')).emitDocs,
 }
 
-export const emitterOf = async (kind: Kind): Promise<Emitter> => (await emitters[kind]?.()) ?? (() => [])
+export const emitterOf = async (kind: Kind): Promise<Files> => (await emitters[kind]?.()) ?? (() => [])

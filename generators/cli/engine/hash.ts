@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto'
+import * as crypto from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url')
+export const hashOf = (content: string | Uint8Array): string =>
+  inOneStep?.('sha256', content, 'base64url') ?? crypto.createHash('sha256').update(content).digest('base64url')
+
+// Takes half the time of small files. Not every Node 20 has it.
+const { hash: inOneStep }: Partial<Pick<typeof crypto, 'hash'>> = crypto
 
 /** The hash of a file, of one as the lock has it: `sha256-` and base64. */
 export const fileHash = (locked: string): string =>

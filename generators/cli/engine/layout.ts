@@ -49,7 +49,8 @@ const packageLayout = (
 }
 
 const folderLayout = (output: FolderOutput, header: Config['header']): Layout => {
-  const folder = (kind: Kind): string => posix.join(posix.normalize(output.folder), kind)
+  const folders = new Map(kinds.map(kind => [kind, posix.join(posix.normalize(output.folder), kind)]))
+  const folder = (kind: Kind): string => folders.get(kind) ?? kind
   return {
     folder,
     beside: () => [],
