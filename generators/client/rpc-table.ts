@@ -32,6 +32,7 @@ export const rpcTable = (
       ? value('fields', Object.fromEntries(renamed.map(({ wire, name }) => [name, wire])))
       : []),
     ...integerMembers(bigintMembers(answersOf(operation)), runtime),
+    ...value('notification', operation.outcomes.some(({ kind }) => kind === 'success') ? undefined : true),
     // what is not said is not sent twice
     ...value('idempotent', operation.idempotent || undefined),
   ]

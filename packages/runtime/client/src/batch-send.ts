@@ -82,7 +82,7 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
 const sendEntries = (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<Exchanged> => {
   const [first] = entries as readonly [Entry]
   const { table } = first.request
-  const body = `[${entries.map(({ request, id }) => messageText(request.table, request.input, id)).join()}]`
+  const body = `[${entries.map(({ request, id }) => messageText(request.table, request.input, request.table.notification ? undefined : id)).join()}]`
   const out: Outgoing = {
     ...post(settings, table, body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
@@ -100,6 +100,12 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
   for (const entry of entries) {
     const { table } = entry.request
     try {
+      if (table.notification) {
+        // who is not answered still wants to know that nothing was done
+        if (incoming.status >= 400) readReply(exchanged, table)
+        entry.resolve({ data: undefined, out, incoming })
+        continue
+      }
       const key = table.parse && (table.integers ?? table.parse)
       const replyTo = read.get(key) ?? repliesIn(exchanged, table)
       read.set(key, replyTo)

@@ -1,6 +1,6 @@
 import { Connection } from './connection.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
-import { type Reply, readReply, rpcError } from './rpc-answer.ts'
+import { unanswered } from './rpc-answer.ts'
 import { messageText, post } from './rpc-request.ts'
 import { sendRpc } from './rpc-send.ts'
 
@@ -12,10 +12,5 @@ export const notify = async (
 ): Promise<void> => {
   const settings = Connection.settings(connection)
   const out = post(settings, table, messageText(table, input), options)
-  await sendRpc(settings, out, incoming => {
-    if (incoming.body === '' && incoming.status < 400) return
-    const exchanged = { settings, out, incoming }
-    const { error } = readReply(exchanged, table) as Reply
-    if (error) throw rpcError(exchanged, table.id, error)
-  })
+  await sendRpc(settings, out, incoming => unanswered({ settings, out, incoming }, table))
 }

@@ -5,6 +5,7 @@ import { unreadable } from './http-answer.ts'
 import { parseBy, type Reading } from './parse-by.ts'
 import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
+import type { RpcTable } from './rpc.ts'
 import { RpcError } from './rpc-error.ts'
 
 /** One answer message, as it came: nothing of it is sure. */
@@ -45,6 +46,14 @@ export const resultOf = (exchanged: Exchanged, operation: string, id: string | n
   if (error) throw rpcError(exchanged, operation, error)
   if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')
   return result
+}
+
+/** A notification is not answered (4.1). Throws where the service refuses it all the same. */
+export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
+  const { body, status } = exchanged.incoming
+  if (body === '' && status < 400) return
+  const { error } = readReply(exchanged, table) as Reply
+  if (error) throw rpcError(exchanged, table.id, error)
 }
 
 /** The error object of a message as an error. */

@@ -2,7 +2,7 @@ import type { Received } from './call.ts'
 import { Connection, type Settings } from './connection.ts'
 import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
-import { type Reply, readReply, resultOf } from './rpc-answer.ts'
+import { type Reply, readReply, resultOf, unanswered } from './rpc-answer.ts'
 import { messageText, nextId, post } from './rpc-request.ts'
 
 /** Sends one call as one request, and reads its answer. */
@@ -13,10 +13,11 @@ export const sendAlone = (
 ): Promise<Received<unknown>> => {
   const settings = Connection.settings(connection)
   try {
-    const id = options.id ?? nextId(settings)
+    const id = table.notification ? undefined : (options.id ?? nextId(settings))
     const out = post(settings, table, messageText(table, input, id), options)
     return sendRpc(settings, out, incoming => {
       const exchanged = { settings, out, incoming }
+      if (id === undefined) return { data: unanswered(exchanged, table), out, incoming }
       const received = {
         data: resultOf(exchanged, table.id, id, readReply(exchanged, table) as Reply),
         out,

@@ -432,6 +432,32 @@ describe('a notification', () => {
     expect(asked()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
   })
 
+  test('is what a call of a method without a result is, alone and in a batch', async () => {
+    const note = rpc<{ text: string }, void>({ id: 'note', endpoint: evm, positions: ['text'], notification: true })
+    const alone = client(() => new Response('', { status: 200 }))
+    expect(await note(alone.connection, { text: 'a' })).toBeUndefined()
+    expect(alone.asked()).toEqual([{ jsonrpc: '2.0', method: 'note', params: ['a'] }])
+
+    const mixed = client(() => jsonResponse([{ jsonrpc: '2.0', id: 1, result: 'one' }]))
+    const requests = [call.request({ a: 1 }), note.request({ text: 'b' })] as const
+    expect(await batch(mixed.connection, requests)).toEqual(['one', undefined])
+    expect(mixed.asked()).toEqual([
+      [
+        { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [1] },
+        { jsonrpc: '2.0', method: 'note', params: ['b'] },
+      ],
+    ])
+
+    const silent = client(() => new Response('', { status: 200 }))
+    expect(await batch(silent.connection, [note.request({ text: 'a' }), note.request({ text: 'b' })])).toEqual([
+      undefined,
+      undefined,
+    ])
+    const gone = client(() => new Response('', { status: 404 }))
+    const ends = await batch(gone.connection, [note.request({ text: 'a' }), note.request({ text: 'b' })]).results()
+    expect(ends.map(({ error }) => error?.name)).toEqual(['ApiError', 'ApiError'])
+  })
+
   test('rejects where it is refused all the same', async () => {
     const refused = client(() => ({ id: null, error: { code: -32600, message: 'no' } }))
     expect(await rejection(notify(refused.connection, call.request()))).toMatchObject({

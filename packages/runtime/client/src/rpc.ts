@@ -28,6 +28,8 @@ export interface RpcTable {
   /** Members whose integers may be beyond 2^53, for `parse`. */
   readonly integers?: readonly string[]
   readonly idempotent?: boolean
+  /** Whether the method is never answered: a call of it is sent without an id. */
+  readonly notification?: true
   readonly security?: Security
   /** Its name in the API's packages: validators are found by it. */
   readonly name?: string

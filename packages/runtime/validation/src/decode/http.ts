@@ -174,7 +174,8 @@ function readPairs(
           : [...(Array.isArray(given) ? given : [given]), value],
       )
     } else if (!('deep' in read) && !('object' in read && read.explode === true))
-      add(input, member, joined(raw, read, text))
+      // A cookie cannot hold a comma (RFC 6265 §4.1.1), so what joins is encoded there too.
+      add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
     return undefined
   })
 }

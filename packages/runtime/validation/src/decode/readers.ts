@@ -1,3 +1,5 @@
+import { parseExactly } from './exact-json.ts'
+
 /** Reads one text as a value. What it cannot read stays text, and the schema then says what is wrong with it. */
 export type Scalar = (text: string) => unknown
 
@@ -72,7 +74,7 @@ export const asNull: Scalar = text => (text === 'null' ? null : text)
 /** A parameter whose text is in a JSON media type. */
 export const asJson: Scalar = text => {
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     return text
   }

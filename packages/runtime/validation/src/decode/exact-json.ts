@@ -1,0 +1,15 @@
+/** As `JSON.parse`, but an integer beyond 2^53 is a bigint with all its digits. Throws where the text is no JSON. */
+export const parseExactly = (text: string): unknown => {
+  if (!/\d{16}/.test(text)) return JSON.parse(text)
+  // a long integer becomes a string with a mark that no other string of this text has
+  const mark = `integer ${Math.random()}:`
+  const marked = text.replace(tokens, token =>
+    /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${mark}${token}"` : token,
+  )
+  return JSON.parse(marked, (_key, value) =>
+    typeof value === 'string' && value.startsWith(mark) ? BigInt(value.slice(mark.length)) : value,
+  )
+}
+
+// Strings, so that digits in them are left alone, and numbers.
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g

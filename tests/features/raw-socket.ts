@@ -1,0 +1,58 @@
+import { createServer, type Socket } from 'node:net'
+
+/** Answers one request with the bytes given, and tells the bytes of the request. */
+export const rawExchange = async (
+  response: Uint8Array,
+  call: (url: string) => PromiseLike<unknown>,
+): Promise<{ readonly request: Buffer; readonly value: unknown }> => {
+  let request = Buffer.alloc(0)
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('data', chunk => {
+      request = Buffer.concat([request, chunk])
+      if (isWhole(request)) socket.end(response)
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  try {
+    const value = await call(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    return { request, value }
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>(done => server.close(() => done()))
+  }
+}
+
+const isWhole = (bytes: Buffer): boolean => {
+  const text = bytes.toString('latin1')
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  if (/^transfer-encoding: chunked\r$/im.test(text)) return text.endsWith('\r\n0\r\n\r\n')
+  return bytes.length - end - 4 >= Number(/^content-length: (\d+)\r$/im.exec(text)?.[1] ?? 0)
+}
+
+/** A request as a case writes it: line ends as `\n`, without the headers that every request of the platform has, a multipart boundary by name. */
+export const asWritten = (request: Buffer): string => {
+  const text = request.toString('utf8')
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [line = '', ...headers] = head.split('\r\n')
+  const boundary = /boundary=(\S+)/.exec(head)?.[1]
+  const kept = headers.filter(header => !ofThePlatform.test(header)).sort()
+  const written = [line, ...kept, '', rest.join('\r\n\r\n')].join('\n')
+  return boundary === undefined ? written : written.replaceAll(boundary, 'BOUNDARY').replaceAll('\r\n', '\n')
+}
+
+const ofThePlatform = /^(?:host|connection|user-agent|accept-language|accept-encoding|sec-fetch-mode|content-length): /i
+
+/** The bytes of an answer that a case writes. */
+export const answerBytes = (written: string): Uint8Array => {
+  const end = written.indexOf('\n\n')
+  const body = Buffer.from(written.slice(end + 2).replace(/\n$/, ''))
+  const length = /^HTTP\/1.1 204/.test(written) ? '' : `\r\ncontent-length: ${body.length}`
+  return Buffer.concat([
+    Buffer.from(`${written.slice(0, end).replaceAll('\n', '\r\n')}${length}\r\nconnection: close\r\n\r\n`),
+    body,
+  ])
+}

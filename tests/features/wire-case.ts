@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+
+/** One claim about what generated clients put on the wire, as `wire/*.md` has it. */
+export interface WireCase {
+  readonly claim: string
+  /** Name of the document in `specs/features`. */
+  readonly feature: string
+  /** Where the client has the operation: `admin.alias`. */
+  readonly member: string
+  /** What the operation is called with. */
+  readonly input: unknown
+  /** What the client is made with, beside its address. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** The request as bytes, its lines ended by `\n`; headers that every request of the platform has are left out. */
+  readonly request: string
+  /** The answer as bytes, likewise; nothing (204) where the case has none. */
+  readonly response: string
+  /** What the call gives. */
+  readonly value: unknown
+  /** What a generated server hands to its handler, where that is not the input: with defaults. */
+  readonly received: unknown
+  /** Why the generated server is not asked, where it is not. */
+  readonly clientOnly: string | undefined
+}
+
+const fence = /^```(\w+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm
+
+/** Reads a case; its JSON may hold `{ "$bigint": digits }` and `{ "$blob": text, "type": … }`. */
+export const readWireCase = (path: string): WireCase => {
+  const text = readFileSync(path, 'utf8')
+  const blocks = new Map(
+    [...text.matchAll(fence)].map(([, language = '', label = '', body = '']) => [language, { label, body }]),
+  )
+  const jsonOf = (name: string): unknown => {
+    const body = blocks.get(name)?.body
+    return body === undefined ? undefined : JSON.parse(body, revived)
+  }
+  const [feature = '', member = ''] = blocks.get('call')?.label.split(' ') ?? []
+  const input = jsonOf('call')
+  return {
+    claim: /^# (.+)$/m.exec(text)?.[1] ?? path,
+    feature,
+    member,
+    input,
+    options: (jsonOf('options') ?? {}) as Record<string, unknown>,
+    request: blocks.get('request')?.body ?? '',
+    response: blocks.get('response')?.body ?? 'HTTP/1.1 204 No Content\n\n',
+    value: jsonOf('value'),
+    received: blocks.has('received') ? jsonOf('received') : input,
+    clientOnly: /^Not asked of a server: (.+)$/m.exec(text)?.[1],
+  }
+}
+
+const revived = (_key: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if ('$bigint' in value) return BigInt(String(value.$bigint))
+  if ('$blob' in value) return new Blob([String(value.$blob)], { type: 'type' in value ? String(value.type) : '' })
+  return value
+}

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Server } from '@chainwright/runtime-server'
+import { listen } from '@chainwright/runtime-server/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+import { answerBytes, asWritten, rawExchange } from './raw-socket.ts'
+import { readWireCase, type WireCase } from './wire-case.ts'
+
+// Clients of invented features send to a socket that knows nothing of HTTP, and to the servers made of the same documents.
+const folder = join(import.meta.dirname, 'wire')
+const cases = readdirSync(folder)
+  .sort()
+  .map(name => readWireCase(join(folder, name)))
+const named = cases.map(one => [one.claim, one] as const)
+
+let made: Generated
+beforeAll(async () => {
+  made = await generated([...new Set(cases.map(({ feature }) => feature))])
+})
+afterAll(() => made.remove())
+
+const callOf = async (one: WireCase, baseUrl: string, more: object = {}): Promise<unknown> => {
+  const client = await made.load(one.feature, 'client')
+  const create = client[`create${pascal(one.feature)}Client`] as (options: object) => unknown
+  const validators = await made.load(one.feature, 'validation')
+  const call = memberOf(create({ baseUrl, retry: false, validators, ...one.options, ...more }), one.member)
+  return (call as (input: unknown) => Promise<unknown>)(one.input)
+}
+
+describe('what a client writes is, byte by byte, what the case says, and it reads the answer', () => {
+  test.each(named)('%s', async (_, one) => {
+    const { request, value } = await rawExchange(answerBytes(one.response), url => callOf(one, url))
+    expect(asWritten(request).replace(/\n*$/, '\n')).toBe(one.request.replace(/\n*$/, '\n'))
+    expect(await comparable(value)).toEqual(await comparable(one.value))
+  })
+})
+
+describe('the server of the same document reads what the client wrote, and its value comes back', () => {
+  test.each(named.filter(([, one]) => one.clientOnly === undefined))('%s', async (_, one) => {
+    const received: unknown[] = []
+    const [, status] = /^HTTP\/1.1 (\d+)/.exec(one.response) ?? []
+    const { create, reply } = await serverOf(one.feature)
+    const handler = (input: unknown) => {
+      received.push(input)
+      return one.response.includes('"jsonrpc"') ? one.value : reply(one.value, { status: Number(status) })
+    }
+    const running = await listen(create(nested(one.member, handler), { validate: 'throw', partial: true }))
+    try {
+      expect(await comparable(await callOf(one, running.url))).toEqual(await comparable(one.value))
+      expect(await comparable(received)).toEqual(await comparable([one.received ?? {}]))
+    } finally {
+      await running.close(0)
+    }
+  })
+})
+
+test('every feature with operations that a client can call has a case', () => {
+  const features = readdirSync(join(import.meta.dirname, '../../specs/features')).map(name => name.replace('.yaml', ''))
+  expect(features.filter(feature => !cases.some(one => one.feature === feature) && !otherwise.has(feature))).toEqual([])
+})
+
+// Held by strict-output.test.ts alone: what they are about is types and names, or they have nothing to call.
+const otherwise: ReadonlySet<string> = new Set([
+  'contradictions',
+  'nothing-to-check',
+  'odd-names',
+  'told-apart',
+  'webhooks-only',
+])
+
+const serverOf = async (feature: string) => {
+  const server = await made.load(feature, 'server')
+  const { reply } = (await import('@chainwright/runtime-server')) as unknown as {
+    reply: (value: unknown, options: { status: number }) => unknown
+  }
+  return { create: server[`create${pascal(feature)}Server`] as (service: object, options: object) => Server, reply }
+}
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const memberOf = (holder: unknown, path: string): unknown =>
+  path.split('.').reduce((member, name) => Reflect.get(member as object, name) as unknown, holder)
+
+const nested = (path: string, handler: unknown): object =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), handler) as object
+
+/** Blobs by their text and type, so that they can be compared. */
+const comparable = async (value: unknown): Promise<unknown> => {
+  if (value instanceof Blob) return { text: await value.text(), type: value.type }
+  if (Array.isArray(value)) return Promise.all(value.map(comparable))
+  if (typeof value !== 'object' || value === null) return value
+  const members = await Promise.all(
+    Object.entries(value).map(async ([name, member]) => [name, await comparable(member)]),
+  )
+  return Object.fromEntries(members)
+}
