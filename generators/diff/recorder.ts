@@ -1,6 +1,6 @@
 import type { Api, Direction, Schema } from '../model/index.ts'
 import type { Change, Site } from './change.ts'
-import { type Impact, type Level, type Rule, weight, worst } from './rule.ts'
+import { type Impact, type Level, oneWay, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'
 import { anchorsOf } from './schemas/dynamic.ts'
 import { type FactsBelow, factsOf } from './schemas/facts.ts'
@@ -46,11 +46,15 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
   const lonely: { readonly rule: Rule; readonly direction: Direction; readonly pair: Pair }[] = []
   const drafts = new Map<string, Draft>()
 
-  const note = (rule: Rule, told: Told): void => {
+  const note = (rule: Rule, told: Told, impacts: Pick<Rule, 'input' | 'output'> = rule): void => {
     const key = keyOf(rule, told)
     const draft = drafts.get(key) ?? { rule, told, touched: [] }
     drafts.set(key, draft)
-    draft.touched.push({ operation: told.operation, direction: told.direction })
+    draft.touched.push({
+      operation: told.operation,
+      direction: told.direction,
+      impact: impacts[told.direction ?? 'input'],
+    })
   }
 
   return {
@@ -68,7 +72,11 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
       const below = { input: settled(comparisons.input), output: settled(comparisons.output) }
       for (const { place, pair } of roots)
         for (const { subject, fact } of below[place.direction](pair, place.subject))
-          note(fact.rule, { ...place, subject, text: fact.text, before: fact.before, after: fact.after })
+          note(
+            fact.rule,
+            { ...place, subject, text: fact.text, before: fact.before, after: fact.after },
+            impactsOf(fact),
+          )
       for (const { rule, direction, pair } of lonely)
         for (const { subject, fact } of below[direction](pair, ''))
           if (isReal(fact) && !drafts.has(keyOf(fact.rule, fact)))
@@ -82,7 +90,7 @@ interface Draft {
   readonly rule: Rule
   readonly told: Told
   /** Where it was found: which operation, and which way values travel there. */
-  readonly touched: Pick<Told, 'operation' | 'direction'>[]
+  readonly touched: (Pick<Told, 'operation' | 'direction'> & { readonly impact: Impact })[]
 }
 
 const settled = (comparison: Comparison): FactsBelow => {
@@ -90,18 +98,22 @@ const settled = (comparison: Comparison): FactsBelow => {
   return factsOf(comparison.pairs.values())
 }
 
+/** A rule that goes both ways may be found to go one way only. */
+const impactsOf = ({ rule, narrows, widens }: Fact): Pick<Rule, 'input' | 'output'> =>
+  rule.narrows && rule.widens && narrows !== widens ? oneWay(rule, narrows ? 'narrows' : 'widens') : rule
+
 /** More than docs. */
 const isReal = ({ rule, narrows, widens }: Fact): boolean =>
   narrows || widens || levelOf(rule.input) !== 'patch' || levelOf(rule.output) !== 'patch'
 
 const changeOf = ({ rule, told, touched }: Draft): Change => {
-  const impacts = touched.map(({ direction }) => rule[direction ?? 'input'])
+  const impacts = touched.map(({ impact }) => impact)
   const impact: Impact = {
     wire: worst(impacts.map(({ wire }) => wire)),
     source: worst(impacts.map(({ source }) => source)),
   }
   const level = levelOf(impact)
-  const weighing = touched.filter(({ direction }) => levelOf(rule[direction ?? 'input']) === level)
+  const weighing = touched.filter(one => levelOf(one.impact) === level)
   return {
     code: rule.code,
     level,

@@ -59,6 +59,12 @@ export const crossing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   widens: true,
 })
 
+/** The impacts of a rule that may narrow and widen, where it does only one of both. */
+export const oneWay = ({ input, output }: Rule, way: 'narrows' | 'widens'): Pick<Rule, 'input' | 'output'> => {
+  const milder = ({ source }: Impact): Impact => ({ wire: 'minor', source: source === 'patch' ? 'patch' : 'minor' })
+  return way === 'narrows' ? { input, output: milder(output) } : { input: milder(input), output }
+}
+
 /** Nothing but what people read. */
 export const docs = (texts: Texts): Rule => rule(texts, 'patch')
 

@@ -3,8 +3,23 @@ import type { Fact, Pair, Question } from './pair.ts'
 /** Whether a comparison, with all that it leads to, found what is asked. What is still being compared counts as it stands. */
 export const answers = (pair: Pair, asks: Question): boolean => search(pair, asks, new Map())
 
-export const isAnswer = (fact: Pick<Fact, 'narrows' | 'widens'>, asks: Question): boolean =>
-  asks === 'either' ? fact.narrows || fact.widens : fact[asks]
+export const isAnswer = (
+  { narrows, widens, undeclared }: Pick<Fact, 'narrows' | 'widens' | 'undeclared'>,
+  asks: Question,
+): boolean => {
+  switch (asks) {
+    case 'narrows':
+      return narrows
+    case 'narrowsNamed':
+      return narrows && !undeclared
+    case 'widens':
+      return widens
+    case 'either':
+      return narrows || widens
+    default:
+      return asks satisfies never
+  }
+}
 
 type Asked = Map<Pair, Set<Question>>
 

@@ -73,18 +73,22 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
     return once(type, sides, pair => compareTyped(type, sides, { direction, found: findingsOf(pair) }))
   }
 
-  const findingsOf = (pair: Pair): Findings => ({
-    fact: (rule, fact) => void pair.facts.push(factOf(rule, fact)),
-    part: (before, after, step) => {
-      const to = pairOf(before, after)
-      pair.edges.push({ to, step })
-      return to
-    },
-    apart: pairOf,
-    within: (narrow, wide, otherwise) => implies(pair, pairOf(narrow, wide), 'narrows', otherwise),
-    unlessSame: (others, rule, fact) =>
-      void pair.late.push({ fact: factOf(rule, fact), where: others.map(other => ({ pair: other, asks: 'either' })) }),
-  })
+  const findingsOf = (pair: Pair): Findings => {
+    const findings: Findings = {
+      fact: (rule, fact) => void pair.facts.push(factOf(rule, fact)),
+      part: (before, after, step) => {
+        const to = pairOf(before, after)
+        pair.edges.push({ to, step })
+        return to
+      },
+      apart: pairOf,
+      within: (narrow, wide, otherwise) => implies(pair, pairOf(narrow, wide), 'narrows', otherwise),
+      unlessSame: (others, rule, fact) => findings.where(others, 'either', rule, fact),
+      where: (others, asks, rule, fact) =>
+        void pair.late.push({ fact: factOf(rule, fact), where: others.map(other => ({ pair: other, asks })) }),
+    }
+    return findings
+  }
 
   const structureOf = (pair: Pair): Structure => ({
     ...findingsOf(pair),

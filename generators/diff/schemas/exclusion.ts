@@ -13,23 +13,24 @@ import { allows, typesOf, valuesOf } from './values.ts'
  */
 export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure): void => {
   const [was, is] = [exclusive(inPlace.before), exclusive(inPlace.after)]
-  const [narrows, widens] = [is.some(isOverlapping), was.some(isOverlapping)]
-  if (!narrows && !widens) return
+  const [overlapping, overlappingNow] = [was.some(isOverlapping), is.some(isOverlapping)]
+  if (!overlapping && !overlappingNow) return
   const told = {
     text: 'changed in a `oneOf` whose members are not told apart: whether a value fits only one cannot be judged',
-    narrows,
-    widens,
     ...sitesOf(sides, 'oneOf'),
   }
   const pairs =
-    was.length === is.length ? was.map((members, index) => paired(members, is[index] ?? [], found)) : undefined
-  if (pairs === undefined || pairs.includes(undefined)) found.fact(notJudged, told)
-  else
-    found.unlessSame(
-      pairs.flatMap(list => list ?? []),
-      notJudged,
-      told,
-    )
+    was.length === is.length ? was.map((members, index) => paired(members, is[index] ?? [], found)) : [undefined]
+  const known = pairs.flatMap(list => list ?? [])
+  // A member that takes more may take a second time what another one takes: that narrows. The other way round it widens.
+  for (const { applies, asks, flags } of [
+    { applies: overlappingNow, asks: 'widens', flags: { narrows: true, widens: false } },
+    { applies: overlapping, asks: 'narrowsNamed', flags: { narrows: false, widens: true } },
+  ] as const) {
+    if (!applies) continue
+    if (pairs.includes(undefined)) found.fact(notJudged, { ...told, ...flags })
+    else found.where(known, asks, notJudged, { ...told, ...flags })
+  }
 }
 
 const exclusive = (schemas: Parts): readonly (readonly Schema[])[] =>

@@ -1,5 +1,5 @@
 import { isAnswer } from './answers.ts'
-import type { Fact, Pair, Question } from './pair.ts'
+import { type Fact, type Pair, type Question, questions } from './pair.ts'
 
 /** A fact, and the value it is a fact of: `Pet.tags[]`. */
 export interface PlacedFact {
@@ -15,7 +15,12 @@ export const factsOf = (pairs: Iterable<Pair>): FactsBelow => {
   const all = [...pairs]
   const users = usersOf(all)
   const known = new Map<Pair, readonly Fact[]>(all.map(pair => [pair, pair.facts]))
-  const reached = { narrows: new Set<Pair>(), widens: new Set<Pair>(), either: new Set<Pair>() }
+  const reached: Readonly<Record<Question, Set<Pair>>> = {
+    narrows: new Set(),
+    narrowsNamed: new Set(),
+    widens: new Set(),
+    either: new Set(),
+  }
   const spread = (pair: Pair, question: Question): void => {
     const waiting = [pair]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -25,8 +30,7 @@ export const factsOf = (pairs: Iterable<Pair>): FactsBelow => {
     }
   }
   const learn = (pair: Pair, facts: readonly Fact[]): void => {
-    for (const question of ['narrows', 'widens', 'either'] as const)
-      if (facts.some(fact => isAnswer(fact, question))) spread(pair, question)
+    for (const question of questions) if (facts.some(fact => isAnswer(fact, question))) spread(pair, question)
   }
   for (const pair of all) learn(pair, pair.facts)
   const waiting = new Set(all.flatMap(pair => pair.late.map(late => ({ pair, late }))))

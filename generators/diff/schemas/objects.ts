@@ -1,7 +1,7 @@
 import { crossing, directed, narrowing, type Rule, rule, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
 import type { Members } from './members.ts'
-import type { Findings, Sides } from './pair.ts'
+import type { Fact, Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
 import { isAnything, isNever, type Parts } from './parts.ts'
 import { siteOf } from './site.ts'
@@ -118,7 +118,7 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
   const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
   const [refused, refusedNow] = [isNever(was), isNever(is)]
   /** `%` stands for the property. */
-  const tell = (rule: Rule, text: string, flags: { narrows?: boolean; widens?: boolean } = {}): void =>
+  const tell = (rule: Rule, text: string, flags: Partial<Fact> = {}): void =>
     found.fact(rule, {
       text: text.replace('%', `property \`${name}\``),
       before: memberSite(sides.before, name),
@@ -134,7 +134,7 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
     tell(objectRules.removed, 'may not have the % any more', { narrows: true, widens: before.required.has(name) })
   else if (!declaredNow)
     tell(objectRules.removed, 'has no % any more', { widens: before.required.has(name) || !isAnything(was) })
-  else if (!declared && !after.required.has(name)) tell(objectRules.added, 'has the new %')
+  else if (!declared && !after.required.has(name)) tell(objectRules.added, 'has the new %', { undeclared: true })
   if (refused || refusedNow) return
   // Of a member that one version does not name there is nothing to compare with, unless it says what unnamed members are.
   if ((declared || !isAnything(was)) && (declaredNow || !isAnything(is))) found.part(was, is, step(name))

@@ -13,6 +13,8 @@ export interface Fact {
   readonly text: string
   readonly narrows: boolean
   readonly widens: boolean
+  /** True where it narrows only for who has members that no version names. */
+  readonly undeclared: boolean
   readonly before: Site | undefined
   readonly after: Site | undefined
 }
@@ -23,8 +25,12 @@ export interface Edge {
   readonly step: string
 }
 
-/** What is asked of a pair: whether the later schemas refuse what the earlier take, take what those refuse, or either. */
-export type Question = 'narrows' | 'widens' | 'either'
+/**
+ * What is asked of a pair: whether the later schemas refuse what the earlier take, take what those refuse, or either. `narrowsNamed`
+ * leaves out values with members that the earlier version does not name.
+ */
+export type Question = (typeof questions)[number]
+export const questions = ['narrows', 'narrowsNamed', 'widens', 'either'] as const
 
 /** Two sets of schemas that stand in the same place, one in each version. */
 export interface Pair {
@@ -57,6 +63,8 @@ export interface Findings {
   within(narrow: Parts, wide: Parts, otherwise: Fact): boolean
   /** Like `fact`, where one of these pairs differs in what is valid. */
   unlessSame(pairs: readonly Pair[], rule: Rule, fact: Told): void
+  /** Like `fact`, where the answer of one of these pairs is yes. */
+  where(pairs: readonly Pair[], asks: Question, rule: Rule, fact: Told): void
 }
 
 /** The two sides of a comparison: schemas that all hold, without a choice left in them. */
@@ -70,6 +78,7 @@ export const factOf = (rule: Rule, fact: Told): Fact => ({
   narrows: rule.narrows,
   widens: rule.widens,
   subject: undefined,
+  undeclared: false,
   before: undefined,
   after: undefined,
   ...fact,
