@@ -7,9 +7,14 @@ import type { Plan } from './plan.ts'
  * What a handler's input has beyond the caller's: members that a default has filled in, `{ pageSize: number }`.
  * Undefined where there are none.
  */
-export const defaultsText = (operation: Operation, plan: Plan, context: TypeContext): string | undefined => {
+export const defaultsText = (
+  operation: Operation,
+  plan: Plan,
+  context: TypeContext,
+  except?: InputField,
+): string | undefined => {
   const members = operation.input.flatMap(field => {
-    const type = filledType(field, plan, context)
+    const type = field === except ? undefined : filledType(field, plan, context)
     if (type === undefined) return []
     const isThere = field.required || hasDefault(field.schema)
     return [`${propertyKey(plan.names.field(operation, field))}${isThere ? '' : '?'}: ${type}`]

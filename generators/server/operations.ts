@@ -5,6 +5,7 @@ import { constantOf } from '../source/structures.ts'
 import { formatRows } from './formats.ts'
 import { paramRows } from './params.ts'
 import type { Plan } from './plan.ts'
+import { resultMember } from './result-by.ts'
 
 /** The table of operations: what differs between them, one constant each. */
 export const operationsModule = (plan: Plan): SourceFile => {
@@ -58,6 +59,7 @@ const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] =>
       operation.deprecation === undefined ? undefined : value('deprecated', true),
       value('limits', limitsOf(operation)),
       value('pagination', paginationOf(operation)),
+      value('resultBy', resultByOf(operation, plan)),
     ],
   }
   if (binding.protocol === 'http') {
@@ -142,6 +144,11 @@ const limitsOf = ({ limits }: Operation): LiteralValue => {
 
 const paginationOf = ({ pagination }: Operation): LiteralValue =>
   pagination?.style === 'token' ? { token: pagination.token, size: pagination.size } : undefined
+
+const resultByOf = (operation: Operation, { names }: Plan): LiteralValue => {
+  const by = resultMember(operation, names)
+  return by && { member: by.member, default: by.preset, cases: [...by.cases.keys()] }
+}
 
 const value = (name: string, given: LiteralValue): Member => (given === undefined ? undefined : [name, literal(given)])
 

@@ -7,12 +7,16 @@ import type { TypeContext } from '../source/type-text.ts'
 import { defaultsText } from './defaults.ts'
 import { type Group, groupsOf } from './groups.ts'
 import type { Plan } from './plan.ts'
+import { byCaseName, handlersByCase } from './result-by.ts'
 
 /** The interface a team implements: one for the API, one for each of its namespaces. */
 export const serviceModule = (plan: Plan): SourceFile => {
   const imports: Import[] = []
   const context: TypeContext = { names: plan.names, kind: 'server', module: 'service', imports }
-  const statements = allGroups(groupsOf(plan)).map(group => serviceInterface(group, plan, context))
+  const statements = allGroups(groupsOf(plan)).flatMap(group => [
+    serviceInterface(group, plan, context),
+    ...group.operations.flatMap(operation => handlersByCase(operation, plan, context) ?? []),
+  ])
   if (plan.api.operations.length > 0) {
     imports.push({ from: { runtime: 'server' }, names: ['Context', 'Result'], types: true })
   }
@@ -55,8 +59,11 @@ export const handlerType = (operation: Operation, plan: Plan, context: TypeConte
     types: true,
   })
   const defaults = defaultsText(operation, plan, context)
-  const parameters = [`input: ${input}${defaults === undefined ? '' : ` & ${defaults}`}`, 'context: Context']
-  return `${bracketed('(', ')', parameters, width - plan.names.member(operation).length - output.length)} => Result<${output}>`
+  const filled = `${input}${defaults === undefined ? '' : ` & ${defaults}`}`
+  const parameters = [`input: ${filled}`, 'context: Context']
+  const one = `${bracketed('(', ')', parameters, width - plan.names.member(operation).length - output.length)} => Result<${output}>`
+  const byCase = byCaseName(operation, plan.names)
+  return byCase === undefined ? one : `${byCase} | (${one})`
 }
 
 // of a line: what stands before and after the parameters is ` readonly : ` and ` => Result<>`

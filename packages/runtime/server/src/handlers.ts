@@ -15,7 +15,26 @@ export const handlerOf = (service: object, operation: Operation): BoundHandler |
   const last = operation.member.at(-1)
   if (!isHolder(holder) || last === undefined) return undefined
   const member: unknown = Reflect.get(holder, last)
-  return typeof member === 'function' ? (member.bind(holder) as BoundHandler) : undefined
+  if (typeof member === 'function') return member.bind(holder) as BoundHandler
+  return operation.resultBy !== undefined && isHolder(member) ? byCase(member, operation.resultBy) : undefined
+}
+
+/** A handler out of one for each value of the member that the result follows; undefined where one of them is missing. */
+const byCase = (
+  holder: object,
+  { member, default: preset, cases }: NonNullable<Operation['resultBy']>,
+): BoundHandler | undefined => {
+  const handlers = new Map<string, BoundHandler>()
+  for (const name of cases) {
+    const handler: unknown = Reflect.get(holder, name)
+    if (typeof handler !== 'function') return undefined
+    handlers.set(name, handler.bind(holder) as BoundHandler)
+  }
+  return (input, call) => {
+    const value = typeof input === 'object' && input !== null ? Reflect.get(input, member) : undefined
+    const handler = handlers.get(String(value ?? preset)) ?? handlers.get(preset)
+    return handler?.(input, call)
+  }
 }
 
 /** A handler with everything around it that the options and the contract ask for; the handler itself where that is nothing. */

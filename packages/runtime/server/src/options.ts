@@ -72,7 +72,7 @@ export interface ErrorContext {
 
 /** A service of which any member, and any member of a group, may be missing; those answer 501 or method not found. */
 export type Partially<Service> = {
-  readonly [Name in keyof Service]?: Service[Name] extends (...input: never[]) => unknown
-    ? Service[Name]
-    : Partially<Service[Name]>
+  readonly [Name in keyof Service]?: [Extract<Service[Name], (...input: never[]) => unknown>] extends [never]
+    ? Partially<Service[Name]>
+    : Service[Name]
 }

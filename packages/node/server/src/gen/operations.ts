@@ -190,6 +190,7 @@ export const xvmGetBlock: RpcOperation = {
   decode: validation.xvmGetBlock.decode,
   formats: { places: [{ at: ['blockID'], format: 'cb58' }], elsewhere: [] },
   check: validation.xvmGetBlock.outcomes.result,
+  resultBy: { member: 'encoding', default: 'hex', cases: ['hex', 'json'] },
 }
 
 export const xvmGetBlockByHeight: RpcOperation = {
@@ -206,6 +207,7 @@ export const xvmGetBlockByHeight: RpcOperation = {
   decode: validation.xvmGetBlockByHeight.decode,
   formats: { places: [], elsewhere: [] },
   check: validation.xvmGetBlockByHeight.outcomes.result,
+  resultBy: { member: 'encoding', default: 'hex', cases: ['hex', 'json'] },
 }
 
 export const xvmGetHeight: RpcOperation = {
@@ -233,6 +235,7 @@ export const xvmGetTx: RpcOperation = {
   decode: validation.xvmGetTx.decode,
   formats: { places: [{ at: ['txID'], format: 'cb58' }], elsewhere: [] },
   check: validation.xvmGetTx.outcomes.result,
+  resultBy: { member: 'encoding', default: 'hex', cases: ['hex', 'json'] },
 }
 
 export const xvmGetTxFee: RpcOperation = {
@@ -573,6 +576,7 @@ export const ethGetBlockByNumber: RpcOperation = {
   decode: validation.ethGetBlockByNumber.decode,
   formats: { places: [], elsewhere: [] },
   check: validation.ethGetBlockByNumber.outcomes.result,
+  resultBy: { member: 'hydrated', default: 'false', cases: ['false', 'true'] },
 }
 
 export const ethGetBlockByHash: RpcOperation = {
@@ -589,6 +593,7 @@ export const ethGetBlockByHash: RpcOperation = {
   decode: validation.ethGetBlockByHash.decode,
   formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetBlockByHash.outcomes.result,
+  resultBy: { member: 'hydrated', default: 'false', cases: ['false', 'true'] },
 }
 
 export const ethGetHeaderByNumber: RpcOperation = {

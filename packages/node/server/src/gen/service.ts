@@ -189,7 +189,13 @@ import type { XvmGetTxFeeInput, XvmGetTxFeeOutput } from '@chainwright/node-spec
 import type { XvmGetTxStatusInput, XvmGetTxStatusOutput } from '@chainwright/node-spec/operations/xvmGetTxStatus'
 import type { XvmGetUTXOsInput, XvmGetUTXOsOutput } from '@chainwright/node-spec/operations/xvmGetUTXOs'
 import type { BlockNumberOrHash } from '@chainwright/node-spec/schemas/BlockNumberOrHash'
+import type { EthBlockWithHashes } from '@chainwright/node-spec/schemas/EthBlockWithHashes'
+import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
 import type { Uint32 } from '@chainwright/node-spec/schemas/Uint32'
+import type { XChainBlockHex } from '@chainwright/node-spec/schemas/XChainBlockHex'
+import type { XChainBlockJson } from '@chainwright/node-spec/schemas/XChainBlockJson'
+import type { XChainTxHex } from '@chainwright/node-spec/schemas/XChainTxHex'
+import type { XChainTxJson } from '@chainwright/node-spec/schemas/XChainTxJson'
 import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
@@ -339,10 +345,10 @@ export interface NodeXvmService {
    *
    * `xvm.getBlock` at `/ext/bc/{chain}`
    */
-  readonly getBlock: (
+  readonly getBlock: XvmGetBlockByEncoding | ((
     input: XvmGetBlockInput & { encoding: 'hex' | 'json' },
     context: Context,
-  ) => Result<XvmGetBlockOutput>
+  ) => Result<XvmGetBlockOutput>)
   /**
    * Get a block by its height.
    *
@@ -350,10 +356,10 @@ export interface NodeXvmService {
    *
    * `xvm.getBlockByHeight` at `/ext/bc/{chain}`
    */
-  readonly getBlockByHeight: (
+  readonly getBlockByHeight: XvmGetBlockByHeightByEncoding | ((
     input: XvmGetBlockByHeightInput & { encoding: 'hex' | 'json' },
     context: Context,
-  ) => Result<XvmGetBlockByHeightOutput>
+  ) => Result<XvmGetBlockByHeightOutput>)
   /**
    * Tell how far the chain is.
    *
@@ -369,7 +375,7 @@ export interface NodeXvmService {
    *
    * `xvm.getTx` at `/ext/bc/{chain}`
    */
-  readonly getTx: (input: XvmGetTxInput & { encoding: 'hex' | 'json' }, context: Context) => Result<XvmGetTxOutput>
+  readonly getTx: XvmGetTxByEncoding | ((input: XvmGetTxInput & { encoding: 'hex' | 'json' }, context: Context) => Result<XvmGetTxOutput>)
   /**
    * Tell what transactions cost.
    *
@@ -404,6 +410,30 @@ export interface NodeXvmService {
     input: XvmGetUTXOsInput & { limit: Uint32; encoding: 'hex' },
     context: Context,
   ) => Result<XvmGetUTXOsOutput>
+}
+
+/** `xvm.getBlock` in parts: a handler for each value of `encoding`, which the result follows. */
+export interface XvmGetBlockByEncoding {
+  readonly hex: (input: XvmGetBlockInput & { encoding: 'hex' }, context: Context) => Result<XChainBlockHex>
+  readonly json: (input: XvmGetBlockInput & { encoding: 'json' }, context: Context) => Result<XChainBlockJson>
+}
+
+/** `xvm.getBlockByHeight` in parts: a handler for each value of `encoding`, which the result follows. */
+export interface XvmGetBlockByHeightByEncoding {
+  readonly hex: (
+    input: XvmGetBlockByHeightInput & { encoding: 'hex' },
+    context: Context,
+  ) => Result<XChainBlockHex>
+  readonly json: (
+    input: XvmGetBlockByHeightInput & { encoding: 'json' },
+    context: Context,
+  ) => Result<XChainBlockJson>
+}
+
+/** `xvm.getTx` in parts: a handler for each value of `encoding`, which the result follows. */
+export interface XvmGetTxByEncoding {
+  readonly hex: (input: XvmGetTxInput & { encoding: 'hex' }, context: Context) => Result<XChainTxHex>
+  readonly json: (input: XvmGetTxInput & { encoding: 'json' }, context: Context) => Result<XChainTxJson>
 }
 
 /** The namespace `health`. */
@@ -616,7 +646,7 @@ export interface NodeEthService {
    *
    * `eth_getBlockByNumber` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getBlockByNumber: (input: EthGetBlockByNumberInput, context: Context) => Result<EthGetBlockByNumberOutput>
+  readonly getBlockByNumber: EthGetBlockByNumberByHydrated | ((input: EthGetBlockByNumberInput, context: Context) => Result<EthGetBlockByNumberOutput>)
   /**
    * Get a block by its hash.
    *
@@ -624,7 +654,7 @@ export interface NodeEthService {
    *
    * `eth_getBlockByHash` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getBlockByHash: (input: EthGetBlockByHashInput, context: Context) => Result<EthGetBlockByHashOutput>
+  readonly getBlockByHash: EthGetBlockByHashByHydrated | ((input: EthGetBlockByHashInput, context: Context) => Result<EthGetBlockByHashOutput>)
   /**
    * Get the header of a block by its number.
    *
@@ -915,6 +945,30 @@ export interface NodeEthService {
    * `eth_uninstallFilter` at `/ext/bc/{blockchain}/rpc`
    */
   readonly uninstallFilter: (input: EthUninstallFilterInput, context: Context) => Result<EthUninstallFilterOutput>
+}
+
+/** `eth_getBlockByNumber` in parts: a handler for each value of `hydrated`, which the result follows. */
+export interface EthGetBlockByNumberByHydrated {
+  readonly false: (
+    input: EthGetBlockByNumberInput & { hydrated: false },
+    context: Context,
+  ) => Result<EthBlockWithHashes | null>
+  readonly true: (
+    input: EthGetBlockByNumberInput & { hydrated: true },
+    context: Context,
+  ) => Result<EthBlockWithTransactions | null>
+}
+
+/** `eth_getBlockByHash` in parts: a handler for each value of `hydrated`, which the result follows. */
+export interface EthGetBlockByHashByHydrated {
+  readonly false: (
+    input: EthGetBlockByHashInput & { hydrated: false },
+    context: Context,
+  ) => Result<EthBlockWithHashes | null>
+  readonly true: (
+    input: EthGetBlockByHashInput & { hydrated: true },
+    context: Context,
+  ) => Result<EthBlockWithTransactions | null>
 }
 
 /** The namespace `net`. */

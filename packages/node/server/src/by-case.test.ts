@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { NodeService, NodeXvmService } from './gen/index.ts'
+import { createNodeServer } from './server.ts'
+
+type GetTx = NodeXvmService['getTx']
+
+const hex = { tx: '0x00000000', encoding: 'hex' as const }
+const json = {
+  tx: { unsignedTx: {} as never, credentials: [], id: '11111111111111111111111111111111LpoYY' },
+  encoding: 'json' as const,
+}
+
+const ask = async (getTx: GetTx, encoding?: string): Promise<unknown> => {
+  const server = createNodeServer({ xvm: { getTx } }, { partial: true, formats: {} })
+  const params = { txID: '2Zt6gHNv69yejUndujY4UJTm5B8ahe4CtB21MW3amugKZcYPpt', ...(encoding && { encoding }) }
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'xvm.getTx', params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await server.fetch(new Request('http://localhost/ext/bc/X', { method: 'POST', headers, body }))
+  return ((await answer.json()) as { readonly result?: { readonly encoding: unknown } }).result?.encoding
+}
+
+test('a handler for each encoding gets the calls of its own, and keeps its group as `this`', async () => {
+  const seen: string[] = []
+  const byEncoding = {
+    name: 'both',
+    hex(this: { name: string }, { encoding }: { encoding: 'hex' }) {
+      seen.push(`${this.name} ${encoding}`)
+      return hex
+    },
+    json: ({ encoding }: { encoding: 'json' }) => {
+      seen.push(encoding)
+      return json
+    },
+  }
+  expect(await ask(byEncoding)).toBe('hex')
+  expect(await ask(byEncoding, 'hex')).toBe('hex')
+  expect(await ask(byEncoding, 'json')).toBe('json')
+  expect(seen).toEqual(['both hex', 'both hex', 'json'])
+})
+
+test('one handler for all encodings does as well', async () => {
+  const one: GetTx = ({ encoding }) => (encoding === 'json' ? json : hex)
+  expect([await ask(one), await ask(one, 'json')]).toEqual(['hex', 'json'])
+})
+
+test('each is held to its own result by its type', () => {
+  const right: GetTx = { hex: () => hex, json: async ({ encoding }) => ({ ...json, encoding }) }
+  // @ts-expect-error hex is answered where the result is taken apart
+  const wrong: GetTx = { hex: () => hex, json: () => hex }
+  // @ts-expect-error the calls for json have no handler
+  const half: GetTx = { hex: () => hex }
+  // @ts-expect-error no other encoding is asked for here
+  const narrow: GetTx = { hex: ({ encoding }) => (encoding === 'json' ? json : hex), json: () => json }
+  // @ts-expect-error a half is none even where a service may have gaps
+  const gaps: Parameters<typeof createNodeServer>[0] = { xvm: { getTx: { hex: () => hex } } } satisfies Partial<
+    Record<keyof NodeService, unknown>
+  >
+  expect([right, wrong, half, narrow, gaps]).toHaveLength(5)
+})
+
+test('what has no handler for one of its cases has none', async () => {
+  const half = { hex: () => hex } as unknown as GetTx
+  expect(() => createNodeServer({ xvm: { getTx: half } } as unknown as NodeService)).toThrow(
+    /no handler for .*xvm\.getTx/,
+  )
+  expect(await ask(half)).toBeUndefined()
+})
