@@ -89,6 +89,21 @@ describe('middleware', () => {
     expect(seen).toEqual(['/y/{id} {"id":"a b"} null'])
   })
 
+  test('has a signal that ends with the call, also while it waits for something', async () => {
+    let seen: AbortSignal | undefined
+    const onRequest = ({ request }: { request: Request }) => {
+      seen = request.signal
+      return new Promise<undefined>(() => {})
+    }
+    const { connection, sent } = made({ middleware: [{ onRequest }] })
+    const controller = new AbortController()
+    const call = getX(connection, { id: 'a' }, { signal: controller.signal })
+    await new Promise(done => setTimeout(done, 5))
+    controller.abort('stopped')
+    expect(await rejection(call)).toBe('stopped')
+    expect([seen?.aborted, sent]).toEqual([true, []])
+  })
+
   test('may answer by itself, or make an answer of an error', async () => {
     const own = made({ middleware: [{ onRequest: () => jsonResponse({ n: 9 }) }] })
     expect(await own.client.getX({ id: '1' })).toEqual({ n: 9 })

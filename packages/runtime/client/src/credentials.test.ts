@@ -202,6 +202,17 @@ describe('a key is never seen', () => {
     },
   )
 
+  test.each(['', 'http://no host'])('in the error of an address that is none: %j', async baseUrl => {
+    const connection = connect(
+      { schemes, security: [{ query: [] }] },
+      { baseUrl, retry: false, credentials: { query: secret } },
+      makeCredentials,
+    )
+    const error = await rejection(operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(connection))
+    expect(error).toMatchObject({ name: 'NetworkError', message: 'op: Invalid URL' })
+    expect(shown(error)).not.toContain(secret)
+  })
+
   test('in the request that `withResponse` shows', async () => {
     const { call } = client({ security: [{ query: [] }] }, { credentials: { query: secret } })
     expect(shown((await call().withResponse()).request)).not.toContain(secret)

@@ -14,7 +14,11 @@ export const dispatch = (
   let { url, headers } = out
   if (applied) {
     const { query } = applied
-    if (query) url += (url.includes('?') ? '&' : '?') + query
+    if (query) {
+      // an address that is none is refused before a key is part of it
+      url = new Request(url).url
+      url += (url.includes('?') ? '&' : '?') + query
+    }
     headers = withCredentials(headers, applied)
   }
   const init: RequestInit & { duplex?: 'half' } = { ...settings.init, method: out.method, headers, signal }

@@ -62,6 +62,6 @@ const askedFor = (headers: Headers, status: number | undefined): number | undefi
   const text = headers.get('retry-after') ?? (status === 429 && headers.get('ratelimit-reset'))
   if (!text) return undefined
   const seconds = Number(text)
-  const until = Number.isNaN(seconds) ? Date.parse(text) : seconds > 1e9 ? seconds * 1000 : Date.now() + seconds * 1000
-  return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now())
+  const until = seconds >= 0 ? seconds * 1000 + (seconds > 1e9 ? 0 : Date.now()) : Date.parse(text)
+  return until >= 0 ? Math.max(0, until - Date.now()) : undefined
 }
