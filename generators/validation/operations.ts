@@ -1,4 +1,5 @@
 import type { Direction, Operation, Schema } from '../model/index.ts'
+import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
 import { decoderCode } from './decoder.ts'
@@ -18,10 +19,18 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   const [input, output] = [names.input(operation), names.output(operation)]
   writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
   for (const name of [input, output, 'input', 'output', 'outcomes', 'decode']) writer.claim(name)
-  addValidator(writer, { schema: judged.input, direction: 'input', name: input })
-  if (judged.output === undefined) writer.addSchema(output, emptyCode(writer))
-  else
-    addValidator(writer, { schema: judged.output, direction: 'output', name: output, maybeAbsent: judged.maybeAbsent })
+  const { docs } = operation
+  addValidator(writer, {
+    schema: judged.input,
+    direction: 'input',
+    name: input,
+    comment: { text: [docs.summary, docs.description] },
+  })
+  const successes = operation.outcomes.filter(({ kind }) => kind === 'success')
+  const comment: Comment = { text: successes.map(({ docs }) => docs.description ?? docs.summary) }
+  const { output: schema, maybeAbsent } = judged
+  if (schema === undefined) writer.addSchema(output, emptyCode(writer), comment)
+  else addValidator(writer, { schema, direction: 'output', name: output, maybeAbsent, comment })
   writer.add(`export { ${input} as input, ${output} as output }`)
   const rows = judged.outcomes.map(({ key, schema }) => {
     const code =
@@ -41,10 +50,11 @@ interface Target {
   readonly direction: Direction
   readonly name: string
   readonly maybeAbsent?: boolean
+  readonly comment: Comment
 }
 
 /** A validator under its type's name; of a schema that has a module, that module's. */
-function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = false }: Target): void {
+function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = false, comment }: Target): void {
   const view = viewOf(schema, direction)
   const known = writer.validator(view)
   if (maybeAbsent) {
@@ -52,12 +62,12 @@ function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = f
       any([same('value', 'undefined'), writer.condition(view, 'value', { place: name, depth: undefined })]),
     )
     const explain = `at => at.value !== undefined && ${called(writer.explanation(view, name))}`
-    writer.addSchema(name, writer.schemaCode(view, `value => ${inline(guard)}`, explain))
-  } else if (known !== undefined) writer.addSchema(name, known)
+    writer.addSchema(name, writer.schemaCode(view, `value => ${inline(guard)}`, explain), comment)
+  } else if (known !== undefined) writer.addSchema(name, known, comment)
   else {
     writer.add(guardCode(writer, view, { name: `is${name}`, place: name, type: `spec.${name}`, exported: true }))
     writer.add(`export ${explanationCode(writer, view, { name: `explain${name}`, place: name })}`)
-    writer.addSchema(name, writer.schemaCode(view, `is${name}`, `explain${name}`))
+    writer.addSchema(name, writer.schemaCode(view, `is${name}`, `explain${name}`), comment)
   }
 }
 

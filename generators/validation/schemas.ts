@@ -1,6 +1,7 @@
 import type { Direction, Schema } from '../model/index.ts'
 import type { SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
+import { schemaComment } from '../source/schema-docs.ts'
 import { explanationCode } from './explanation.ts'
 import { guardCode } from './guard.ts'
 import { viewOf } from './view.ts'
@@ -17,7 +18,8 @@ export function schemaFile(shared: Shared, schema: Schema): SourceFile {
     const view = viewOf(schema, direction)
     writer.add(guardCode(writer, view, { name: `is${place}`, place, type: `spec.${place}`, exported: true }))
     writer.add(`export ${explanationCode(writer, view, { name: `explain${place}`, place })}`)
-    writer.addSchema(place, writer.schemaCode(view, `is${place}`, `explain${place}`))
+    const comment = schemaComment(schema, names.isNamed)
+    writer.addSchema(place, writer.schemaCode(view, `is${place}`, `explain${place}`), comment)
   }
   return writer.file()
 }

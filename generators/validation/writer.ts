@@ -1,4 +1,5 @@
 import type { Direction, Schema } from '../model/index.ts'
+import { type Comment, commentText } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
 import { pascal, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
@@ -167,10 +168,10 @@ export class Writer {
     return `/* @__PURE__ */ ${this.use('schema')}(${guard}, ${explanation}${formats})`
   }
 
-  /** A validator as an exported constant. */
-  addSchema(name: string, code: string): void {
+  /** A validator as an exported constant. It says what the type says. */
+  addSchema(name: string, code: string, comment: Comment): void {
     const line = `export const ${name}: ${this.useType('Schema')}<spec.${name}> =`
-    this.add(line.length + code.length < 120 ? `${line} ${code}` : `${line}\n  ${code}`)
+    this.add(`${commentText(comment)}${line}${line.length + code.length < 120 ? ' ' : '\n  '}${code}`)
   }
 
   /** What stands behind a reference that says nothing else. */

@@ -22,9 +22,17 @@ export const isAggregateSignaturesInput = (value: unknown): value is spec.Aggreg
 
 export const explainAggregateSignaturesInput: Explain = at => object(at, { network: explainNetwork, body: explainAggregationRequest })
 
+/**
+ * Aggregate validator signatures for a cross-chain message.
+ *
+ * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and
+ * aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the
+ * receiving chain verify the result.
+ */
 export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> =
   /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput, 'formats')
 
+/** The signed message. */
 export const AggregateSignaturesOutput: Schema<spec.AggregateSignaturesOutput> = SignedMessage
 
 export { AggregateSignaturesInput as input, AggregateSignaturesOutput as output }

@@ -22,9 +22,16 @@ export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.Ge
 
 export const explainGetAggregatedSignaturesInput: Explain = at => object(at, { network: explainNetwork, txHash: explainPrimaryNetworkId })
 
+/**
+ * Get the aggregated signatures for a P-Chain L1 transaction.
+ *
+ * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the
+ * message that belongs to such a transaction, with the aggregated signature of the validators.
+ */
 export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> =
   /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput, 'formats')
 
+/** The signed message. */
 export const GetAggregatedSignaturesOutput: Schema<spec.GetAggregatedSignaturesOutput> = SignedMessage
 
 export { GetAggregatedSignaturesInput as input, GetAggregatedSignaturesOutput as output }

@@ -37,9 +37,15 @@ export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => 
 
 export const explainGetBlockInput: Explain = at => object(at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId })
 
+/**
+ * Get one block of an EVM chain.
+ *
+ * A block by its number or hash, with what its transactions used and paid together.
+ */
 export const GetBlockInput: Schema<spec.GetBlockInput> =
   /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput, 'formats')
 
+/** The block. */
 export const GetBlockOutput: Schema<spec.GetBlockOutput> = EvmBlock
 
 export { GetBlockInput as input, GetBlockOutput as output }

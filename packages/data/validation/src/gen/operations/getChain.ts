@@ -33,9 +33,15 @@ export const isGetChainInput = (value: unknown): value is spec.GetChainInput => 
 
 export const explainGetChainInput: Explain = at => object(at, { chainId: explainGetChainInputChainId })
 
+/**
+ * Get what is known of a chain.
+ *
+ * Name, network, token, addresses and features of an EVM chain that the service supports.
+ */
 export const GetChainInput: Schema<spec.GetChainInput> =
   /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput, 'formats')
 
+/** The chain. */
 export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
 
 export { GetChainInput as input, GetChainOutput as output }

@@ -41,9 +41,15 @@ export const explainGetNftTokenInput: Explain = at => object(at, {
   tokenId: explainTokenId,
 })
 
+/**
+ * Get one NFT token.
+ *
+ * An ERC-721 token with its owner and its metadata as far as they were indexed.
+ */
 export const GetNftTokenInput: Schema<spec.GetNftTokenInput> =
   /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput, 'formats')
 
+/** The token. */
 export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
 
 export { GetNftTokenInput as input, GetNftTokenOutput as output }

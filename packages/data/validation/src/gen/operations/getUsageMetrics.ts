@@ -66,9 +66,16 @@ export const explainGetUsageMetricsInput: Explain = at => object(at, {
   requestPath: optional(string),
 })
 
+/**
+ * Get how much the data service was used.
+ *
+ * Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the
+ * requests if asked for, and of those requests only that match every filter given.
+ */
 export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> =
   /* @__PURE__ */ schema(isGetUsageMetricsInput, explainGetUsageMetricsInput)
 
+/** The usage. */
 export const GetUsageMetricsOutput: Schema<spec.GetUsageMetricsOutput> = UsageMetricsResponse
 
 export { GetUsageMetricsInput as input, GetUsageMetricsOutput as output }

@@ -32,6 +32,12 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
 
 export const explainListAddressChainsInput: Explain = at => object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
 
+/**
+ * List the chains that addresses touched.
+ *
+ * For each address the chains of the primary network on which it had any interaction. An address that no chain
+ * has seen is left out of the answer.
+ */
 export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
   /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput)
 
@@ -43,6 +49,7 @@ export const isListAddressChainsOutput = (value: unknown): value is spec.ListAdd
 
 export const explainListAddressChainsOutput: Explain = at => object(at, { addresses: at => array(at, explainAddressChains, refusedAddressChains) })
 
+/** The chains of each address. */
 export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> =
   /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput, 'formats')
 

@@ -54,6 +54,11 @@ export const explainListBlockTransactionsInput: Explain = at => object(at, {
   pageSize: optional(explainListBlockTransactionsInputPageSize),
 })
 
+/**
+ * List the transactions of a block.
+ *
+ * Transactions of a block of an EVM chain, in the order of the block.
+ */
 export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> =
   /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput, 'formats')
 
@@ -72,6 +77,7 @@ export const explainListBlockTransactionsOutput: Explain = at => object(at, {
   transactions: at => array(at, explainBlockTransaction, refusedBlockTransaction),
 })
 
+/** One page of transactions. */
 export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> =
   /* @__PURE__ */ schema(isListBlockTransactionsOutput, explainListBlockTransactionsOutput, 'formats')
 

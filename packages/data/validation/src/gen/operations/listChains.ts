@@ -29,6 +29,11 @@ export const isListChainsInput = (value: unknown): value is spec.ListChainsInput
 
 export const explainListChainsInput: Explain = at => object(at, { network: optional(explainNetwork), feature: optional(string) })
 
+/**
+ * List the chains that the service supports.
+ *
+ * Every EVM chain that the service knows, all at once; those of one network or with one feature if asked for.
+ */
 export const ListChainsInput: Schema<spec.ListChainsInput> =
   /* @__PURE__ */ schema(isListChainsInput, explainListChainsInput)
 
@@ -40,6 +45,7 @@ export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutp
 
 export const explainListChainsOutput: Explain = at => object(at, { chains: at => array(at, explainChainDescription, refusedChainDescription) })
 
+/** The chains. */
 export const ListChainsOutput: Schema<spec.ListChainsOutput> =
   /* @__PURE__ */ schema(isListChainsOutput, explainListChainsOutput, 'formats')
 

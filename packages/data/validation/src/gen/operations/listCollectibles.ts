@@ -54,6 +54,11 @@ export const explainListCollectiblesInput: Explain = at => object(at, {
   contractAddress: optional(explainEvmAddress),
 })
 
+/**
+ * List the ERC-721 and ERC-1155 balances of an address.
+ *
+ * The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
+ */
 export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> =
   /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput, 'formats')
 
@@ -72,6 +77,7 @@ export const explainListCollectiblesOutput: Explain = at => object(at, {
   collectibleBalances: at => array(at, explainCollectibleBalance, refusedCollectibleBalance),
 })
 
+/** One page of collectibles. */
 export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> =
   /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput, 'formats')
 

@@ -58,6 +58,12 @@ export const explainListErc1155BalancesInput: Explain = at => object(at, {
   contractAddress: optional(explainEvmAddress),
 })
 
+/**
+ * List the ERC-1155 balances of an address.
+ *
+ * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block
+ * or at the one given.
+ */
 export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> =
   /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput, 'formats')
 
@@ -78,6 +84,7 @@ export const explainListErc1155BalancesOutput: Explain = at => object(at, {
   erc1155TokenBalances: at => array(at, explainErc1155Balance, refusedErc1155Balance),
 })
 
+/** One page of balances. */
 export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> =
   /* @__PURE__ */ schema(isListErc1155BalancesOutput, explainListErc1155BalancesOutput, 'formats')
 

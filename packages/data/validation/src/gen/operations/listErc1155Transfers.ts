@@ -56,6 +56,12 @@ export const explainListErc1155TransfersInput: Explain = at => object(at, {
   pageSize: optional(explainListErc1155TransfersInputPageSize),
 })
 
+/**
+ * List the ERC-1155 transfers of an address.
+ *
+ * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+ * A batch gives one record for each id in it.
+ */
 export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> =
   /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput, 'formats')
 
@@ -74,6 +80,7 @@ export const explainListErc1155TransfersOutput: Explain = at => object(at, {
   transactions: at => array(at, explainErc1155Transfer, refusedErc1155Transfer),
 })
 
+/** One page of transfers. */
 export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> =
   /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput, 'formats')
 

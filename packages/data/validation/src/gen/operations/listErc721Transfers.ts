@@ -56,6 +56,11 @@ export const explainListErc721TransfersInput: Explain = at => object(at, {
   pageSize: optional(explainListErc721TransfersInputPageSize),
 })
 
+/**
+ * List the ERC-721 transfers of an address.
+ *
+ * Transfers of ERC-721 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+ */
 export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> =
   /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput, 'formats')
 
@@ -74,6 +79,7 @@ export const explainListErc721TransfersOutput: Explain = at => object(at, {
   transactions: at => array(at, explainErc721Transfer, refusedErc721Transfer),
 })
 
+/** One page of transfers. */
 export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> =
   /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput, 'formats')
 

@@ -65,6 +65,12 @@ export const explainListProposedBlocksInput: Explain = at => object(at, {
   pageSize: optional(explainListProposedBlocksInputPageSize),
 })
 
+/**
+ * List the blocks that a node proposed.
+ *
+ * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of
+ * time if one is given.
+ */
 export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> =
   /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput, 'formats')
 
@@ -85,6 +91,7 @@ export const explainListProposedBlocksOutput: Explain = at => object(at, {
   chainInfo: explainChainInfo,
 })
 
+/** One page of blocks. */
 export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> =
   /* @__PURE__ */ schema(isListProposedBlocksOutput, explainListProposedBlocksOutput, 'formats')
 

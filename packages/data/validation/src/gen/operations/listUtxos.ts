@@ -86,6 +86,13 @@ export const explainListUtxosInput: Explain = at => object(at, {
   sortOrder: optional(at => among(at, ['asc', 'desc'])),
 })
 
+/**
+ * List the UTXOs of addresses.
+ *
+ * Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked
+ * otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out
+ * unless asked for.
+ */
 export const ListUtxosInput: Schema<spec.ListUtxosInput> =
   /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput, 'formats')
 
@@ -106,6 +113,7 @@ export const explainListUtxosOutput: Explain = at => object(at, {
   chainInfo: explainChainInfo,
 })
 
+/** One page of UTXOs. */
 export const ListUtxosOutput: Schema<spec.ListUtxosOutput> =
   /* @__PURE__ */ schema(isListUtxosOutput, explainListUtxosOutput, 'formats')
 

@@ -57,6 +57,11 @@ export const explainListVerticesInput: Explain = at => object(at, {
   sortOrder: optional(at => among(at, ['asc', 'desc'])),
 })
 
+/**
+ * List the X-Chain vertices at a height.
+ *
+ * The X-Chain was a graph of vertices before it became a chain of blocks. This lists those of one height.
+ */
 export const ListVerticesInput: Schema<spec.ListVerticesInput> =
   /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput, 'formats')
 
@@ -77,6 +82,7 @@ export const explainListVerticesOutput: Explain = at => object(at, {
   chainInfo: explainChainInfo,
 })
 
+/** One page of vertices. */
 export const ListVerticesOutput: Schema<spec.ListVerticesOutput> =
   /* @__PURE__ */ schema(isListVerticesOutput, explainListVerticesOutput, 'formats')
 

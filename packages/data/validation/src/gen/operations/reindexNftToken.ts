@@ -41,9 +41,17 @@ export const explainReindexNftTokenInput: Explain = at => object(at, {
   tokenId: explainTokenId,
 })
 
+/**
+ * Have the metadata of an NFT token indexed again.
+ *
+ * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no
+ * body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if
+ * it failed.
+ */
 export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> =
   /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput, 'formats')
 
+/** The token will be indexed again. */
 export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> =
   /* @__PURE__ */ schema<undefined>(value => value === undefined, nothing)
 

@@ -20,6 +20,7 @@ export const explainAddressChains: Explain = at => object(at, {
   blockchainIds: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
 })
 
+/** The chains on which an address was active. */
 export const AddressChains: Schema<spec.AddressChains> =
   /* @__PURE__ */ schema(isAddressChains, explainAddressChains, 'formats')
 

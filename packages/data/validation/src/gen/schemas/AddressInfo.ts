@@ -25,5 +25,6 @@ export const explainAddressInfo: Explain = at => object(at, {
   address: explainEvmAddress,
 })
 
+/** An address of an EVM chain, and what is known of the token contract there if it is one. */
 export const AddressInfo: Schema<spec.AddressInfo> =
   /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo, 'formats')

@@ -73,6 +73,7 @@ export const explainAggregationRequest: Explain = at => {
   ])
 }
 
+/** What to have signed, by whom, and how much of their weight must sign. */
 export const AggregationRequest: Schema<spec.AggregationRequest> =
   /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest, 'formats')
 

@@ -70,5 +70,6 @@ export const explainBlockTransaction: Explain = at => object(at, {
   value: explainUint256,
 })
 
+/** One transaction of a block of an EVM chain. */
 export const BlockTransaction: Schema<spec.BlockTransaction> =
   /* @__PURE__ */ schema(isBlockTransaction, explainBlockTransaction, 'formats')

@@ -7,4 +7,8 @@ export const isChainFeature = (value: unknown): value is spec.ChainFeature => ty
 
 export const explainChainFeature: Explain = string
 
+/**
+ * Something that the service does for a chain beyond the basics.
+ * Values beside the named ones may appear.
+ */
 export const ChainFeature: Schema<spec.ChainFeature> = /* @__PURE__ */ schema(isChainFeature, explainChainFeature)

@@ -11,4 +11,5 @@ export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
 
 export const explainChainInfo: Explain = at => object(at, { chainName: string, network: string })
 
+/** Which chain of the primary network the answer is about. */
 export const ChainInfo: Schema<spec.ChainInfo> = /* @__PURE__ */ schema(isChainInfo, explainChainInfo)

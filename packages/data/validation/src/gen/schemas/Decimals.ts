@@ -7,4 +7,10 @@ export const isDecimals = (value: unknown): value is spec.Decimals => Number.isI
 
 export const explainDecimals: Explain = at => integer(at) && minimum(at, 0)
 
+/**
+ * How many digits of an amount stand after the decimal point when it is shown.
+ * Integer from 0.
+ *
+ * @example 18
+ */
 export const Decimals: Schema<spec.Decimals> = /* @__PURE__ */ schema(isDecimals, explainDecimals)

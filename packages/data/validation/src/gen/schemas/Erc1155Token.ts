@@ -26,5 +26,6 @@ export const explainErc1155Token: Explain = at => object(at, {
   metadata: explainErc1155TokenMetadata,
 })
 
+/** One id of an ERC-1155 contract. */
 export const Erc1155Token: Schema<spec.Erc1155Token> =
   /* @__PURE__ */ schema(isErc1155Token, explainErc1155Token, 'formats')

@@ -20,5 +20,6 @@ export const explainErc1155TokenMetadata: Explain = at => {
   object(at, { decimals: optional(explainDecimals), properties: optional(string) })
 }
 
+/** Metadata of an ERC-1155 token. */
 export const Erc1155TokenMetadata: Schema<spec.Erc1155TokenMetadata> =
   /* @__PURE__ */ schema(isErc1155TokenMetadata, explainErc1155TokenMetadata)

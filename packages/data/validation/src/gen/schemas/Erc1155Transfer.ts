@@ -48,5 +48,9 @@ export const explainErc1155Transfer: Explain = at => object(at, {
   erc1155Token: explainErc1155Token,
 })
 
+/**
+ * One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same
+ * `logIndex`.
+ */
 export const Erc1155Transfer: Schema<spec.Erc1155Transfer> =
   /* @__PURE__ */ schema(isErc1155Transfer, explainErc1155Transfer, 'formats')

@@ -15,5 +15,6 @@ export const explainErc721Balance: Explain = at => {
   object(at, { chainId: string })
 }
 
+/** One ERC-721 token that an address owns. */
 export const Erc721Balance: Schema<spec.Erc721Balance> =
   /* @__PURE__ */ schema(isErc721Balance, explainErc721Balance, 'formats')

@@ -32,5 +32,6 @@ export const explainErc721Token: Explain = at => object(at, {
   ownerAddress: optional(explainEvmAddress),
 })
 
+/** One ERC-721 token. */
 export const Erc721Token: Schema<spec.Erc721Token> =
   /* @__PURE__ */ schema(isErc721Token, explainErc721Token, 'formats')

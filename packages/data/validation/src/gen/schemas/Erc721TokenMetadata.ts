@@ -15,5 +15,6 @@ export const explainErc721TokenMetadata: Explain = at => {
   object(at, { attributes: optional(string) })
 }
 
+/** Metadata of an ERC-721 token. */
 export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> =
   /* @__PURE__ */ schema(isErc721TokenMetadata, explainErc721TokenMetadata)

@@ -35,5 +35,6 @@ export const explainErc721Transfer: Explain = at => object(at, {
   erc721Token: explainErc721Token,
 })
 
+/** One transfer of an ERC-721 token. */
 export const Erc721Transfer: Schema<spec.Erc721Transfer> =
   /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer, 'formats')

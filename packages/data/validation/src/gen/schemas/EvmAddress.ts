@@ -14,4 +14,11 @@ export const explainEvmAddress: Explain = at => {
   }
 }
 
+/**
+ * Address of an account or a contract on an EVM chain. The service writes it with its EIP-55 checksum.
+ * Format: `evm-address`.
+ * Pattern: `^0x[0-9a-fA-F]{40}$`.
+ *
+ * @example "0x5dad7600C5D89fE3824fFa99ec1c3eB8BF3b0501"
+ */
 export const EvmAddress: Schema<spec.EvmAddress> = /* @__PURE__ */ schema(isEvmAddress, explainEvmAddress, 'formats')

@@ -55,4 +55,5 @@ export const explainEvmBlock: Explain = at => object(at, {
   cumulativeTransactions: explainUint64,
 })
 
+/** One block of an EVM chain. */
 export const EvmBlock: Schema<spec.EvmBlock> = /* @__PURE__ */ schema(isEvmBlock, explainEvmBlock, 'formats')

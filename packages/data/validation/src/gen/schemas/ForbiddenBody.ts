@@ -22,4 +22,5 @@ export const explainForbiddenBody: Explain = at => {
   })
 }
 
+/** The credentials are valid but lack the privilege. */
 export const ForbiddenBody: Schema<spec.ForbiddenBody> = /* @__PURE__ */ schema(isForbiddenBody, explainForbiddenBody)

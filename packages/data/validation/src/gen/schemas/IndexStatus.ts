@@ -7,4 +7,12 @@ export const isIndexStatus = (value: unknown): value is spec.IndexStatus => type
 
 export const explainIndexStatus: Explain = string
 
+/**
+ * How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the
+ * metadata is complete.
+ *
+ * Values beside the named ones may appear.
+ *
+ * @example "indexed"
+ */
 export const IndexStatus: Schema<spec.IndexStatus> = /* @__PURE__ */ schema(isIndexStatus, explainIndexStatus)

@@ -12,6 +12,7 @@ export const isMoney = (value: unknown): value is spec.Money => {
 
 export const explainMoney: Explain = at => object(at, { currencyCode: string, value: explainMoneyValue })
 
+/** An amount of a currency. */
 export const Money: Schema<spec.Money> = /* @__PURE__ */ schema(isMoney, explainMoney)
 
 const explainMoneyValue: Explain = at => string(at) && pattern(at, matchesMoneyValue, 'text that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')

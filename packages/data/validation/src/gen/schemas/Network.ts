@@ -8,4 +8,8 @@ export const isNetwork = (value: unknown): value is spec.Network =>
 
 export const explainNetwork: Explain = at => among(at, ['mainnet', 'fuji', 'testnet'])
 
+/**
+ * A public network. `fuji` and `testnet` are both the test network.
+ * @example "fuji"
+ */
 export const Network: Schema<spec.Network> = /* @__PURE__ */ schema(isNetwork, explainNetwork)

@@ -24,4 +24,5 @@ export const explainNetworkToken: Explain = at => object(at, {
   description: optional(string),
 })
 
+/** The token that a chain charges fees in. */
 export const NetworkToken: Schema<spec.NetworkToken> = /* @__PURE__ */ schema(isNetworkToken, explainNetworkToken)

@@ -13,4 +13,11 @@ export const explainNodeId: Explain = at => {
   }
 }
 
+/**
+ * A node of the primary network.
+ * Format: `node-id`.
+ * Pattern: `^NodeID-[1-9A-HJ-NP-Za-km-z]{24,33}$`.
+ *
+ * @example "NodeID-LzbHv78tP6sMqLyuFAayCWW3jeKisDQQW"
+ */
 export const NodeId: Schema<spec.NodeId> = /* @__PURE__ */ schema(isNodeId, explainNodeId, 'formats')

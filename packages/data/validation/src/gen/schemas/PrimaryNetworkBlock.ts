@@ -71,6 +71,7 @@ export const explainPrimaryNetworkBlock: Explain = at => object(at, {
   proposerDetails: optional(explainProposerDetails),
 })
 
+/** One block of a chain of the primary network. */
 export const PrimaryNetworkBlock: Schema<spec.PrimaryNetworkBlock> =
   /* @__PURE__ */ schema(isPrimaryNetworkBlock, explainPrimaryNetworkBlock, 'formats')
 

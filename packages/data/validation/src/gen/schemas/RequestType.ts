@@ -7,4 +7,5 @@ export const isRequestType = (value: unknown): value is spec.RequestType => valu
 
 export const explainRequestType: Explain = at => among(at, ['data', 'rpc'])
 
+/** Whether a request went to the data service or to an RPC endpoint. */
 export const RequestType: Schema<spec.RequestType> = /* @__PURE__ */ schema(isRequestType, explainRequestType)

@@ -12,6 +12,7 @@ export const isSignedMessage = (value: unknown): value is spec.SignedMessage => 
 
 export const explainSignedMessage: Explain = at => object(at, { signedMessage: explainSignedMessageSignedMessage })
 
+/** The message with the signatures of enough validators. */
 export const SignedMessage: Schema<spec.SignedMessage> =
   /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage, 'formats')
 

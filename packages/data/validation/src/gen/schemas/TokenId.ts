@@ -7,4 +7,11 @@ export const isTokenId = (value: unknown): value is spec.TokenId => typeof value
 
 export const explainTokenId: Explain = at => string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
 
+/**
+ * Id of a token within its contract, as decimal digits.
+ * Decimal unsigned integer of 256 bits as text.
+ * Pattern: `^(?:0|[1-9][0-9]*)$`.
+ *
+ * @example "7"
+ */
 export const TokenId: Schema<spec.TokenId> = /* @__PURE__ */ schema(isTokenId, explainTokenId)

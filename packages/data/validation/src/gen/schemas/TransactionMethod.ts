@@ -21,6 +21,7 @@ export const explainTransactionMethod: Explain = at => object(at, {
   methodName: optional(string),
 })
 
+/** What kind of call the transaction is. */
 export const TransactionMethod: Schema<spec.TransactionMethod> =
   /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
 

@@ -7,4 +7,11 @@ export const isUint256 = (value: unknown): value is spec.Uint256 => typeof value
 
 export const explainUint256: Explain = at => string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
 
+/**
+ * Unsigned 256-bit integer as decimal digits.
+ * Decimal unsigned integer of 256 bits as text.
+ * Pattern: `^(?:0|[1-9][0-9]*)$`.
+ *
+ * @example "1500000000000000000"
+ */
 export const Uint256: Schema<spec.Uint256> = /* @__PURE__ */ schema(isUint256, explainUint256)

@@ -7,4 +7,11 @@ export const isUint64 = (value: unknown): value is spec.Uint64 => typeof value =
 
 export const explainUint64: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
+/**
+ * Unsigned 64-bit integer as decimal digits; it may exceed 2^53.
+ * Decimal unsigned integer of 64 bits as text.
+ * Pattern: `^(?:0|[1-9][0-9]*)$`.
+ *
+ * @example "1042"
+ */
 export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64)

@@ -23,6 +23,7 @@ export const explainUsageMetricsResponse: Explain = at => object(at, {
   metrics: at => array(at, explainUsageMetrics, refusedUsageMetrics),
 })
 
+/** Usage of the data service over time. */
 export const UsageMetricsResponse: Schema<spec.UsageMetricsResponse> =
   /* @__PURE__ */ schema(isUsageMetricsResponse, explainUsageMetricsResponse)
 

@@ -14,5 +14,12 @@ export const explainUtxoAddress: Explain = at => {
   }
 }
 
+/**
+ * Address on the P- or X-Chain; the letter of its chain may be left out.
+ * Format: `bech32-address`.
+ * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}$`.
+ *
+ * @example "P-fuji190vqdjtlpcq27xslcveglfmr4ynfwg7get3p93"
+ */
 export const UtxoAddress: Schema<spec.UtxoAddress> =
   /* @__PURE__ */ schema(isUtxoAddress, explainUtxoAddress, 'formats')

@@ -47,6 +47,12 @@ export const explainListAverageTpsInput: Explain = at => object(at, {
   pageToken: optional(explainPageToken),
 })
 
+/**
+ * List the average transactions per second of a chain.
+ *
+ * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
+ * measures the same by day.
+ */
 export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> =
   /* @__PURE__ */ schema(isListAverageTpsInput, explainListAverageTpsInput)
 
@@ -69,6 +75,7 @@ export const explainListAverageTpsOutput: Explain = at => object(at, {
   lastRun: explainUnixSeconds,
 })
 
+/** One page of values. */
 export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> =
   /* @__PURE__ */ schema(isListAverageTpsOutput, explainListAverageTpsOutput)
 

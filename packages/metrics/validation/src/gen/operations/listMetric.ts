@@ -74,6 +74,12 @@ export const explainListMetricInput: Explain = at => {
   }
 }
 
+/**
+ * List the values of a metric of a chain.
+ *
+ * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
+ * several times an hour, so the newest may still change.
+ */
 export const ListMetricInput: Schema<spec.ListMetricInput> =
   /* @__PURE__ */ schema(isListMetricInput, explainListMetricInput)
 
@@ -92,6 +98,7 @@ export const explainListMetricOutput: Explain = at => object(at, {
   results: at => array(at, explainDataPoint, refusedDataPoint),
 })
 
+/** One page of values. */
 export const ListMetricOutput: Schema<spec.ListMetricOutput> =
   /* @__PURE__ */ schema(isListMetricOutput, explainListMetricOutput)
 

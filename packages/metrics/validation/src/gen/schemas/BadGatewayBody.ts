@@ -22,5 +22,6 @@ export const explainBadGatewayBody: Explain = at => {
   })
 }
 
+/** The gateway got an invalid answer from the service behind it. */
 export const BadGatewayBody: Schema<spec.BadGatewayBody> =
   /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)

@@ -22,5 +22,6 @@ export const explainBadRequestBody: Explain = at => {
   })
 }
 
+/** Invalid or malformed parameters. */
 export const BadRequestBody: Schema<spec.BadRequestBody> =
   /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)

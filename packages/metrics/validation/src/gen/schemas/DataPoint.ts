@@ -12,6 +12,7 @@ export const isDataPoint = (value: unknown): value is spec.DataPoint => {
 
 export const explainDataPoint: Explain = at => object(at, { value: number, timestamp: explainDataPointTimestamp })
 
+/** One value of a series. */
 export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
 
 const explainDataPointTimestamp: Explain = at => {

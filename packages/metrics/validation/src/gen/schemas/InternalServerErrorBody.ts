@@ -22,5 +22,6 @@ export const explainInternalServerErrorBody: Explain = at => {
   })
 }
 
+/** A problem of the server that it did not catch; rare. */
 export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> =
   /* @__PURE__ */ schema(isInternalServerErrorBody, explainInternalServerErrorBody)

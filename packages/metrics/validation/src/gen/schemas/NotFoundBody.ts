@@ -22,4 +22,5 @@ export const explainNotFoundBody: Explain = at => {
   })
 }
 
+/** The URL is mistyped, or what it names has moved, was deleted or does not exist. */
 export const NotFoundBody: Schema<spec.NotFoundBody> = /* @__PURE__ */ schema(isNotFoundBody, explainNotFoundBody)

@@ -7,4 +7,10 @@ export const isPageToken = (value: unknown): value is spec.PageToken => typeof v
 
 export const explainPageToken: Explain = at => string(at) && minLength(at, 1)
 
+/**
+ * Opaque, issued by the service; it belongs to the query that it was issued for.
+ * At least 1 character.
+ *
+ * @example "5ef5c1a1-3a0b-4c0e-8f0e-1f4c3b8a9d27"
+ */
 export const PageToken: Schema<spec.PageToken> = /* @__PURE__ */ schema(isPageToken, explainPageToken)

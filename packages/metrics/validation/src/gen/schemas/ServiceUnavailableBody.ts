@@ -22,5 +22,6 @@ export const explainServiceUnavailableBody: Explain = at => {
   })
 }
 
+/** The provider's node of this subnet has a problem; the subnet itself need not be down. */
 export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> =
   /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)

@@ -22,5 +22,6 @@ export const explainUnauthorizedBody: Explain = at => {
   })
 }
 
+/** Credentials are needed but absent. */
 export const UnauthorizedBody: Schema<spec.UnauthorizedBody> =
   /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)

@@ -8,4 +8,10 @@ export const isUnixSeconds = (value: unknown): value is spec.UnixSeconds =>
 
 export const explainUnixSeconds: Explain = at => integer(at) && minimum(at, 0)
 
+/**
+ * Time in seconds since 1970-01-01T00:00:00Z.
+ * Integer from 0.
+ *
+ * @example 1767261600
+ */
 export const UnixSeconds: Schema<spec.UnixSeconds> = /* @__PURE__ */ schema(isUnixSeconds, explainUnixSeconds)

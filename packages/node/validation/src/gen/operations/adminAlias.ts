@@ -20,6 +20,12 @@ export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput
 
 export const explainAdminAliasInput: Explain = at => object(at, { endpoint: string, alias: at => string(at) && maxLength(at, 512) })
 
+/**
+ * Give an endpoint another path.
+ *
+ * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this
+ * node only, and an endpoint that does not exist may be given one.
+ */
 export const AdminAliasInput: Schema<spec.AdminAliasInput> =
   /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)
 

@@ -13,6 +13,11 @@ export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminG
 
 export const explainAdminGetLoggerLevelInput: Explain = at => object(at, { loggerName: optional(string) })
 
+/**
+ * Show how much the loggers write.
+ *
+ * Answers the levels of one logger, or of all where none is named.
+ */
 export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> =
   /* @__PURE__ */ schema(isAdminGetLoggerLevelInput, explainAdminGetLoggerLevelInput)
 

@@ -12,6 +12,12 @@ export const isAdminLoadVMsInput = (value: unknown): value is spec.AdminLoadVMsI
 
 export const explainAdminLoadVMsInput: Explain = object
 
+/**
+ * Load virtual machines that were installed since the start.
+ *
+ * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not
+ * named.
+ */
 export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> =
   /* @__PURE__ */ schema(isAdminLoadVMsInput, explainAdminLoadVMsInput)
 

@@ -12,6 +12,11 @@ export const isAdminLockProfileInput = (value: unknown): value is spec.AdminLock
 
 export const explainAdminLockProfileInput: Explain = object
 
+/**
+ * Write down which locks the node waits for.
+ *
+ * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
+ */
 export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> =
   /* @__PURE__ */ schema(isAdminLockProfileInput, explainAdminLockProfileInput)
 

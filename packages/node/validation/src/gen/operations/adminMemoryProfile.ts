@@ -12,6 +12,11 @@ export const isAdminMemoryProfileInput = (value: unknown): value is spec.AdminMe
 
 export const explainAdminMemoryProfileInput: Explain = object
 
+/**
+ * Write down what the node's memory holds.
+ *
+ * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
+ */
 export const AdminMemoryProfileInput: Schema<spec.AdminMemoryProfileInput> =
   /* @__PURE__ */ schema(isAdminMemoryProfileInput, explainAdminMemoryProfileInput)
 

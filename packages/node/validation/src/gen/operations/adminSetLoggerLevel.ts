@@ -37,6 +37,12 @@ export const explainAdminSetLoggerLevelInput: Explain = at => {
   }
 }
 
+/**
+ * Set how much the loggers write.
+ *
+ * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two
+ * has to be given.
+ */
 export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> =
   /* @__PURE__ */ schema(isAdminSetLoggerLevelInput, explainAdminSetLoggerLevelInput)
 

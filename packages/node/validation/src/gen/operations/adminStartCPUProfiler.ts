@@ -12,6 +12,11 @@ export const isAdminStartCPUProfilerInput = (value: unknown): value is spec.Admi
 
 export const explainAdminStartCPUProfilerInput: Explain = object
 
+/**
+ * Begin to record what the node computes.
+ *
+ * Starts a CPU profile, which runs until it is stopped.
+ */
 export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> =
   /* @__PURE__ */ schema(isAdminStartCPUProfilerInput, explainAdminStartCPUProfilerInput)
 

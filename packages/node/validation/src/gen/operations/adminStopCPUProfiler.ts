@@ -12,6 +12,11 @@ export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.Admin
 
 export const explainAdminStopCPUProfilerInput: Explain = object
 
+/**
+ * End the recording and write it down.
+ *
+ * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
+ */
 export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> =
   /* @__PURE__ */ schema(isAdminStopCPUProfilerInput, explainAdminStopCPUProfilerInput)
 

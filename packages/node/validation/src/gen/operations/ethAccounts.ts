@@ -11,6 +11,11 @@ export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInp
 
 export const explainEthAccountsInput: Explain = object
 
+/**
+ * List the accounts that the node keeps keys of.
+ *
+ * Answers their addresses; a node usually keeps none.
+ */
 export const EthAccountsInput: Schema<spec.EthAccountsInput> =
   /* @__PURE__ */ schema(isEthAccountsInput, explainEthAccountsInput)
 

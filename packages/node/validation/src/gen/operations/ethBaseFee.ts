@@ -11,6 +11,11 @@ export const isEthBaseFeeInput = (value: unknown): value is spec.EthBaseFeeInput
 
 export const explainEthBaseFeeInput: Explain = object
 
+/**
+ * Tell the base fee.
+ *
+ * Answers the base fee that the next block is expected to have, in wei. Not a method of Ethereum itself.
+ */
 export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> =
   /* @__PURE__ */ schema(isEthBaseFeeInput, explainEthBaseFeeInput)
 

@@ -11,6 +11,11 @@ export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNum
 
 export const explainEthBlockNumberInput: Explain = object
 
+/**
+ * Tell how far the chain is.
+ *
+ * Answers the number of the last accepted block.
+ */
 export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> =
   /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)
 

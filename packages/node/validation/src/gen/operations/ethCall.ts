@@ -23,6 +23,12 @@ export const explainEthCallInput: Explain = at => object(at, {
   stateOverrides: optional(explainStateOverrides),
 })
 
+/**
+ * Try a transaction and show what it returns.
+ *
+ * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
+ * Nothing is kept.
+ */
 export const EthCallInput: Schema<spec.EthCallInput> =
   /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput, 'formats')
 

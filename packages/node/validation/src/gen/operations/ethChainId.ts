@@ -11,6 +11,11 @@ export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput
 
 export const explainEthChainIdInput: Explain = object
 
+/**
+ * Tell the id of the chain.
+ *
+ * Answers the id that transactions are signed for (EIP-155).
+ */
 export const EthChainIdInput: Schema<spec.EthChainIdInput> =
   /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
 

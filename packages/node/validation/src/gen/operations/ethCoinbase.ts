@@ -11,6 +11,11 @@ export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInp
 
 export const explainEthCoinbaseInput: Explain = object
 
+/**
+ * Tell who gets the fees.
+ *
+ * Answers the address to which the node lets the fees of its blocks go.
+ */
 export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> =
   /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)
 

@@ -14,6 +14,12 @@ export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCre
 
 export const explainEthCreateAccessListInput: Explain = at => object(at, { transaction: explainCallRequest, block: optional(explainBlockNumberOrHash) })
 
+/**
+ * Tell what a transaction touches.
+ *
+ * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
+ * it uses if it says so beforehand (EIP-2930).
+ */
 export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> =
   /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput, 'formats')
 

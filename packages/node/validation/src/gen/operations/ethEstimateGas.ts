@@ -24,6 +24,11 @@ export const explainEthEstimateGasInput: Explain = at => object(at, {
   stateOverrides: optional(explainStateOverrides),
 })
 
+/**
+ * Tell how much gas a transaction needs.
+ *
+ * Answers the least gas limit with which the transaction succeeds on the state after the block.
+ */
 export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> =
   /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput, 'formats')
 

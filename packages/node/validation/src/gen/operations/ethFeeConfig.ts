@@ -13,6 +13,11 @@ export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigI
 
 export const explainEthFeeConfigInput: Explain = at => object(at, { blk: optional(explainBlockNumberOrHash) })
 
+/**
+ * Show how the chain sets its fees.
+ *
+ * Answers the fee config that holds after the block, and the number of the block that changed it last.
+ */
 export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> =
   /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, 'formats')
 

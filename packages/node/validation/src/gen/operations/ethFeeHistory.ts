@@ -31,6 +31,12 @@ export const explainEthFeeHistoryInput: Explain = at => object(at, {
   rewardPercentiles: explainEthFeeHistoryInputRewardPercentiles,
 })
 
+/**
+ * Show what gas cost in the last blocks.
+ *
+ * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that
+ * share of the gas paid.
+ */
 export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> =
   /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)
 

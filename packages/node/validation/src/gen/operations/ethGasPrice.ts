@@ -11,6 +11,11 @@ export const isEthGasPriceInput = (value: unknown): value is spec.EthGasPriceInp
 
 export const explainEthGasPriceInput: Explain = object
 
+/**
+ * Propose a gas price.
+ *
+ * Answers a price for a unit of gas, in wei, at which a transaction is likely to be taken soon.
+ */
 export const EthGasPriceInput: Schema<spec.EthGasPriceInput> =
   /* @__PURE__ */ schema(isEthGasPriceInput, explainEthGasPriceInput)
 

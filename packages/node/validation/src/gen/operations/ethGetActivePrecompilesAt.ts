@@ -13,6 +13,11 @@ export const isEthGetActivePrecompilesAtInput = (value: unknown): value is spec.
 
 export const explainEthGetActivePrecompilesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
+/**
+ * List the precompiles that are active at a time.
+ *
+ * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more.
+ */
 export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> =
   /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, 'formats')
 

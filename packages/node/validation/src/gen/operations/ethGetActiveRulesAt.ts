@@ -13,6 +13,11 @@ export const isEthGetActiveRulesAtInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetActiveRulesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
+/**
+ * Show which rules hold at a time.
+ *
+ * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
+ */
 export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> =
   /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, 'formats')
 

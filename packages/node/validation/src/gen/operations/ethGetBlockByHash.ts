@@ -17,6 +17,11 @@ export const isEthGetBlockByHashInput = (value: unknown): value is spec.EthGetBl
 
 export const explainEthGetBlockByHashInput: Explain = at => object(at, { blockHash: explainHash32, hydrated: boolean })
 
+/**
+ * Get a block by its hash.
+ *
+ * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ */
 export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> =
   /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput, 'formats')
 

@@ -17,6 +17,11 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetBlockByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean })
 
+/**
+ * Get a block by its number.
+ *
+ * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ */
 export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)
 

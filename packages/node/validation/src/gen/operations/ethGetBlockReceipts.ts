@@ -13,6 +13,11 @@ export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { block: explainBlockNumberOrHash })
 
+/**
+ * Get the receipts of a block.
+ *
+ * Answers what became of each transaction of the block, in order; null if the node has no such block.
+ */
 export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> =
   /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput, 'formats')
 

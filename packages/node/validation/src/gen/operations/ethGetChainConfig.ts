@@ -11,6 +11,12 @@ export const isEthGetChainConfigInput = (value: unknown): value is spec.EthGetCh
 
 export const explainEthGetChainConfigInput: Explain = object
 
+/**
+ * Show the rules of the chain.
+ *
+ * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
+ * its configuration takes the namespace `internal-blockchain` away.
+ */
 export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> =
   /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)
 

@@ -14,6 +14,11 @@ export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput
 
 export const explainEthGetCodeInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
+/**
+ * Get the code of a contract.
+ *
+ * Answers the code of the account after the block; no bytes if it is no contract.
+ */
 export const EthGetCodeInput: Schema<spec.EthGetCodeInput> =
   /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput, 'formats')
 

@@ -14,6 +14,11 @@ export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGet
 
 export const explainEthGetFilterChangesInput: Explain = at => object(at, { filterId: explainFilterId })
 
+/**
+ * Get what a filter has collected.
+ *
+ * Answers what is new since the last call: logs, or hashes of blocks or transactions, as the filter is one for.
+ */
 export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> =
   /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)
 

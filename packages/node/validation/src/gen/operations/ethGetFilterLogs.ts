@@ -13,6 +13,11 @@ export const isEthGetFilterLogsInput = (value: unknown): value is spec.EthGetFil
 
 export const explainEthGetFilterLogsInput: Explain = at => object(at, { filterId: explainFilterId })
 
+/**
+ * Get all logs of a filter.
+ *
+ * Answers every log that the filter lets through, as `eth_getLogs` does.
+ */
 export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> =
   /* @__PURE__ */ schema(isEthGetFilterLogsInput, explainEthGetFilterLogsInput)
 

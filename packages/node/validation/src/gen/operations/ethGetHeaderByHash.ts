@@ -13,6 +13,11 @@ export const isEthGetHeaderByHashInput = (value: unknown): value is spec.EthGetH
 
 export const explainEthGetHeaderByHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
+/**
+ * Get the header of a block by its hash.
+ *
+ * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ */
 export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> =
   /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput, 'formats')
 

@@ -13,6 +13,11 @@ export const isEthGetHeaderByNumberInput = (value: unknown): value is spec.EthGe
 
 export const explainEthGetHeaderByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
+/**
+ * Get the header of a block by its number.
+ *
+ * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ */
 export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> =
   /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)
 

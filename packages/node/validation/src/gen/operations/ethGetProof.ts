@@ -24,6 +24,12 @@ export const explainEthGetProofInput: Explain = at => object(at, {
   block: explainBlockNumberOrHash,
 })
 
+/**
+ * Get an account with its proof.
+ *
+ * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+ * state root (EIP-1186).
+ */
 export const EthGetProofInput: Schema<spec.EthGetProofInput> =
   /* @__PURE__ */ schema(isEthGetProofInput, explainEthGetProofInput, 'formats')
 

@@ -13,6 +13,11 @@ export const isEthGetRawTransactionByHashInput = (value: unknown): value is spec
 
 export const explainEthGetRawTransactionByHashInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
+/**
+ * Get the bytes of a transaction.
+ *
+ * Answers the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+ */
 export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> =
   /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput, 'formats')
 

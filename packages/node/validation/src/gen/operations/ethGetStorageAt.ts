@@ -19,6 +19,11 @@ export const explainEthGetStorageAtInput: Explain = at => object(at, {
   block: explainBlockNumberOrHash,
 })
 
+/**
+ * Get a slot of a contract.
+ *
+ * Answers the 32 bytes that the slot holds after the block.
+ */
 export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> =
   /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput, 'formats')
 

@@ -14,6 +14,11 @@ export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): val
 
 export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
+/**
+ * Get a transaction by its place in a block, the block by its hash.
+ *
+ * Answers the transaction; null if the block has none there.
+ */
 export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput, 'formats')
 

@@ -14,6 +14,11 @@ export const isEthGetTransactionByBlockNumberAndIndexInput = (value: unknown): v
 
 export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
+/**
+ * Get a transaction by its place in a block, the block by its number.
+ *
+ * Answers the transaction; null if the block has none there.
+ */
 export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)
 

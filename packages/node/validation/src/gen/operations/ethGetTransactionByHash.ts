@@ -13,6 +13,11 @@ export const isEthGetTransactionByHashInput = (value: unknown): value is spec.Et
 
 export const explainEthGetTransactionByHashInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
+/**
+ * Get a transaction by its hash.
+ *
+ * Answers the transaction, also while it waits for a block; null if the node does not know it.
+ */
 export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> =
   /* @__PURE__ */ schema(isEthGetTransactionByHashInput, explainEthGetTransactionByHashInput, 'formats')
 

@@ -14,6 +14,12 @@ export const isEthGetTransactionCountInput = (value: unknown): value is spec.Eth
 
 export const explainEthGetTransactionCountInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
+/**
+ * Tell how many transactions an account has sent.
+ *
+ * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those
+ * that wait are counted too.
+ */
 export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> =
   /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput, 'formats')
 

@@ -14,6 +14,11 @@ export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value i
 
 export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
+/**
+ * Get an uncle of a block.
+ *
+ * Answers null, since the chain has no uncles. The method is there for software that asks.
+ */
 export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)
 

@@ -13,6 +13,11 @@ export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is s
 
 export const explainEthGetUncleCountByBlockNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
+/**
+ * Count the uncles of a block.
+ *
+ * Answers 0, since the chain has no uncles; null if the node has no such block.
+ */
 export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
 

@@ -11,6 +11,11 @@ export const isEthMaxPriorityFeePerGasInput = (value: unknown): value is spec.Et
 
 export const explainEthMaxPriorityFeePerGasInput: Explain = object
 
+/**
+ * Propose a tip.
+ *
+ * Answers a tip for a unit of gas, in wei, with which a transaction of type 2 is likely to be taken soon.
+ */
 export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> =
   /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)
 

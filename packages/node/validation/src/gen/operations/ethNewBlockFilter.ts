@@ -11,6 +11,11 @@ export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBl
 
 export const explainEthNewBlockFilterInput: Explain = object
 
+/**
+ * Keep a filter for blocks.
+ *
+ * Makes the node collect the hashes of new blocks, and answers the id to ask for them with.
+ */
 export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> =
   /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)
 

@@ -13,6 +13,12 @@ export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterI
 
 export const explainEthNewFilterInput: Explain = at => object(at, { filter: explainLogFilter })
 
+/**
+ * Keep a filter for logs.
+ *
+ * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
+ * dropped after some minutes.
+ */
 export const EthNewFilterInput: Schema<spec.EthNewFilterInput> =
   /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput, 'formats')
 

@@ -11,6 +11,12 @@ export const isEthNewPendingTransactionFilterInput = (value: unknown): value is 
 
 export const explainEthNewPendingTransactionFilterInput: Explain = object
 
+/**
+ * Keep a filter for waiting transactions.
+ *
+ * Makes the node collect the hashes of transactions that begin to wait for a block, and answers the id to ask
+ * for them with.
+ */
 export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> =
   /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)
 

@@ -13,6 +13,12 @@ export const isEthSendRawTransactionInput = (value: unknown): value is spec.EthS
 
 export const explainEthSendRawTransactionInput: Explain = at => object(at, { transaction: explainHexBytes })
 
+/**
+ * Send a signed transaction.
+ *
+ * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
+ * block.
+ */
 export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> =
   /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput, 'formats')
 

@@ -13,6 +13,11 @@ export const isEthSendTransactionInput = (value: unknown): value is spec.EthSend
 
 export const explainEthSendTransactionInput: Explain = at => object(at, { transaction: explainTransactionRequest })
 
+/**
+ * Have the node sign and send a transaction.
+ *
+ * Signs with a key that the node keeps, sends, and answers the hash. A node usually keeps no keys.
+ */
 export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> =
   /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput, 'formats')
 

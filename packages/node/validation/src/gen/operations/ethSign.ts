@@ -14,6 +14,12 @@ export const isEthSignInput = (value: unknown): value is spec.EthSignInput => {
 
 export const explainEthSignInput: Explain = at => object(at, { address: explainEvmAddress, data: explainHexBytes })
 
+/**
+ * Have the node sign bytes.
+ *
+ * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
+ * keeps.
+ */
 export const EthSignInput: Schema<spec.EthSignInput> =
   /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, 'formats')
 

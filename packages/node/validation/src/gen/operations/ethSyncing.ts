@@ -11,6 +11,11 @@ export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput
 
 export const explainEthSyncingInput: Explain = object
 
+/**
+ * Tell whether the node is catching up.
+ *
+ * Answers false, or how far it is.
+ */
 export const EthSyncingInput: Schema<spec.EthSyncingInput> =
   /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)
 

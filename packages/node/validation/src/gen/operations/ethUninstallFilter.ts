@@ -12,6 +12,11 @@ export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUnin
 
 export const explainEthUninstallFilterInput: Explain = at => object(at, { filterId: explainFilterId })
 
+/**
+ * Drop a filter.
+ *
+ * Makes the node forget the filter, and answers whether there was one.
+ */
 export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> =
   /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)
 

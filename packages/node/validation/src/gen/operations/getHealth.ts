@@ -22,6 +22,13 @@ export const isGetHealthInput = (value: unknown): value is spec.GetHealthInput =
 
 export const explainGetHealthInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthInputTagItem)) })
 
+/**
+ * Tell whether the node is healthy.
+ *
+ * Answers the last results of all checks. This is the report that operators should watch. With tags only the
+ * checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the
+ * node is not.
+ */
 export const GetHealthInput: Schema<spec.GetHealthInput> =
   /* @__PURE__ */ schema(isGetHealthInput, explainGetHealthInput)
 
@@ -33,6 +40,11 @@ export const explainGetHealthOutput: Explain = at => anyOf(at, [
   [isUnhealthyResult, explainUnhealthyResult],
 ])
 
+/**
+ * Every check that was asked for passes.
+ *
+ * A check that was asked for fails. The body is the same report, not an error.
+ */
 export const GetHealthOutput: Schema<spec.GetHealthOutput> =
   /* @__PURE__ */ schema(isGetHealthOutput, explainGetHealthOutput, 'formats')
 

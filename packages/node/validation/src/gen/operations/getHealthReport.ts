@@ -22,6 +22,11 @@ export const isGetHealthReportInput = (value: unknown): value is spec.GetHealthR
 
 export const explainGetHealthReportInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthReportInputTagItem)) })
 
+/**
+ * Tell whether the node is healthy, at its longer path.
+ *
+ * Answers the same as `/ext/health`.
+ */
 export const GetHealthReportInput: Schema<spec.GetHealthReportInput> =
   /* @__PURE__ */ schema(isGetHealthReportInput, explainGetHealthReportInput)
 
@@ -33,6 +38,11 @@ export const explainGetHealthReportOutput: Explain = at => anyOf(at, [
   [isUnhealthyResult, explainUnhealthyResult],
 ])
 
+/**
+ * Every check that was asked for passes.
+ *
+ * A check that was asked for fails. The body is the same report, not an error.
+ */
 export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> =
   /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput, 'formats')
 

@@ -22,6 +22,11 @@ export const isGetLivenessInput = (value: unknown): value is spec.GetLivenessInp
 
 export const explainGetLivenessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetLivenessInputTagItem)) })
 
+/**
+ * Tell that the endpoint answers.
+ *
+ * Has no checks and is healthy as soon as the endpoint is there; that it answers is the message.
+ */
 export const GetLivenessInput: Schema<spec.GetLivenessInput> =
   /* @__PURE__ */ schema(isGetLivenessInput, explainGetLivenessInput)
 
@@ -33,6 +38,11 @@ export const explainGetLivenessOutput: Explain = at => anyOf(at, [
   [isUnhealthyResult, explainUnhealthyResult],
 ])
 
+/**
+ * The endpoint answers.
+ *
+ * A check that was asked for fails. The body is the same report, not an error.
+ */
 export const GetLivenessOutput: Schema<spec.GetLivenessOutput> =
   /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput, 'formats')
 

@@ -22,6 +22,11 @@ export const isGetReadinessInput = (value: unknown): value is spec.GetReadinessI
 
 export const explainGetReadinessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetReadinessInputTagItem)) })
 
+/**
+ * Tell whether the node has finished starting.
+ *
+ * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+ */
 export const GetReadinessInput: Schema<spec.GetReadinessInput> =
   /* @__PURE__ */ schema(isGetReadinessInput, explainGetReadinessInput)
 
@@ -33,6 +38,11 @@ export const explainGetReadinessOutput: Explain = at => anyOf(at, [
   [isUnhealthyResult, explainUnhealthyResult],
 ])
 
+/**
+ * The node has finished starting.
+ *
+ * The node is still starting. The body is the same report, not an error.
+ */
 export const GetReadinessOutput: Schema<spec.GetReadinessOutput> =
   /* @__PURE__ */ schema(isGetReadinessOutput, explainGetReadinessOutput, 'formats')
 

@@ -13,6 +13,12 @@ export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthI
 
 export const explainHealthHealthInput: Explain = at => object(at, { tags: optional(at => array(at, string, refusedHealthHealthInputTagsItem)) })
 
+/**
+ * Tell whether the node is healthy.
+ *
+ * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node
+ * as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
+ */
 export const HealthHealthInput: Schema<spec.HealthHealthInput> =
   /* @__PURE__ */ schema(isHealthHealthInput, explainHealthHealthInput)
 

@@ -19,6 +19,11 @@ export const isHealthLivenessInput = (value: unknown): value is spec.HealthLiven
 
 export const explainHealthLivenessInput: Explain = object
 
+/**
+ * Tell that the endpoint answers.
+ *
+ * Has no checks and is always healthy; that it answers is the message.
+ */
 export const HealthLivenessInput: Schema<spec.HealthLivenessInput> =
   /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)
 

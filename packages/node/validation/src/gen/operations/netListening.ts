@@ -10,6 +10,11 @@ export const isNetListeningInput = (value: unknown): value is spec.NetListeningI
 
 export const explainNetListeningInput: Explain = object
 
+/**
+ * Tell whether the node takes connections.
+ *
+ * Answers true.
+ */
 export const NetListeningInput: Schema<spec.NetListeningInput> =
   /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)
 

@@ -11,6 +11,11 @@ export const isNetPeerCountInput = (value: unknown): value is spec.NetPeerCountI
 
 export const explainNetPeerCountInput: Explain = object
 
+/**
+ * Count the peers.
+ *
+ * Answers 0: the chain's peers are the node's, and not counted here.
+ */
 export const NetPeerCountInput: Schema<spec.NetPeerCountInput> =
   /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)
 

@@ -14,6 +14,12 @@ export const isValidatorsGetCurrentValidatorsInput = (value: unknown): value is 
 
 export const explainValidatorsGetCurrentValidatorsInput: Explain = at => object(at, { nodeIDs: optional(at => array(at, explainNodeId, refusedNodeId)) })
 
+/**
+ * List the validators of a chain.
+ *
+ * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node
+ * that is asked for twice is answered once; one that does not validate is left out.
+ */
 export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> =
   /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput, 'formats')
 

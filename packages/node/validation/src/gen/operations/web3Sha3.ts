@@ -13,6 +13,11 @@ export const isWeb3Sha3Input = (value: unknown): value is spec.Web3Sha3Input => 
 
 export const explainWeb3Sha3Input: Explain = at => object(at, { data: explainHexBytes })
 
+/**
+ * Hash bytes.
+ *
+ * Answers the Keccak-256 of the bytes, which is not the SHA3-256 of the standard.
+ */
 export const Web3Sha3Input: Schema<spec.Web3Sha3Input> =
   /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input, 'formats')
 

@@ -14,6 +14,12 @@ export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAl
 
 export const explainXvmGetAllBalancesInput: Explain = at => object(at, { address: explainXChainAddress })
 
+/**
+ * List what an address holds.
+ *
+ * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
+ * instead.
+ */
 export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> =
   /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput, 'formats')
 

@@ -13,6 +13,11 @@ export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.Xvm
 
 export const explainXvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
 
+/**
+ * Describe an asset.
+ *
+ * Answers the names of the asset and how its amounts are shown.
+ */
 export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> =
   /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)
 

@@ -14,6 +14,12 @@ export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanc
 
 export const explainXvmGetBalanceInput: Explain = at => object(at, { address: explainXChainAddress, assetID: string })
 
+/**
+ * Tell how much an address holds of an asset.
+ *
+ * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+ * indexer instead.
+ */
 export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> =
   /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput, 'formats')
 

@@ -23,6 +23,11 @@ export const isXvmGetBlockInput = (value: unknown): value is spec.XvmGetBlockInp
 
 export const explainXvmGetBlockInput: Explain = at => object(at, { blockID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
+/**
+ * Get a block by its id.
+ *
+ * Answers the block, serialised or taken apart as `encoding` says.
+ */
 export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> =
   /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, 'formats')
 

@@ -26,6 +26,11 @@ export const explainXvmGetBlockByHeightInput: Explain = at => object(at, {
   encoding: optional(at => among(at, ['hex', 'json'])),
 })
 
+/**
+ * Get a block by its height.
+ *
+ * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+ */
 export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
   /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
 

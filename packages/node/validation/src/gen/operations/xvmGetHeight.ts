@@ -12,6 +12,11 @@ export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightI
 
 export const explainXvmGetHeightInput: Explain = object
 
+/**
+ * Tell how far the chain is.
+ *
+ * Answers the height of the last block that this node accepted.
+ */
 export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> =
   /* @__PURE__ */ schema(isXvmGetHeightInput, explainXvmGetHeightInput)
 

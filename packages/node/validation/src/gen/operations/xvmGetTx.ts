@@ -23,6 +23,11 @@ export const isXvmGetTxInput = (value: unknown): value is spec.XvmGetTxInput => 
 
 export const explainXvmGetTxInput: Explain = at => object(at, { txID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
+/**
+ * Get a transaction by its id.
+ *
+ * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+ */
 export const XvmGetTxInput: Schema<spec.XvmGetTxInput> =
   /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, 'formats')
 

@@ -14,6 +14,12 @@ export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxSta
 
 export const explainXvmGetTxStatusInput: Explain = at => object(at, { txID: explainCb58Id })
 
+/**
+ * Tell where a transaction stands.
+ *
+ * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
+ * that `xvm.getTx` finds is accepted.
+ */
 export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> =
   /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput, 'formats')
 

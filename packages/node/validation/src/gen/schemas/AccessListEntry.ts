@@ -16,6 +16,7 @@ export const explainAccessListEntry: Explain = at => object(at, {
   storageKeys: at => array(at, explainHash32, refusedHash32),
 })
 
+/** An account and those of its slots that are touched. */
 export const AccessListEntry: Schema<spec.AccessListEntry> =
   /* @__PURE__ */ schema(isAccessListEntry, explainAccessListEntry, 'formats')
 

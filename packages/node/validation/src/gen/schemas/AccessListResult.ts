@@ -17,5 +17,6 @@ export const explainAccessListResult: Explain = at => object(at, {
   error: optional(string),
 })
 
+/** What the call touched. */
 export const AccessListResult: Schema<spec.AccessListResult> =
   /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult, 'formats')

@@ -35,6 +35,10 @@ export const explainAccountOverride: Explain = at => object(at, {
   stateDiff: optional(explainSlots),
 }) && dependentSchema(at, 'state', at => hasMembers(at.value) && object(at, { stateDiff: optional(never) }))
 
+/**
+ * What is different in one account. `state` replaces all of its slots, `stateDiff` only those it names; not
+ * both.
+ */
 export const AccountOverride: Schema<spec.AccountOverride> =
   /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, 'formats')
 

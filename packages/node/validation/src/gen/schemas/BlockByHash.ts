@@ -20,5 +20,6 @@ export const explainBlockByHash: Explain = at => object(at, {
   blockNumber: optional(never),
 })
 
+/** A block by its hash (EIP-1898). */
 export const BlockByHash: Schema<spec.BlockByHash> =
   /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash, 'formats')

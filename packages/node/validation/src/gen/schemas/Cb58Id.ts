@@ -13,4 +13,11 @@ export const explainCb58Id: Explain = at => {
   }
 }
 
+/**
+ * An id of 32 bytes in cb58, as chains, blocks, transactions, assets and UTXOs of the primary network have.
+ * Format: `cb58`.
+ * Pattern: `^[1-9A-HJ-NP-Za-km-z]{33,50}$`.
+ *
+ * @example "2STe6ecSXMPgF8oJLZaVzfKNsYCscVj9ro3KUE1NMmNp6z98yX"
+ */
 export const Cb58Id: Schema<spec.Cb58Id> = /* @__PURE__ */ schema(isCb58Id, explainCb58Id, 'formats')

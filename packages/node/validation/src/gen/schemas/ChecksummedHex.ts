@@ -14,5 +14,10 @@ export const explainChecksummedHex: Explain = at => {
   }
 }
 
+/**
+ * Bytes in hex after `0x`, followed by the last four bytes of their sha256.
+ * Format: `hex-checksum`.
+ * Pattern: `^0x(?:[0-9a-f]{2}){4,}$`.
+ */
 export const ChecksummedHex: Schema<spec.ChecksummedHex> =
   /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex, 'formats')

@@ -17,5 +17,6 @@ export const explainCollectibleOutput: Explain = at => {
   explainOutputOwners(at)
 }
 
+/** A collectible and its owners. */
 export const CollectibleOutput: Schema<spec.CollectibleOutput> =
   /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput, 'formats')

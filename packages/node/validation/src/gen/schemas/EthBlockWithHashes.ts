@@ -16,6 +16,7 @@ export const explainEthBlockWithHashes: Explain = at => {
   explainEthUncle(at)
 }
 
+/** A block with the hashes of its transactions. */
 export const EthBlockWithHashes: Schema<spec.EthBlockWithHashes> =
   /* @__PURE__ */ schema(isEthBlockWithHashes, explainEthBlockWithHashes, 'formats')
 

@@ -25,5 +25,6 @@ export const explainEthTransaction: Explain = at => variants(at, 'type', {
   '0x2': explainDynamicFeeTransaction,
 })
 
+/** A transaction of one of the three types (EIP-2718). */
 export const EthTransaction: Schema<spec.EthTransaction> =
   /* @__PURE__ */ schema(isEthTransaction, explainEthTransaction, 'formats')

@@ -27,6 +27,7 @@ export const explainEthUncle: Explain = at => {
   explainEthHeader(at)
 }
 
+/** A block without its transactions. */
 export const EthUncle: Schema<spec.EthUncle> = /* @__PURE__ */ schema(isEthUncle, explainEthUncle, 'formats')
 
 const refusedHash32 = (list: readonly unknown[], from: number): number => {

@@ -14,4 +14,9 @@ export const explainEvmAddress: Explain = at => {
   }
 }
 
+/**
+ * An address of an EVM chain. Answers show it in lower case.
+ * Format: `evm-address`.
+ * Pattern: `^0x[0-9a-fA-F]{40}$`.
+ */
 export const EvmAddress: Schema<spec.EvmAddress> = /* @__PURE__ */ schema(isEvmAddress, explainEvmAddress, 'formats')

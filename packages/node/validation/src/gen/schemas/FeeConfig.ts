@@ -39,4 +39,5 @@ export const explainFeeConfig: Explain = at => object(at, {
   blockGasCostStep: explainUint64,
 })
 
+/** How the chain sets its fees. */
 export const FeeConfig: Schema<spec.FeeConfig> = /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig, 'formats')

@@ -13,4 +13,9 @@ export const explainHash32: Explain = at => {
   }
 }
 
+/**
+ * 32 bytes in hex, such as the hash of a block or of a transaction.
+ * Format: `hex`.
+ * Pattern: `^0x[0-9a-fA-F]{64}$`.
+ */
 export const Hash32: Schema<spec.Hash32> = /* @__PURE__ */ schema(isHash32, explainHash32, 'formats')

@@ -15,5 +15,6 @@ export const explainHealthyResult: Explain = at => {
   if (hasMembers(at.value)) object(at, { healthy: at => among(at, [true], 'const') })
 }
 
+/** A report in which every check passes. */
 export const HealthyResult: Schema<spec.HealthyResult> =
   /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult, 'formats')

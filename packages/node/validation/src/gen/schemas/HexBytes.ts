@@ -13,4 +13,9 @@ export const explainHexBytes: Explain = at => {
   }
 }
 
+/**
+ * Bytes in hex after `0x`; none is `0x`.
+ * Format: `hex`.
+ * Pattern: `^0x(?:[0-9a-fA-F]{2})*$`.
+ */
 export const HexBytes: Schema<spec.HexBytes> = /* @__PURE__ */ schema(isHexBytes, explainHexBytes, 'formats')

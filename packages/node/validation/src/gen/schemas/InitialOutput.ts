@@ -21,5 +21,9 @@ export const explainInitialOutput: Explain = at => {
   explainOutputOwners(at)
 }
 
+/**
+ * An output of a new asset: an amount where it has `amount`, the right to mint a group of collectibles where it
+ * has `groupID`, else the right to mint.
+ */
 export const InitialOutput: Schema<spec.InitialOutput> =
   /* @__PURE__ */ schema(isInitialOutput, explainInitialOutput, 'formats')

@@ -21,5 +21,6 @@ export const explainLegacyTransaction: Explain = at => {
   explainEthTransactionCore(at)
 }
 
+/** A transaction of type 0. */
 export const LegacyTransaction: Schema<spec.LegacyTransaction> =
   /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction, 'formats')

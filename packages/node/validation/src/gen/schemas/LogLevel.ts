@@ -7,4 +7,8 @@ export const isLogLevel = (value: unknown): value is spec.LogLevel => typeof val
 
 export const explainLogLevel: Explain = string
 
+/**
+ * How much a logger writes, from nothing to everything.
+ * Values beside the named ones may appear.
+ */
 export const LogLevel: Schema<spec.LogLevel> = /* @__PURE__ */ schema(isLogLevel, explainLogLevel)

@@ -9,4 +9,9 @@ export const isLogLevelInput = (value: unknown): value is spec.LogLevelInput =>
 
 export const explainLogLevelInput: Explain = at => string(at) && pattern(at, matchesLogLevelInput, 'text that matches ^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$')
 
+/**
+ * How much a logger shall write, by a level's name in any case.
+ * Pattern: `^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$`.
+ * Values beside the named ones may appear.
+ */
 export const LogLevelInput: Schema<spec.LogLevelInput> = /* @__PURE__ */ schema(isLogLevelInput, explainLogLevelInput)

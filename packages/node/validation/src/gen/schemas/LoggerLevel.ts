@@ -11,4 +11,5 @@ export const isLoggerLevel = (value: unknown): value is spec.LoggerLevel => {
 
 export const explainLoggerLevel: Explain = at => object(at, { logLevel: string, displayLevel: string })
 
+/** The two levels of one logger. */
 export const LoggerLevel: Schema<spec.LoggerLevel> = /* @__PURE__ */ schema(isLoggerLevel, explainLoggerLevel)

@@ -14,6 +14,7 @@ export const explainLoggerLevels: Explain = at => object(at, {
   loggerLevels: at => object(at) && additional(at, () => false, explainLoggerLevel),
 })
 
+/** The levels of the loggers that were asked for. */
 export const LoggerLevels: Schema<spec.LoggerLevels> = /* @__PURE__ */ schema(isLoggerLevels, explainLoggerLevels)
 
 const isLoggerLevelsLoggerLevels = (value: unknown): boolean => {

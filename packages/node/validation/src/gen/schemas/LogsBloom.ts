@@ -13,4 +13,9 @@ export const explainLogsBloom: Explain = at => {
   }
 }
 
+/**
+ * The Bloom filter of the addresses and topics of the logs, 256 bytes.
+ * Format: `hex`.
+ * Pattern: `^0x[0-9a-f]{512}$`.
+ */
 export const LogsBloom: Schema<spec.LogsBloom> = /* @__PURE__ */ schema(isLogsBloom, explainLogsBloom, 'formats')

@@ -13,4 +13,9 @@ export const explainNodeId: Explain = at => {
   }
 }
 
+/**
+ * The id of a node.
+ * Format: `node-id`.
+ * Pattern: `^NodeID-[1-9A-HJ-NP-Za-km-z]{24,33}$`.
+ */
 export const NodeId: Schema<spec.NodeId> = /* @__PURE__ */ schema(isNodeId, explainNodeId, 'formats')

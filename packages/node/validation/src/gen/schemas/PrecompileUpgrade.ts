@@ -30,5 +30,9 @@ export const explainPrecompileUpgrade: Explain = at => {
   }
 }
 
+/**
+ * The change of one precompile, by the name of its config.
+ * Exactly 1 member.
+ */
 export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> =
   /* @__PURE__ */ schema(isPrecompileUpgrade, explainPrecompileUpgrade, 'formats')

@@ -21,4 +21,5 @@ export const explainSlots: Explain = at => {
   }
 }
 
+/** Values of slots by their keys. */
 export const Slots: Schema<spec.Slots> = /* @__PURE__ */ schema(isSlots, explainSlots, 'formats')

@@ -23,6 +23,7 @@ export const explainStorageProof: Explain = at => object(at, {
   proof: at => array(at, explainHexBytes, refusedHexBytes),
 })
 
+/** One slot with its proof. */
 export const StorageProof: Schema<spec.StorageProof> =
   /* @__PURE__ */ schema(isStorageProof, explainStorageProof, 'formats')
 

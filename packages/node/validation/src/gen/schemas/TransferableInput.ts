@@ -20,5 +20,6 @@ export const explainTransferableInput: Explain = at => object(at, {
   input: explainSecp256k1Input,
 })
 
+/** An output that a transaction consumes. */
 export const TransferableInput: Schema<spec.TransferableInput> =
   /* @__PURE__ */ schema(isTransferableInput, explainTransferableInput, 'formats')

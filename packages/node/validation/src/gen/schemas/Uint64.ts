@@ -13,4 +13,11 @@ export const explainUint64: Explain = at => {
   }
 }
 
+/**
+ * A whole number from 0 to 2^64 - 1 as a JSON number. It may exceed 2^53, beyond which a plain `JSON.parse`
+ * loses digits.
+ *
+ * Format: `uint64`.
+ * Integer from 0.
+ */
 export const Uint64: Schema<spec.Uint64> = /* @__PURE__ */ schema(isUint64, explainUint64, 'formats')

@@ -15,5 +15,6 @@ export const explainUnhealthyResult: Explain = at => {
   if (hasMembers(at.value)) object(at, { healthy: at => among(at, [false], 'const') })
 }
 
+/** A report in which a check fails. */
 export const UnhealthyResult: Schema<spec.UnhealthyResult> =
   /* @__PURE__ */ schema(isUnhealthyResult, explainUnhealthyResult, 'formats')

@@ -13,4 +13,9 @@ export const explainUnixTime: Explain = at => {
   }
 }
 
+/**
+ * Seconds since 1970-01-01 00:00 UTC.
+ * Format: `uint64`.
+ * Integer from 0.
+ */
 export const UnixTime: Schema<spec.UnixTime> = /* @__PURE__ */ schema(isUnixTime, explainUnixTime, 'formats')

@@ -27,6 +27,7 @@ export const explainUtxoPage: Explain = at => object(at, {
   encoding: at => among(at, ['hex'], 'const'),
 })
 
+/** One page of UTXOs. */
 export const UtxoPage: Schema<spec.UtxoPage> = /* @__PURE__ */ schema(isUtxoPage, explainUtxoPage, 'formats')
 
 const refusedChecksummedHex = (list: readonly unknown[], from: number): number => {

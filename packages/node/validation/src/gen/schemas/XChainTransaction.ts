@@ -24,6 +24,7 @@ export const explainXChainTransaction: Explain = at => object(at, {
   id: explainCb58Id,
 })
 
+/** A signed transaction of the X-Chain. */
 export const XChainTransaction: Schema<spec.XChainTransaction> =
   /* @__PURE__ */ schema(isXChainTransaction, explainXChainTransaction, 'formats')
 
