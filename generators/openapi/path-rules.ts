@@ -34,9 +34,10 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
         help: 'Describe it in `parameters` with `in: path`.',
       })
     if (templates.indexOf(name) !== templates.lastIndexOf(name))
-      tell(reading, 'error', 'openapi.path-parameter-twice', {
+      // OpenAPI 3.2 forbids it; 3.0 and 3.1 do not.
+      tell(reading, 'warning', 'openapi.path-parameter-twice', {
         place: operation,
-        message: `The path "${path}" has the parameter "${name}" twice.`,
+        message: `The path "${path}" has the parameter "${name}" twice: both places have one value.`,
         help: 'Give each its own name.',
       })
   }
