@@ -66,3 +66,11 @@ test.each([
 ])('on hover, %s shows what the contract says of it', (_, text, docs) => {
   expect(shownAt(text)).toContain(docs)
 })
+
+test('an editor strikes through the deprecated methods of clients, and no others', () => {
+  const struck = service
+    .getSuggestionDiagnostics(file)
+    .filter(({ reportsDeprecated }) => reportsDeprecated !== undefined)
+    .map(({ start, length }) => code.slice(start, start + length))
+  expect(struck).toEqual(['getBalance'])
+})

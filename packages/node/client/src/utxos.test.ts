@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNodeClient, type NodeClient } from './index.ts'
+
+const pages: Readonly<Record<string, { utxos: string[]; utxo: string }>> = {
+  '': { utxos: ['0xa', '0xb'], utxo: 'b' },
+  // the contract does not promise that a page does not begin with what the last one ended with
+  b: { utxos: ['0xb', '0xc'], utxo: 'c' },
+  c: { utxos: [], utxo: 'c' },
+}
+
+let server: Server
+let node: NodeClient
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { id, params } = JSON.parse(body) as { id: number; params: { startIndex?: { utxo: string } } }
+    const page = pages[params.startIndex?.utxo ?? '']
+    const result = {
+      numFetched: String(page?.utxos.length),
+      utxos: page?.utxos,
+      endIndex: { address: 'X-avax1', utxo: page?.utxo },
+      encoding: 'hex',
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  node = createNodeClient({ nodeUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
+  const all: unknown[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+test('the outputs of addresses come page after page until one is empty, as they are sent', async () => {
+  expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }))).toEqual(['0xa', '0xb', '0xb', '0xc'])
+})
+
+test('and each once where that is asked for', async () => {
+  expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }, { distinct: true }))).toEqual([
+    '0xa',
+    '0xb',
+    '0xc',
+  ])
+})
