@@ -8,7 +8,7 @@ import { drawing, guidedValue } from './testing/guided-value.ts'
 import { apiOfSchemas } from './testing/random-api.ts'
 import { newNames, randomValue, randomVersions, type Schemas } from './testing/random-schemas.ts'
 
-const pairs = Number(process.env['PAIRS'] ?? 1500)
+const pairs = Number(process.env['PAIRS'] ?? 2000)
 const seed = Number(process.env['SEED'] ?? 20261121)
 const guidedEach = 40
 const randomEach = 20
@@ -42,7 +42,12 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
       }
       if (breaking.length === 0) told.harmless++
       else told.harmful++
-      if (breaking.length === 0 && witness !== undefined && changes.some(namesWhatWasUndeclared)) told.undeclared++
+      if (
+        breaking.length === 0 &&
+        witness !== undefined &&
+        changes.some(change => namesWhatWasUndeclared(change, JSON.stringify([before, after])))
+      )
+        told.undeclared++
       else if (breaking.length === 0 && witness !== undefined)
         broken.push(
           `${direction}: ${JSON.stringify(from)} → ${JSON.stringify(to)}: ${JSON.stringify(witness)}; told ${JSON.stringify(changes.map(({ message }) => message))}`,
@@ -52,7 +57,10 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
   }
   expect(broken.sort((a, b) => a.length - b.length).slice(0, 3)).toEqual([])
   // Verdicts that are always the same, or values that are never valid, would prove nothing.
-  console.log(told)
+  console.log(
+    `${told.judged} values judged, ${told.valid} of them valid; ${told.harmless} verdicts of no break, ${told.harmful} of one`,
+  )
+  expect(told.undeclared).toBeLessThan(pairs / 100)
   expect(told.valid).toBeGreaterThan(pairs * 10)
   expect(told.harmless).toBeGreaterThan(pairs / 4)
   expect(told.harmful).toBeGreaterThan(pairs / 4)
@@ -60,10 +68,10 @@ it(`what is said to break nobody breaks no value of ${pairs} pairs of schemas dr
 
 /**
  * Who sends members that no contract names is not protected: a new property may have been sent, and otherwise. New properties have
- * names of their own here, but for those that an edit of `properties` brings.
+ * names of their own here, but for those that an edit of `properties` brings; and one member of a `oneOf` may name what another does not.
  */
-const namesWhatWasUndeclared = ({ code, message }: Change): boolean =>
-  code === 'schema.property-added' && !newNames.some(name => message.includes(name))
+const namesWhatWasUndeclared = ({ code, message }: Change, schemas: string): boolean =>
+  code === 'schema.property-added' && (schemas.includes('"oneOf"') || !newNames.some(name => message.includes(name)))
 
 const changesOf = async (before: Schemas, after: Schemas, direction: Direction): Promise<readonly Change[]> =>
   diff(known(await apiOfSchemas(before, direction)), known(await apiOfSchemas(after, direction)))

@@ -3,6 +3,7 @@ import { compareCounts } from './counts.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
+import { matchesWithin } from './pattern-language.ts'
 
 export const textRules = {
   shorter: narrowing(
@@ -21,10 +22,12 @@ export const textRules = {
     { code: 'schema.pattern-removed', says: 'A text need not match a pattern any more.' },
     'untyped',
   ),
+  patternTightened: narrowing({ code: 'schema.pattern-tightened', says: 'A pattern matches fewer texts.' }, 'untyped'),
+  patternLoosened: widening({ code: 'schema.pattern-loosened', says: 'A pattern matches more texts.' }, 'untyped'),
   patternChanged: crossing(
     {
       code: 'schema.pattern-changed',
-      says: 'A pattern is another one. Which texts match both is not judged, so it counts as breaking both ways.',
+      says: 'A pattern matches other texts, or it cannot be shown that it does not: it looks around, refers back, or has too many states.',
       help: 'If every text that matched still matches, say so in the file of accepted changes.',
     },
     'untyped',
@@ -64,18 +67,29 @@ export const compareTexts = (sides: Sides, found: Findings): void => {
 
 const comparePatterns = (sides: Sides, found: Findings): void => {
   const [was, is] = [statedIn(sides.before, 'pattern'), statedIn(sides.after, 'pattern')]
-  const added = is.filter(pattern => !was.includes(pattern))
-  const removed = was.filter(pattern => !is.includes(pattern))
+  const added = is.filter(pattern => !isImplied(pattern, was))
+  const removed = was.filter(pattern => !isImplied(pattern, is))
   const sites = sitesOf(sides, 'pattern')
+  const text =
+    was.length > 0 && is.length > 0
+      ? `must match ${shown(is)} now, ${shown(was)} before`
+      : is.length > 0
+        ? `must match ${shown(is)} now`
+        : `need not match ${shown(was)} any more`
   if (added.length > 0 && removed.length > 0)
     found.fact(textRules.patternChanged, {
-      text: `must match ${shown(added)} now, ${shown(removed)} before: whether the texts are the same cannot be judged`,
+      text: `${text}: it cannot be shown that one takes what the other takes`,
       ...sites,
     })
-  else if (added.length > 0) found.fact(textRules.patternAdded, { text: `must match ${shown(added)} now`, ...sites })
+  else if (added.length > 0)
+    found.fact(was.length === 0 ? textRules.patternAdded : textRules.patternTightened, { text, ...sites })
   else if (removed.length > 0)
-    found.fact(textRules.patternRemoved, { text: `need not match ${shown(removed)} any more`, ...sites })
+    found.fact(is.length === 0 ? textRules.patternRemoved : textRules.patternLoosened, { text, ...sites })
 }
+
+/** Whether one of these patterns matches only what the pattern matches, as far as that can be shown. */
+const isImplied = (pattern: string, by: readonly string[]): boolean =>
+  by.some(other => other === pattern || matchesWithin(other, pattern) === true)
 
 const changeOf = (was: readonly string[], is: readonly string[], keyword: string) => {
   const same = was.length === is.length && was.every(text => is.includes(text))

@@ -24,7 +24,7 @@ export const randomValue: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>(tie =>
 })).value
 
 const type = fc.constantFrom('null', 'boolean', 'object', 'array', 'number', 'string', 'integer')
-const pattern = fc.constantFrom('^a', '^[0-9]+$', 'b|c', '^.{1,2}$')
+const pattern = fc.constantFrom('^a', '^a?b*$', '^[0-9]+$', '^\\d', '^1', 'b|c', '[a-c]', '^.{1,2}$', '^.{2}$')
 
 /** Keywords with a value each: what a schema is made of, and what an edit puts into one. References only lead into parts. */
 const keywordsOf = (sub: fc.Arbitrary<Json>, below: fc.Arbitrary<Json>): Record<string, fc.Arbitrary<Json>> => ({
