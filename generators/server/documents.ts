@@ -1,5 +1,5 @@
 import type { SourceFile } from '../source/file.ts'
-import { bracketed, literal } from '../source/quoting.ts'
+import { literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import type { Plan } from './plan.ts'
 
@@ -16,6 +16,12 @@ export const documentsModule = (plan: Plan): SourceFile => {
     origin: plan.origin,
     imports: [{ from: { runtime: 'server' }, names: ['Documents'], types: true }],
     reexports: [],
-    statements: [constantOf({ name: 'documents', type: 'Documents', initializer: bracketed('{ ', ' }', kinds) })],
+    statements: [
+      constantOf({
+        name: 'documents',
+        type: 'Documents',
+        initializer: kinds.length === 0 ? '{}' : `{\n${kinds.map(kind => `  ${kind},\n`).join('')}}`,
+      }),
+    ],
   }
 }

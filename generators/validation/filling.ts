@@ -59,9 +59,24 @@ function tableOf(members: readonly Member[], path: readonly Schema[], rowsOf: Ro
     : Object.fromEntries(tables.map(([name, rows]) => [name, Object.fromEntries(rows)]))
 }
 
+/** False where nothing in a schema is filled in: large documents have few defaults, and many operations that share schemas. */
+function isFilled(root: Schema): boolean {
+  if (unfilled.has(root)) return false
+  const seen = new Set([root])
+  for (const { keywords: k } of seen) {
+    if (k.default !== undefined || k.clamp !== undefined || k.round !== undefined) return true
+    for (const part of [k.ref, k.items, ...(k.allOf ?? []), ...(k.properties?.values() ?? [])])
+      if (part !== undefined && !unfilled.has(part)) seen.add(part)
+  }
+  for (const schema of seen) unfilled.add(schema)
+  return false
+}
+
+const unfilled = new WeakSet<Schema>()
+
 /** Only what certainly applies is filled in: references and `allOf`, not the members of a union. */
 function fillingOfSchema(schema: Schema, path: readonly Schema[], rowsOf: RowsOf): Json | undefined {
-  if (path.includes(schema)) return undefined
+  if (path.includes(schema) || !isFilled(schema)) return undefined
   const parts = certainParts(schema)
   const around = [...path, ...parts]
   const members = parts.flatMap(({ keywords }) =>

@@ -5,7 +5,7 @@ import { all, any, choice, type Equality, type Expression, no, not, yes } from '
  * goes. What is `given` holds there already. TypeScript narrows as this does, and takes a comparison that cannot hold for a mistake (TS2367).
  */
 export const narrowed = (expression: Expression, given: Expression = yes): Expression =>
-  comparisons(expression) + comparisons(given) < 2
+  comparisons(expression) + comparisons(given) < 2 || (given === yes && learnsNothing(expression))
     ? expression
     : expression.kind === 'all'
       ? allNarrowed(expression, given)
@@ -16,14 +16,20 @@ export const narrowed = (expression: Expression, given: Expression = yes): Expre
  * of their members once.
  */
 const allNarrowed = ({ parts }: Expression & { readonly kind: 'all' | 'any' }, given: Expression): Expression => {
-  const subjects = parts.map(part => subjectsOf(part, new Set()))
   const askers = new Map<string, number>()
-  for (const subject of [subjectsOf(given, new Set()), ...subjects].flatMap(asked => [...asked]))
-    askers.set(subject, (askers.get(subject) ?? 0) + 1)
+  const others = new Set<number>()
+  const ask = (index: number, expression: Expression): void =>
+    eachSubject(expression, subject => {
+      const first = askers.get(subject) ?? index
+      askers.set(subject, first)
+      if (first !== index) others.add(first).add(index)
+    })
+  ask(-1, given)
+  for (const [index, part] of parts.entries()) ask(index, part)
   let known = learned(given, nothing)
   return all(
     parts.map((part, index) => {
-      if ([...(subjects[index] ?? [])].every(subject => askers.get(subject) === 1)) return narrowed(part)
+      if (!others.has(index)) return narrowed(part)
       const simple = under(part, known)
       known = learned(simple, known)
       return simple
@@ -31,23 +37,35 @@ const allNarrowed = ({ parts }: Expression & { readonly kind: 'all' | 'any' }, g
   )
 }
 
-/** What is compared, be it a value or its type. */
-const subjectsOf = (expression: Expression, found: Set<string>): ReadonlySet<string> => {
+/** Tells what is compared, be it a value or its type. */
+const eachSubject = (expression: Expression, tell: (subject: string) => void): void => {
   switch (expression.kind) {
     case 'always':
       break
     case 'test':
-      if (expression.equality !== undefined) found.add(expression.equality.subject.replace(/^typeof /, ''))
+      if (expression.equality !== undefined) tell(comparedIn(expression.equality.subject))
       break
     case 'all':
     case 'any':
-      for (const part of expression.parts) subjectsOf(part, found)
+      for (const part of expression.parts) eachSubject(part, tell)
       break
     case 'choice':
-      for (const part of [expression.if, expression.then, expression.else]) subjectsOf(part, found)
+      for (const part of [expression.if, expression.then, expression.else]) eachSubject(part, tell)
   }
-  return found
 }
+
+const comparedIn = (subject: string): string =>
+  subject.startsWith(typeOperator) ? subject.slice(typeOperator.length) : subject
+
+const typeOperator = 'typeof '
+
+/** That something is not a literal tells nothing of it: most conditions ask whether it is this, or that. */
+const learnsNothing = (expression: Expression): boolean =>
+  (expression.kind === 'any' || expression.kind === 'all') &&
+  expression.parts.every(
+    part =>
+      part.kind === 'test' && (part.equality === undefined || part.equality.equal === (expression.kind === 'any')),
+  )
 
 /** What is known of each subject: the literals that it can be. */
 type Facts = ReadonlyMap<string, ReadonlySet<string>>
