@@ -29,6 +29,11 @@ const schemas: Record<string, Json> = {
   List: { type: 'array', items: { type: 'string' } },
   Unique: { type: 'array', uniqueItems: true },
   Numbers: { type: 'object', properties: { n: { type: 'number' }, i: { type: 'integer' } } },
+  Pair: {
+    type: 'object',
+    required: ['text', 'other'],
+    properties: { text: { type: 'string', format: 'date' }, other: { type: 'string' } },
+  },
   Text: { type: 'object', required: ['text'], properties: { text: { type: 'string' } } },
 }
 
@@ -53,7 +58,10 @@ describe('a value of 100,000 levels', () => {
   ])('%s is refused as too deep', (_, wrap) => {
     const value = nested(100_000, wrap)
     expect(of('Tree').is(value)).toBe(false)
-    expect(of('Tree').check(value)).toMatchObject({ ok: false, issues: [{ keyword: 'depth' }] })
+    const { issues = [] } = of('Tree').check(value)
+    expect(issues).toMatchObject([{ keyword: 'depth', expected: 'nested at most 500 levels deep' }])
+    // Named by the first place that is too deep.
+    expect(issues[0]?.path).toHaveLength(501)
   })
   it('is no concern of a schema that does not look there', () => {
     expect(of('Loose').is(nested(100_000, inner => ({ next: inner })))).toBe(true)
@@ -158,6 +166,18 @@ describe('getters and proxies', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(of('Text').check(proxy).ok).toBe(false)
+  })
+  it('of a class are members like any other, also where formats are asked for', () => {
+    class Note {
+      get text(): string {
+        return 'text'
+      }
+    }
+    expect(of('Text').is(new Note())).toBe(true)
+    const pair = Object.assign(new Note(), { other: 'a' })
+    expect(of('Pair').check(pair, { formats: { date: () => true } })).toMatchObject({ ok: true })
+    expect(of('Pair').check(pair, { formats: { date: () => false } }).issues).toMatchObject([{ pointer: '/text' }])
+    expect(of('Pair').check(Object.assign(new Note(), { other: 1 })).issues).toMatchObject([{ pointer: '/other' }])
   })
   it('that give another answer each time never make a wrong value right', () => {
     let reads = 0

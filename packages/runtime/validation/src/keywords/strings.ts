@@ -11,7 +11,12 @@ export const minLength = (at: Place, bound: number): boolean =>
   )
 
 export const maxLength = (at: Place, bound: number): boolean =>
-  holds(at, atMostLong(at.value as string, bound), 'maxLength', `at most ${bound} characters long`)
+  holds(
+    at,
+    atMostLong(at.value as string, bound),
+    'maxLength',
+    `at most ${bound} ${bound === 1 ? 'character' : 'characters'} long`,
+  )
 
 /** `is` is the test of the pattern; `expected` says in words what it takes. */
 export const pattern = (at: Place, is: (text: string) => boolean, expected: string, keyword = 'pattern'): boolean =>

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+import type { Api } from '../model/index.ts'
+import { namesOf } from '../source/names-of.ts'
+import { emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = emittedFolder()
+afterAll(folder.remove)
+
+type Standard = Validator & {
+  parse(value: unknown): unknown
+  readonly '~standard': { readonly version: number; readonly vendor: string; validate(value: unknown): unknown }
+}
+type Module = Readonly<Record<string, unknown>> & {
+  readonly outcomes: Readonly<Record<string, Standard>>
+}
+
+describe.each([
+  ['data', ['specs/data/openapi.yaml']],
+  ['metrics', ['specs/metrics/openapi.yaml']],
+  ['node', ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml']],
+] as const)('the validators of %s', (name, entries) => {
+  let api: Api
+  let files: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    const loaded = await loadApi({ name, root, entries: [...entries] })
+    if (loaded.api === undefined) throw new Error(`The contract of ${name} cannot be read.`)
+    api = loaded.api
+    files = emittedText(api)
+    folder.write(name, files)
+  })
+
+  it('evaluate no text, and import nothing but one another, types and the runtime', () => {
+    for (const [path, text] of files) {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|'(?:[^'\\]|\\.)*'/g, '')
+      expect([path, /\beval\b|\bFunction\b|\bimport\s*\(/.exec(code)?.[0]]).toEqual([path, undefined])
+      for (const [line, from = ''] of text.matchAll(/^(?:import|export)\b[^;]*? from '([^']+)'$/gm)) {
+        const allowed =
+          from.startsWith('.') ||
+          from === '@chainwright/runtime-validation/codegen/v1' ||
+          line.startsWith('import type ')
+        expect([path, from, allowed]).toEqual([path, from, true])
+      }
+    }
+  })
+
+  it('are there for the input and every outcome of every operation', async () => {
+    const names = namesOf(api)
+    expect(api.operations.length).toBeGreaterThan(1)
+    for (const operation of api.operations) {
+      const module = (await folder.load(`${name}/${names.operationModule(operation)}`)) as Module
+      const keys = operation.outcomes.map(({ key }) => key)
+      // An error of JSON-RPC without data has nothing to judge.
+      if (operation.binding.protocol === 'http') expect(Object.keys(module.outcomes).sort()).toEqual([...keys].sort())
+      else expect(keys).toEqual(expect.arrayContaining(Object.keys(module.outcomes)))
+      for (const validator of [module['input'], module['output'], ...Object.values(module.outcomes)] as Standard[]) {
+        const { '~standard': standard } = validator
+        expect([standard.version, standard.vendor]).toEqual([1, 'chainwright'])
+        const value = Symbol('no value of JSON')
+        expect(validator.is(value)).toBe(validator.check(value).ok)
+        if (validator.is(value)) expect(standard.validate(value)).toMatchObject({ value })
+        else {
+          const { issues } = validator.check(value)
+          expect(standard.validate(value)).toMatchObject({ issues })
+          expect(() => validator.parse(value)).toThrow(issues?.[0]?.message ?? '')
+        }
+      }
+    }
+  })
+
+  it('keep what the contract says of a schema, and the order in which it names members', () => {
+    const names = namesOf(api)
+    let [told, ordered] = [0, 0]
+    for (const schema of api.schemas) {
+      const text = files.get(`${names.schemaModule(schema)}.ts`) ?? ''
+      const { description, properties } = schema.keywords
+      const first = description?.trim().split(/\s+/).slice(0, 3).join(' ')
+      if (first !== undefined) told++
+      if (first !== undefined) expect(text.replace(/\n \* /g, ' ')).toContain(first)
+      const table = new RegExp(
+        `explain${names.schema(schema, 'output')}: Explain = at => object\\(at, \\{([^]*?)\\n?\\}\\)`,
+      ).exec(text)?.[1]
+      if (table === undefined || properties === undefined) continue
+      const places = [...properties.keys()]
+        .map(member => table.search(new RegExp(`(?:^|[\\s{])'?${member}'?: `)))
+        .filter(place => place >= 0)
+      expect([schema.name, places]).toEqual([schema.name, places.toSorted((a, b) => a - b)])
+      if (places.length > 1) ordered++
+    }
+    expect(Math.min(told, ordered)).toBeGreaterThan(1)
+  })
+})
