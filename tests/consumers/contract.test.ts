@@ -179,3 +179,76 @@ describe("contract tests of somebody else's APIs, from the tarballs", () => {
     expect({ code, output }).toMatchObject({ code: 0 })
   })
 })
+
+const offlineTest = `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { requestJudge, startReplay } from '@chainwright/contract'
+import { createDataClient } from '@chainwright/data-client'
+import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }
+import * as validation from '@chainwright/data-validation'
+
+test('the data service is replayed without it', async () => {
+  const server = await startReplay({
+    documents: [openapi],
+    fixtures: import.meta.resolve('@chainwright/data-spec/fixtures.json'),
+    requests: { judge: requestJudge(validation), mode: 'report' },
+  })
+  try {
+    const data = createDataClient({ baseUrl: server.url })
+    const { chains } = await data.listChains()
+    assert.ok(chains.length > 0)
+    await data.listChains({ network: 'nowhere' })
+    assert.deepEqual(server.log.map(({ source, issues }) => [source, issues.length]), [['fixture', 0], ['example', 1]])
+  } finally {
+    await server.close()
+  }
+})
+`
+
+describe('our own APIs, for a team that has the packages and nothing else', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await emptyProject()
+    await project.install(
+      'chainwright',
+      '@chainwright/contract',
+      '@chainwright/data-client',
+      '@chainwright/data-validation',
+    )
+    await project.write('offline.test.mjs', offlineTest)
+  })
+  afterAll(() => project.remove())
+
+  it('are replayed from the fixtures that the spec package ships', async () => {
+    const { code, output } = await project.run(process.execPath, '--test', 'offline.test.mjs')
+    expect({ code, output }).toMatchObject({ code: 0 })
+  })
+
+  it('are served by the name of the package, and verified so', async () => {
+    const bin = join('node_modules', 'chainwright', 'dist', 'cli', 'bin.js')
+    const child = spawn(process.execPath, [bin, 'replay', '@chainwright/data-spec'], {
+      cwd: project.path,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill())
+    let url: string | undefined
+    for await (const chunk of child.stdout) {
+      url = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk))?.[0]
+      if (url !== undefined) break
+    }
+    const answer = await fetch(`${url}/v1/chains`)
+    expect(answer.headers.get('x-replay-source')).toBe('fixture')
+    const args = [
+      'verify',
+      '@chainwright/data-spec',
+      '--target',
+      String(url),
+      '--sandbox',
+      '--unsafe',
+      '--rate',
+      '1000',
+    ]
+    const { code, output } = await project.run(process.execPath, bin, ...args)
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/\d{3} passed/) })
+  })
+})

@@ -39,6 +39,35 @@ describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed'
   })
 })
 
+describe.each([
+  ['@chainwright/data-spec', 160],
+  ['@chainwright/metrics-spec', 40],
+  ['@chainwright/node-spec', 340],
+] as const)('%s with its fixtures', (name, kilobytes) => {
+  const tarball = async () => {
+    const pkg = publishable().find(each => each.name === name)
+    if (pkg === undefined) throw new Error(`There is no ${name}.`)
+    return readFile(await packed(pkg))
+  }
+
+  it(`is at most ${kilobytes} kB to download`, async () => {
+    expect((await tarball()).length).toBeLessThan(kilobytes * 1000)
+  })
+
+  it('ships what was seen, derived or stated, and says of each which', async () => {
+    const pkg = createPackageFromTarballData(new Uint8Array(await tarball()))
+    const fixtures = JSON.parse(pkg.readFile(`/node_modules/${name}/fixtures.json`)) as {
+      readonly kind: string
+      readonly provenance: { readonly type: string }
+    }[]
+    expect(fixtures.length).toBeGreaterThan(40)
+    const others = fixtures.filter(
+      ({ kind, provenance: { type } }) => kind !== 'behaviour' && !/^(recorded|derived|documented)$/.test(type),
+    )
+    expect(others).toEqual([])
+  })
+})
+
 const checkedTypes = async (data: Uint8Array) => {
   const analysis = await checkPackage(createPackageFromTarballData(data), {
     // YAML is for people and for tools that read files; no module imports it.

@@ -54,7 +54,7 @@ export const packed = async ({ name, folder }: Publishable): Promise<string> => 
 
 const contentHash = (folder: string): string => {
   const hash = createHash('sha256')
-  const files = globSync(['package.json', '*.md', 'dist/**/*', 'src/gen/*.{json,yaml}'], {
+  const files = globSync(['package.json', '*.md', 'fixtures.json', 'dist/**/*', 'src/gen/*.{json,yaml}'], {
     cwd: folder,
     withFileTypes: true,
   }).filter(entry => entry.isFile())

@@ -8,6 +8,7 @@ import { loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
+import { specPackageOf } from './spec-package.ts'
 
 export interface SubjectRequest extends Request {
   readonly fixtures?: readonly string[]
@@ -25,7 +26,10 @@ export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
-  const asked = await projectOf(request, terminal)
+  const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
+  const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
+  const shipped = packages.flatMap(each => each?.fixtures ?? [])
+  const asked = await projectOf({ ...request, documents, ...nameOf(request) }, terminal)
   if ('complaint' in asked) {
     terminal.err(asked.complaint)
     return { code: exit.usage }
@@ -43,7 +47,10 @@ export const subjectOf = async (
   }).finally(() => terminal.status(''))
   report(diagnostics, root, terminal)
   if (hasErrors(diagnostics)) return { code: exit.findings }
-  const folders = request.fixtures?.map(folder => resolve(terminal.cwd, folder)) ?? besideDocuments(loaded, root)
+  const folders = request.fixtures?.map(folder => resolve(terminal.cwd, folder)) ?? [
+    ...besideDocuments(loaded, root),
+    ...shipped.map(file => resolve(terminal.cwd, file)),
+  ]
   const fixtures: FixtureFile[] = []
   for (const folder of folders) {
     try {
@@ -55,6 +62,12 @@ export const subjectOf = async (
     }
   }
   return { subject: { apis: loaded, contract: contractOfApis(loaded), fixtures } }
+}
+
+/** An API that is named by its package has that name: its documents are called `openapi.json` in all of them. */
+const nameOf = ({ name, documents: [first = ''] }: SubjectRequest): { readonly name?: string } => {
+  const own = /^@[^/]+\/([\w-]+)-spec$/.exec(first)?.[1]
+  return name !== undefined ? { name } : own === undefined ? {} : { name: own }
 }
 
 /** Ids are those of the model, which names operations that their document does not; what it left out is left out. */

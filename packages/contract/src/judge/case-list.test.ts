@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caseList, selectionOf } from './case-list.ts'
 
@@ -20,6 +21,16 @@ const claims = async (selection = {}): Promise<string[]> =>
 
 test('cases come by path', async () => {
   expect(await claims()).toEqual(['claim a', 'claim b', 'claim c', 'claim d', 'claim e'])
+})
+
+test('a file may have many, which are told apart by their names', async () => {
+  const file = `${folder}-many.json`
+  const fixtures = await caseList([folder])
+  await writeFile(file, JSON.stringify(fixtures.map(({ fixture }) => fixture)))
+  const found = await caseList([pathToFileURL(file).href])
+  await rm(file)
+  expect(found.map(({ fixture }) => fixture.claim)).toEqual(await claims())
+  expect(found[0]?.path).toBe(`${file}#op-a/claim-a`)
 })
 
 test('shards are parts of the list that make the whole', async () => {

@@ -9,7 +9,7 @@ export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fi
   readonly documents?: readonly unknown[]
   /** Instead of documents. */
   readonly contract?: ReplayOptions['contract']
-  /** Fixtures, or folders of them. */
+  /** Fixtures, or folders and files of them: `import.meta.resolve('@chainwright/data-spec/fixtures.json')`. */
   readonly fixtures?: readonly Fixture[] | string | readonly string[]
 }
 

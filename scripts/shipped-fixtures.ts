@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * `node scripts/shipped-fixtures.ts <api> <file>`: the fixtures of an API that its spec package ships, for teams that replay it without
+ * this repository. What was seen, derived or stated, and rules over time; what was made up to show a point of the contract stays here,
+ * since a replay makes such answers itself.
+ */
+export const shippedFixtures = (api: string): readonly string[] => {
+  const folder = join(import.meta.dirname, '..', 'specs', api, 'fixtures')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.json'))
+    .sort()
+    .flatMap(file => {
+      const { $schema: _, ...fixture } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fixture
+      const isShipped = shipped.has(fixture.provenance.type) || fixture.kind === 'behaviour'
+      return isShipped ? [JSON.stringify(fixture)] : []
+    })
+}
+
+interface Fixture {
+  readonly $schema?: string
+  readonly kind: string
+  readonly provenance: { readonly type: string }
+}
+
+const shipped: ReadonlySet<string> = new Set(['recorded', 'derived', 'documented'])
+
+if (import.meta.main) {
+  const [api, file] = process.argv.slice(2)
+  if (api === undefined || file === undefined)
+    throw new Error('An API and a file: node scripts/shipped-fixtures.ts data dist/fixtures.json')
+  const fixtures = shippedFixtures(api)
+  // one a line, so that two versions can be compared
+  writeFileSync(file, `[\n${fixtures.join(',\n')}\n]\n`)
+  console.log(`${fixtures.length} fixtures of ${api} written to ${file}`)
+}
