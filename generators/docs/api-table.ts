@@ -2,7 +2,7 @@ import type { Api, Operation } from '../model/index.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 
-/** Every operation with its input and answer, one a line, as Markdown. */
+/** Every operation with its input and answer, one a line, then what a client has around them, and the types; as Markdown. */
 export const apiTable = (api: Api, names: Names): string => {
   const groups = groupedBy(api.operations, operation => names.resource(operation))
   const sections = [...groups].map(([resource, operations]) =>
@@ -14,6 +14,7 @@ export const apiTable = (api: Api, names: Names): string => {
     `# ${prose(api.title)}`,
     ...(api.docs.summary === undefined ? [] : [prose(api.docs.summary)]),
     ...sections,
+    around(api, names),
     ...(schemas.length === 0 ? [] : ['## Types', schemas.join(', ')]),
   ]
   return `${parts.join('\n\n')}\n`
@@ -22,6 +23,34 @@ export const apiTable = (api: Api, names: Names): string => {
 // Two hyphens could end the comment.
 const header = ({ documents }: Api): string =>
   `<!-- @generated from ${documents.map(({ file }) => file.replace(/-(?=-)|[<>]|\s/g, '_')).join(', ')}; do not edit. -->`
+
+/** What a client has beside its operations. */
+const around = ({ operations }: Api, { api }: Names): string => {
+  const rpc = operations.flatMap(({ binding }) => (binding.protocol === 'jsonrpc' ? [binding] : []))
+  const variables = new Set(rpc.flatMap(({ endpoint }) => [...endpoint.variables.keys()]))
+  const lines = [
+    `${code(`create${api}Client(options)`)} → ${code(`${api}Client`)}: a client, with the operations as its members`,
+    ...(rpc.length === 0
+      ? []
+      : [
+          `${code('batch(requests, options?)')}: calls sent together, each made by ${code('request(input)')} of its method; ${code('.results()')} gives each one's end`,
+          `${code('notify(request)')}: a call that is not answered`,
+        ]),
+    ...(variables.size === 0
+      ? []
+      : [
+          `${code(`with({ ${[...variables].map(name => `${name}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same with other values in its URLs`,
+        ]),
+    `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, ${code('operation(connection, input)')}, of which a bundle carries those that are called`,
+    `of a call: ${code('await')} gives the answer, ${code('.withResponse()')} status and headers too, ${code('.result()')} a failure as a value`,
+    ...(operations.some(({ pagination }) => pagination !== undefined)
+      ? [
+          `of pages: ${code('for await')} gives the items, ${code('.pages()')} the pages, ${code('await')} the first one`,
+        ]
+      : []),
+  ]
+  return `## Around them\n\n${lines.map(text => `- ${text}.`).join('\n')}`
+}
 
 const line = (operation: Operation, names: Names): string => {
   const call = [...names.group(operation), names.member(operation)].join('.')
@@ -33,7 +62,8 @@ const line = (operation: Operation, names: Names): string => {
       : operation.binding.method
   const summary = operation.docs.summary === undefined ? '' : `: ${prose(operation.docs.summary)}`
   const gone = operation.deprecation === undefined ? '' : ' (deprecated)'
-  return `- ${code(`${call}(${input})`)} → ${code(names.output(operation))}${gone}, ${code(address)}${summary}`
+  const pages = operation.pagination === undefined ? '' : 'pages of '
+  return `- ${code(`${call}(${input})`)} → ${pages}${code(names.output(operation))}${gone}, ${code(address)}${summary}`
 }
 
 /** A code span that holds any text (CommonMark §6.1): its fence is longer than every run of backticks inside. */

@@ -105,6 +105,17 @@ describe('reference pages', () => {
     expect(example).toBe('<figure><figcaption>Answer 401</figcaption>')
   })
 
+  it('say in api.md which operations have pages, and what a client has around its operations', async () => {
+    const data = (await pagesOf('specs/data/openapi.yaml')).get('api.md') ?? ''
+    expect(data).toContain('→ pages of `ListCollectiblesOutput`, `GET /v1/chains')
+    expect(data).toContain('→ `GetBlockOutput`, `GET /v1/chains')
+    const around = (text: string) =>
+      [...(text.split('## Around them')[1] ?? '').matchAll(/^- `(\w+)\(/gm)].map(([, name]) => name)
+    expect(around(data)).toEqual(['createPetsClient', 'connectPets'])
+    const rpc = (await pagesOf('specs/features/rpc-parameters.yaml')).get('api.md') ?? ''
+    expect(around(rpc)).toEqual(['createPetsClient', 'batch', 'notify', 'with', 'connectPets'])
+  })
+
   it('need nothing from elsewhere', async () => {
     for (const [page, text] of await pagesOf('specs/data/openapi.yaml'))
       if (page.endsWith('.html')) expect(text.match(/<(script|img|iframe|link)[^>]+https?:/), page).toBeNull()
