@@ -47,6 +47,7 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   'openapi-typescript': ['generators/spec/', 'tests/'],
   'openapi-fetch': ['packages/runtime/client/', 'tests/', 'bench/'],
   commander: ['generators/cli/'],
+  refa: ['generators/diff/'],
 }
 
 /** Nothing stands on these. */

@@ -65,6 +65,8 @@ export interface ProjectOptions {
   readonly apis?: readonly string[]
   /** Told what the run is at. */
   readonly progress?: (text: string) => void
+  /** Whether each place has a schema of its own, also where others say the same: for `diff`, which tells of places. */
+  readonly distinct?: boolean
 }
 
 /** Every API of a project, for what looks at them and writes nothing. */
@@ -74,13 +76,14 @@ export const loadProject = async ({
   file,
   apis,
   progress = () => {},
+  distinct = false,
 }: ProjectOptions): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> => {
   const remote = await remoteOf(config, root, false)
   const loaded: Api[] = []
   const diagnostics: Diagnostic[] = []
   for (const job of jobsOf(config, apis)) {
     progress(`${job.name}: reading ${job.documents.join(', ')}`)
-    const result = await load(job, { root, remote, file })
+    const result = await load(job, { root, remote, file, distinct })
     diagnostics.push(...result.diagnostics)
     if (result.api !== undefined) loaded.push(result.api)
   }
