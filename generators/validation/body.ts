@@ -336,7 +336,7 @@ export function recordLines(writer: Writer, view: View, place: string, refusal: 
 }
 
 /** Texts in code, whose words are no identifiers. */
-const texts = /'(?:[^'\\]|\\.)*'/g
+const texts = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g
 
 const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 
