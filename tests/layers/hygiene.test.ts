@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { type Case, cases, expectGood, type Problem, shown, verdictsOf } from './cases.ts'
 import { contractOf } from './contracts.ts'
 import { valueAt } from './judge/pointer.ts'
-import { secretNames, secretsIn } from './secrets.ts'
+import { secretsIn } from './secrets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const format = 'https://chainwright.test/fixture.schema.json'
@@ -35,29 +35,6 @@ test('no two cases of an operation ask the same and are answered differently wit
       differing.push(`${case_.path} and ${other.path}`)
   }
   expect(differing).toEqual([])
-})
-
-test.each<[string, string]>([
-  ['private key in PEM', '-----BEGIN EC PRIVATE KEY-----'],
-  ['private key in cb58', `PrivateKey-${'a'.repeat(45)}`],
-  ['bearer token', 'Bearer abcdefghijklmnopqrstuvwxyz'],
-  ['basic credentials', 'Basic YWxpY2U6c2VjcmV0'],
-  ['JSON web token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc'],
-  ['key of a cloud account', `AKIA${'ABCD'.repeat(4)}`],
-  ['token of a code host', `ghp_${'a'.repeat(36)}`],
-  ['token of a package registry', `npm_${'a'.repeat(36)}`],
-  ['key of a payment or chat service', 'xoxb-1234567890-abc'],
-  ['credentials in a URL', 'https://alice:secret@host.example/'],
-  ['API key in a header', '"x-data-api-key": "k1"'],
-  ['cookie or authorization header', '"set-cookie": "a"'],
-  ['path of a machine', '/home/alice'],
-  ['e-mail address', 'alice@mail.test'],
-])('a %s is found', (name, text) => {
-  expect(secretsIn(text).map(found => found.name)).toContain(name)
-})
-
-test('every kind of secret has an example above', () => {
-  expect(secretNames).toHaveLength(14)
 })
 
 async function problemsOf({ api, path, fixture }: Case): Promise<readonly Problem[]> {

@@ -19,13 +19,18 @@ export const kindsIn = (text: string, known: readonly string[]): readonly string
   ...(known.some(secret => secret.length >= 8 && text.includes(secret)) ? ['a credential that was sent'] : []),
 ]
 
+/** Names of everything that is looked for. */
+export const secretKinds = (): readonly string[] => patterns.map(([kind]) => kind)
+
 const patterns: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
-  ['a JSON web token', /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/],
+  ['a private key of a chain', /\bPrivateKey-[1-9A-HJ-NP-Za-km-z]{40,}/],
+  ['a JSON web token', /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{3,}/],
   ['a bearer token', /\b[Bb]earer\s+[A-Za-z0-9._~+/-]{16,}/],
-  ['basic credentials', /\b[Bb]asic\s+[A-Za-z0-9+/]{16,}={0,2}/],
+  ['basic credentials', /\b[Bb]asic\s+[A-Za-z0-9+/]{12,}={0,2}/],
   ['an access key of a cloud', /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/],
   ['a token of a code host', /\b(?:gh[pousr]_[A-Za-z0-9]{30,}|github_pat_[A-Za-z0-9_]{30,}|glpat-[A-Za-z0-9_-]{20,})/],
+  ['a token of a package registry', /\bnpm_[A-Za-z0-9]{30,}/],
   ['a token of a payment provider', /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/],
   ['a token of a messenger', /\bxox[abprs]-[A-Za-z0-9-]{10,}/],
   ['credentials in a URL', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]+:[^\s/@"]+@/i],

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { secretKinds } from '@chainwright/contract'
+import { lintSource } from '@secretlint/core'
+import { creator } from '@secretlint/secretlint-rule-preset-recommend'
+import { expect, test } from 'vitest'
+import { cases } from './cases.ts'
+import { secretsIn, traceNames } from './secrets.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the rules that secretlint recommends have against a text. */
+async function secretlint(content: string): Promise<readonly string[]> {
+  const source = { content, filePath: 'fixture.json', ext: '.json', contentType: 'text' as const }
+  const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }]
+  const { messages } = await lintSource({ source, options: { config: { rules } } })
+  return messages.map(({ ruleId, messageId }) => `${ruleId} ${messageId}`)
+}
+
+const kinds: readonly (readonly [name: string, text: string, secretlintToo: boolean])[] = [
+  [
+    'a private key',
+    `-----BEGIN EC ${'PRIVATE KEY'}-----\n${'MHcCAQEEIA'.repeat(8)}\n-----END EC ${'PRIVATE KEY'}-----`,
+    false,
+  ],
+  ['a private key of a chain', `PrivateKey-${'a'.repeat(45)}`, false],
+  ['a JSON web token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc', false],
+  ['a bearer token', 'Bearer abcdefghijklmnopqrstuvwxyz', false],
+  ['basic credentials', 'Basic YWxpY2U6c2VjcmV0', false],
+  ['an access key of a cloud', `AKIA${'ABCD'.repeat(4)}`, false],
+  ['a token of a code host', `ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}`, true],
+  ['a token of a package registry', `npm_${'a'.repeat(36)}`, true],
+  ['a token of a payment provider', `sk_live_${'4eC39HqLyjWDarjtT1zdp7dc'}`, true],
+  ['a token of a messenger', `xoxb-${'123456789012-1234567890123-abcdefghijklmnopqrstuvwx'}`, true],
+  ['credentials in a URL', 'https://alice:secret99@host.example/', false],
+  ['a member or parameter that is named like a secret', '"client_secret": "abcd1234"', false],
+  ['API key in a header', '"x-data-api-key": "k1"', false],
+  ['cookie or authorization header', '"set-cookie": "a"', false],
+  ['path of a machine', '/home/alice', false],
+  ['e-mail address', 'alice@mail.test', false],
+]
+
+test.each(kinds)('%s is found', (name, text) => {
+  expect(secretsIn(text).map(found => found.name)).toContain(name)
+})
+
+test('every kind that is looked for has an example above', () => {
+  expect(kinds.map(([name]) => name).toSorted()).toEqual([...secretKinds(), ...traceNames].toSorted())
+})
+
+test('what secretlint finds of these we find too, and it says which it knows', async () => {
+  const known = await Promise.all(
+    kinds.map(async ([name, text]) => [name, (await secretlint(text)).length > 0] as const),
+  )
+  expect(known).toEqual(kinds.map(([name, , too]) => [name, too]))
+})
+
+test('secretlint has nothing against any fixture', async () => {
+  const found: string[] = []
+  for (const { path } of cases)
+    found.push(...(await secretlint(readFileSync(`${root}/${path}`, 'utf8'))).map(message => `${path}: ${message}`))
+  expect(found).toEqual([])
+})
