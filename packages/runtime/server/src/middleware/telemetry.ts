@@ -2,12 +2,12 @@ import { HttpError, RpcError } from '../errors.ts'
 import type { Interceptor } from './middleware.ts'
 
 /** The part of OpenTelemetry's `Tracer` that is used here; `trace.getTracer('…')` is one. */
-export interface Tracer {
+export interface Tracer<S extends Span = Span> {
   startSpan(
     name: string,
     options: { readonly kind: number; readonly attributes: Readonly<Record<string, string | number>> },
     parent?: unknown,
-  ): Span
+  ): S
 }
 
 export interface Span {
@@ -17,17 +17,17 @@ export interface Span {
   end(): void
 }
 
-export interface TelemetryOptions {
-  readonly tracer: Tracer
+export interface TelemetryOptions<S extends Span = Span> {
+  readonly tracer: Tracer<S>
   /** The context a request continues: `headers => propagation.extract(context.active(), headers)`. */
   readonly parent?: (headers: { get(name: string): string | null }) => unknown
   /** Makes the span the active one: `(span, run) => context.with(trace.setSpan(context.active(), span), run)`. */
-  readonly within?: <T>(span: Span, run: () => Promise<T>) => Promise<T>
+  readonly within?: <T>(span: S, run: () => Promise<T>) => Promise<T>
 }
 
 /** One server span for each call of a handler, named and attributed by OpenTelemetry's conventions for HTTP and JSON-RPC. */
 export const telemetry =
-  ({ tracer, parent, within }: TelemetryOptions): Interceptor =>
+  <S extends Span>({ tracer, parent, within }: TelemetryOptions<S>): Interceptor =>
   async ({ operation, context }, next) => {
     const attributes =
       operation.protocol === 'http'
