@@ -1,9 +1,9 @@
-import type { Direction, HttpBody, InputField, Operation } from '../model/index.ts'
+import type { InputField, Operation } from '../model/index.ts'
 import { sameDocs } from './api.ts'
+import { bodyRules, type Called, compareBodies } from './bodies.ts'
 import type { Site } from './change.ts'
-import { compareContents } from './contents.ts'
 import type { Recorder } from './recorder.ts'
-import { directed, docs, narrowing, rule, widening } from './rule.ts'
+import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const inputRules = {
   added: rule({ code: 'parameter.added', says: 'An optional parameter is new.' }, 'minor'),
@@ -70,42 +70,11 @@ export const inputRules = {
   deprecated: rule({ code: 'parameter.deprecated', says: 'A parameter is deprecated.' }, 'minor'),
   restored: docs({ code: 'parameter.restored', says: 'A parameter is not deprecated any more.' }),
   docs: docs({ code: 'parameter.docs-changed', says: 'A parameter is described otherwise.' }),
-  bodyAdded: rule({ code: 'body.added', says: 'A request may have a body.' }, 'minor'),
-  bodyAddedRequired: narrowing(
-    { code: 'body.added-required', says: 'A request must have a body, and had none.', help: 'Make it optional.' },
-    'typed',
-  ),
-  bodyRemoved: rule(
-    { code: 'body.removed', says: 'A request has no body any more.', help: 'Keep accepting it.' },
-    'major',
-  ),
-  bodyRequired: narrowing({ code: 'body.became-required', says: 'A body that was optional is required.' }, 'typed'),
-  bodyOptional: widening({ code: 'body.became-optional', says: 'A body that was required is optional.' }, 'typed'),
-  mediaTypeAdded: directed(
-    { code: 'body.media-type-added', says: 'A body may be of a media type more.' },
-    { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
-  ),
-  mediaTypeRemoved: directed(
-    {
-      code: 'body.media-type-removed',
-      says: 'A body may not be of a media type any more.',
-      help: 'Keep accepting it.',
-    },
-    { input: { wire: 'major', source: 'major' }, output: { wire: 'minor', source: 'minor' } },
-  ),
-  encoding: rule({ code: 'body.encoding-changed', says: 'Parts of a form are written otherwise.' }, 'major', 'patch'),
-}
-
-export interface Called {
-  readonly before: Operation
-  readonly after: Operation
-  /** What the input of the operation is to those who use the API: they send it, or a webhook brings it. */
-  readonly sent: Direction
 }
 
 /** The parameters and the body of an operation. */
 export const compareInput = (called: Called, recorder: Recorder): void => {
-  const { before, after, sent } = called
+  const { before, after } = called
   const left = new Set(before.input)
   for (const is of after.input) {
     const was = earlierOf(is, called)
@@ -113,7 +82,7 @@ export const compareInput = (called: Called, recorder: Recorder): void => {
       left.delete(was)
       compareField(was, is, { called, recorder })
     } else if (is.place === 'body')
-      tellField(is.required ? inputRules.bodyAddedRequired : inputRules.bodyAdded, 'is new', { called, recorder, is })
+      tellField(is.required ? bodyRules.bodyAddedRequired : bodyRules.bodyAdded, 'is new', { called, recorder, is })
     else
       tellField(
         is.required ? inputRules.addedRequired : inputRules.added,
@@ -122,25 +91,8 @@ export const compareInput = (called: Called, recorder: Recorder): void => {
       )
   }
   for (const was of left)
-    tellField(was.place === 'body' ? inputRules.bodyRemoved : inputRules.removed, 'is gone', { called, recorder, was })
-  const [body, bodyNow] = [bodyOf(before), bodyOf(after)]
-  if (body !== undefined && bodyNow !== undefined)
-    compareContents(
-      {
-        was: body.content,
-        is: bodyNow.content,
-        subject: `${after.id}(body)`,
-        operation: after.id,
-        direction: sent,
-        sites: { before: siteOf(fieldAt(before, 'body')), after: siteOf(fieldAt(after, 'body')) },
-        rules: {
-          added: inputRules.mediaTypeAdded,
-          removed: inputRules.mediaTypeRemoved,
-          encoding: inputRules.encoding,
-        },
-      },
-      recorder,
-    )
+    tellField(was.place === 'body' ? bodyRules.bodyRemoved : inputRules.removed, 'is gone', { called, recorder, was })
+  compareBodies(called, recorder)
 }
 
 interface Telling {
@@ -150,11 +102,7 @@ interface Telling {
   readonly is?: InputField | undefined
 }
 
-const tellField = (
-  rule: (typeof inputRules)[keyof typeof inputRules],
-  text: string,
-  { called, recorder, was, is }: Telling,
-): void =>
+const tellField = (rule: Rule, text: string, { called, recorder, was, is }: Telling): void =>
   recorder.change(rule, {
     subject: `${called.after.id}(${(is ?? was)?.name})`,
     text,
@@ -192,11 +140,10 @@ const positionOf = (field: InputField, { binding }: Operation): string | undefin
 
 const compareField = (was: InputField, is: InputField, { called, recorder }: Telling): void => {
   const { before, after, sent } = called
-  const tell = (rule: (typeof inputRules)[keyof typeof inputRules], text: string): void =>
-    tellField(rule, text, { called, recorder, was, is })
+  const tell = (rule: Rule, text: string): void => tellField(rule, text, { called, recorder, was, is })
   const isBody = is.place === 'body'
-  if (!was.required && is.required) tell(isBody ? inputRules.bodyRequired : inputRules.required, 'is required now')
-  if (was.required && !is.required) tell(isBody ? inputRules.bodyOptional : inputRules.optional, 'is optional now')
+  if (!was.required && is.required) tell(isBody ? bodyRules.bodyRequired : inputRules.required, 'is required now')
+  if (was.required && !is.required) tell(isBody ? bodyRules.bodyOptional : inputRules.optional, 'is optional now')
   if (was.place !== is.place) tell(inputRules.moved, `is sent in the ${is.place} now, in the ${was.place} before`)
   if (was.name.toLowerCase() !== is.name.toLowerCase() || (was.name !== is.name && is.place !== 'header'))
     tell(inputRules.renamed, `has the name ${is.name} now, ${was.name} before`)
@@ -228,11 +175,5 @@ const styleOf = (field: InputField): string =>
       ]
         .filter(part => part !== false)
         .join(', ')
-
-const bodyOf = ({ binding }: Operation): HttpBody | undefined =>
-  binding.protocol === 'http' ? binding.body : undefined
-
-const fieldAt = ({ input }: Operation, place: InputField['place']): InputField | undefined =>
-  input.find(field => field.place === place)
 
 const siteOf = (field: InputField | undefined): Site | undefined => field && { origin: field.origin, value: undefined }

@@ -18,6 +18,9 @@ export interface Told {
   readonly direction?: Direction | undefined
 }
 
+/** Tells of one subject: its place and operation are known. */
+export type TellOf = (rule: Rule, text: string) => void
+
 /** A place whose values travel one way. */
 export interface Place {
   readonly subject: string

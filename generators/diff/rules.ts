@@ -1,12 +1,16 @@
 import { apiRules } from './api.ts'
+import { bodyRules } from './bodies.ts'
 import { headerRules } from './headers.ts'
 import { inputRules } from './input.ts'
+import { limitRules } from './limits.ts'
 import { namedSchemaRules } from './named-schemas.ts'
 import { operationRules } from './operations.ts'
 import { outcomeRules } from './outcomes.ts'
+import { resultRules } from './results.ts'
 import { rpcRules } from './rpc.ts'
 import type { Rule } from './rule.ts'
 import { arrayRules } from './schemas/arrays.ts'
+import { dependencyRules } from './schemas/dependencies.ts'
 import { enumRules } from './schemas/enums.ts'
 import { formatRules } from './schemas/formats.ts'
 import { logicRules } from './schemas/logic.ts'
@@ -26,18 +30,18 @@ export const ruleFamilies: Readonly<Record<string, readonly Rule[]>> = {
   'The API': Object.values(apiRules),
   Operations: Object.values(operationRules),
   'RPC methods': Object.values(rpcRules),
-  'Parameters and bodies': Object.values(inputRules),
+  'Parameters and bodies': [...Object.values(inputRules), ...Object.values(bodyRules)],
   Answers: Object.values(outcomeRules),
   Headers: Object.values(headerRules),
   Security: Object.values(securityRules),
-  Terms: Object.values(termRules),
+  Terms: [...Object.values(termRules), ...Object.values(limitRules), ...Object.values(resultRules)],
   'Named schemas': Object.values(namedSchemaRules),
   'Types and unions': [...Object.values(typeRules), ...Object.values(unionRules)],
   Values: Object.values(enumRules),
   Numbers: Object.values(numberRules),
   Texts: [...Object.values(textRules), ...Object.values(formatRules)],
   Lists: Object.values(arrayRules),
-  Objects: Object.values(objectRules),
+  Objects: [...Object.values(objectRules), ...Object.values(dependencyRules)],
   Conditions: [...Object.values(logicRules), notJudged],
   'Our extensions of schemas': Object.values(promiseRules),
   'Defaults and docs': Object.values(noteRules),

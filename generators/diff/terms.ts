@@ -1,5 +1,7 @@
-import type { Limits, Operation } from '../model/index.ts'
-import type { Recorder } from './recorder.ts'
+import type { Operation } from '../model/index.ts'
+import { compareLimits } from './limits.ts'
+import type { Recorder, TellOf } from './recorder.ts'
+import { compareResultBy } from './results.ts'
 import { docs, type Rule, rule } from './rule.ts'
 import { compareConstraints } from './schemas/promises.ts'
 import { sameValue } from './schemas/values.ts'
@@ -58,52 +60,6 @@ export const termRules = {
     'major',
     'major',
   ),
-  rateTightened: rule(
-    {
-      code: 'limit.rate-tightened',
-      says: 'An operation may be called less often, or is counted for more calls together (`x-rate-limit`).',
-      help: 'Callers who keep to the earlier limit are refused.',
-    },
-    'major',
-    'patch',
-  ),
-  rateLoosened: rule(
-    { code: 'limit.rate-loosened', says: 'An operation may be called more often (`x-rate-limit`).' },
-    'minor',
-    'patch',
-  ),
-  costRaised: rule(
-    { code: 'limit.cost-raised', says: 'A call costs more of the budget (`x-rate-limit`).' },
-    'major',
-    'patch',
-  ),
-  costLowered: rule(
-    { code: 'limit.cost-lowered', says: 'A call costs less of the budget (`x-rate-limit`).' },
-    'minor',
-    'patch',
-  ),
-  ttlShortened: rule(
-    { code: 'limit.token-ttl-shortened', says: 'Page tokens are valid for a shorter time (`x-token-ttl`).' },
-    'major',
-    'patch',
-  ),
-  ttlLengthened: rule(
-    { code: 'limit.token-ttl-lengthened', says: 'Page tokens are valid for a longer time (`x-token-ttl`).' },
-    'minor',
-    'patch',
-  ),
-  resultParameter: rule(
-    {
-      code: 'result-by.changed',
-      says: 'The result follows another parameter, or none, or another case where the parameter is absent (`x-result-by`).',
-    },
-    'major',
-  ),
-  resultCaseAdded: rule({ code: 'result-by.case-added', says: 'The result has a case more (`x-result-by`).' }, 'minor'),
-  resultCaseRemoved: rule(
-    { code: 'result-by.case-removed', says: 'The result has a case less (`x-result-by`).' },
-    'major',
-  ),
   extension: docs({ code: 'extension.changed', says: 'An extension that has no meaning here is another one.' }),
 }
 
@@ -133,8 +89,6 @@ export const compareTerms = (before: Operation, after: Operation, recorder: Reco
       tell(termRules.extension, `has another \`${name}\``)
 }
 
-type Tell = (rule: Rule, text: string) => void
-
 /** The day after which an operation is gone, as it is written in `x-sunset`. */
 export const sunsetOf = ({ extensions }: Operation): string | undefined => {
   const day = extensions.get('x-sunset')
@@ -145,7 +99,7 @@ export const sunsetOf = ({ extensions }: Operation): string | undefined => {
 const isRepeatable = ({ idempotent, binding }: Operation): boolean =>
   idempotent ?? (binding.protocol === 'http' && !['POST', 'PATCH', 'CONNECT'].includes(binding.method))
 
-const compareEnd = (before: Operation, after: Operation, tell: Tell): void => {
+const compareEnd = (before: Operation, after: Operation, tell: TellOf): void => {
   const [was, is] = [before.deprecation, after.deprecation]
   if (was === undefined && is !== undefined)
     tell(
@@ -169,7 +123,7 @@ const compareEnd = (before: Operation, after: Operation, tell: Tell): void => {
     )
 }
 
-const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, tell: Tell): void => {
+const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, tell: TellOf): void => {
   if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `is answered in pages by \`${is.token}\` now`)
   else if (was !== undefined && is === undefined) tell(termRules.pagesRemoved, 'is not answered in pages any more')
   else if (was !== undefined && is !== undefined) {
@@ -180,61 +134,3 @@ const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operat
 
 const membersOf = ({ style, token, next, items, size }: NonNullable<Operation['pagination']>): string =>
   `${style} ${token}, ${next}, ${items}${size === undefined ? '' : `, ${size}`}`
-
-const compareLimits = (was: Limits, is: Limits, tell: Tell): void => {
-  const [rate, rateNow] = [was.rate, is.rate]
-  const [calls, callsNow] = [perHour(rate), perHour(rateNow)]
-  // Counted for each value of more members is counted less together.
-  const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
-  const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
-  if (callsNow < calls || together)
-    tell(termRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
-  else if (callsNow > calls || apart)
-    tell(termRules.rateLoosened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
-  else if (say(rate) !== say(rateNow))
-    tell(termRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
-  const [cost, costNow] = [was.cost ?? 0, is.cost ?? 0]
-  if (cost !== costNow)
-    tell(costNow > cost ? termRules.costRaised : termRules.costLowered, `costs ${costNow} now, ${cost} before`)
-  const [ttl, ttlNow] = [
-    was.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
-    is.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
-  ]
-  const sayTtl = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'without end')
-  if (ttl !== ttlNow)
-    tell(
-      ttlNow < ttl ? termRules.ttlShortened : termRules.ttlLengthened,
-      `has page tokens valid ${sayTtl(ttlNow)} now, ${sayTtl(ttl)} before`,
-    )
-}
-
-const perHour = (rate: Limits['rate']): number =>
-  rate === undefined ? Number.POSITIVE_INFINITY : (rate.count * 3600) / rate.windowSeconds
-
-const say = (rate: Limits['rate']): string =>
-  rate === undefined
-    ? 'without a limit'
-    : `${rate.count === 1 ? 'once' : `${rate.count} times`} in ${rate.windowSeconds} seconds${rate.per.length === 0 ? '' : ` for the same ${rate.per.join(' and ')}`}`
-
-const compareResultBy = (
-  { resultBy: was }: Operation,
-  after: Operation,
-  { tell, recorder }: { readonly tell: Tell; readonly recorder: Recorder },
-): void => {
-  const { resultBy: is } = after
-  if (was?.parameter !== is?.parameter || was?.default !== is?.default)
-    tell(termRules.resultParameter, `has a result that follows ${sayResult(is)} now, ${sayResult(was)} before`)
-  if (was === undefined || is === undefined) return
-  for (const [value, schema] of is.cases) {
-    const earlier = was.cases.get(value)
-    if (earlier === undefined) tell(termRules.resultCaseAdded, `has a result for \`${is.parameter}\` \`${value}\` now`)
-    else
-      recorder.values({ subject: `${after.id} → ${value}`, operation: after.id, direction: 'output' }, earlier, schema)
-  }
-  for (const value of was.cases.keys())
-    if (!is.cases.has(value))
-      tell(termRules.resultCaseRemoved, `has no result for \`${was.parameter}\` \`${value}\` any more`)
-}
-
-const sayResult = (resultBy: Operation['resultBy']): string =>
-  resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (\`${resultBy.default}\` where it is absent)`

@@ -1,5 +1,6 @@
 import { crossing, directed, narrowing, type Rule, rule, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
+import { compareDependencies } from './dependencies.ts'
 import type { Members } from './members.ts'
 import type { Fact, Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'
@@ -71,14 +72,6 @@ export const objectRules = {
   ),
   more: widening(
     { code: 'schema.members-loosened', says: 'An object may have more or fewer members than it could.' },
-    'untyped',
-  ),
-  dependentAdded: narrowing(
-    { code: 'schema.dependency-added', says: 'A property asks for another one that it did not ask for.' },
-    'untyped',
-  ),
-  dependentRemoved: widening(
-    { code: 'schema.dependency-removed', says: 'A property does not ask for another one any more.' },
     'untyped',
   ),
   patterns: crossing(
@@ -189,38 +182,6 @@ const mostPatterns = 4
 
 const subsetsOf = (patterns: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: 2 ** patterns.length }, (_, set) => patterns.filter((_, index) => (set >> index) % 2 === 1))
-
-const compareDependencies = (sides: Sides, found: Findings): void => {
-  const [was, is] = [dependenciesOf(sides.before), dependenciesOf(sides.after)]
-  const sites = sitesOf(sides, 'dependentRequired')
-  for (const [name, other] of pairsOf(is))
-    if (was.get(name)?.has(other) !== true)
-      found.fact(objectRules.dependentAdded, { text: `needs \`${other}\` where it has \`${name}\` now`, ...sites })
-  for (const [name, other] of pairsOf(was))
-    if (is.get(name)?.has(other) !== true)
-      found.fact(objectRules.dependentRemoved, {
-        text: `needs no \`${other}\` where it has \`${name}\` any more`,
-        ...sites,
-      })
-  const keys = new Set(
-    [...sides.before, ...sides.after].flatMap(({ keywords }) => [...(keywords.dependentSchemas?.keys() ?? [])]),
-  )
-  for (const key of keys) found.part(dependent(sides.before, key), dependent(sides.after, key), `(with ${key})`)
-}
-
-const dependent = (schemas: Parts, key: string): Parts =>
-  schemas.flatMap(({ keywords }) => keywords.dependentSchemas?.get(key) ?? [])
-
-const dependenciesOf = (schemas: Parts): ReadonlyMap<string, ReadonlySet<string>> => {
-  const all = new Map<string, Set<string>>()
-  for (const { keywords } of schemas)
-    for (const [name, others] of keywords.dependentRequired ?? [])
-      all.set(name, new Set([...(all.get(name) ?? []), ...others]))
-  return all
-}
-
-const pairsOf = (dependencies: ReadonlyMap<string, ReadonlySet<string>>): (readonly [string, string])[] =>
-  [...dependencies].flatMap(([name, others]) => [...others].map(other => [name, other] as const))
 
 const stated = (schemas: Parts, keyword: 'propertyNames'): Parts =>
   schemas.flatMap(({ keywords }) => keywords[keyword] ?? [])

@@ -1,0 +1,76 @@
+import type { Limits } from '../model/index.ts'
+import type { TellOf } from './recorder.ts'
+import { rule } from './rule.ts'
+
+export const limitRules = {
+  rateTightened: rule(
+    {
+      code: 'limit.rate-tightened',
+      says: 'An operation may be called less often, or is counted for more calls together (`x-rate-limit`).',
+      help: 'Callers who keep to the earlier limit are refused.',
+    },
+    'major',
+    'patch',
+  ),
+  rateLoosened: rule(
+    { code: 'limit.rate-loosened', says: 'An operation may be called more often (`x-rate-limit`).' },
+    'minor',
+    'patch',
+  ),
+  costRaised: rule(
+    { code: 'limit.cost-raised', says: 'A call costs more of the budget (`x-rate-limit`).' },
+    'major',
+    'patch',
+  ),
+  costLowered: rule(
+    { code: 'limit.cost-lowered', says: 'A call costs less of the budget (`x-rate-limit`).' },
+    'minor',
+    'patch',
+  ),
+  ttlShortened: rule(
+    { code: 'limit.token-ttl-shortened', says: 'Page tokens are valid for a shorter time (`x-token-ttl`).' },
+    'major',
+    'patch',
+  ),
+  ttlLengthened: rule(
+    { code: 'limit.token-ttl-lengthened', says: 'Page tokens are valid for a longer time (`x-token-ttl`).' },
+    'minor',
+    'patch',
+  ),
+}
+
+/** How often an operation may be called, what a call costs, and how long a page token is valid. */
+export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
+  const [rate, rateNow] = [was.rate, is.rate]
+  const [calls, callsNow] = [perHour(rate), perHour(rateNow)]
+  // Counted for each value of more members is counted less together.
+  const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
+  const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
+  if (callsNow < calls || together)
+    tell(limitRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+  else if (callsNow > calls || apart)
+    tell(limitRules.rateLoosened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+  else if (say(rate) !== say(rateNow))
+    tell(limitRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+  const [cost, costNow] = [was.cost ?? 0, is.cost ?? 0]
+  if (cost !== costNow)
+    tell(costNow > cost ? limitRules.costRaised : limitRules.costLowered, `costs ${costNow} now, ${cost} before`)
+  const [ttl, ttlNow] = [
+    was.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
+    is.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
+  ]
+  const sayTtl = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'without end')
+  if (ttl !== ttlNow)
+    tell(
+      ttlNow < ttl ? limitRules.ttlShortened : limitRules.ttlLengthened,
+      `has page tokens valid ${sayTtl(ttlNow)} now, ${sayTtl(ttl)} before`,
+    )
+}
+
+const perHour = (rate: Limits['rate']): number =>
+  rate === undefined ? Number.POSITIVE_INFINITY : (rate.count * 3600) / rate.windowSeconds
+
+const say = (rate: Limits['rate']): string =>
+  rate === undefined
+    ? 'without a limit'
+    : `${rate.count === 1 ? 'once' : `${rate.count} times`} in ${rate.windowSeconds} seconds${rate.per.length === 0 ? '' : ` for the same ${rate.per.join(' and ')}`}`

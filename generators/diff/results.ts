@@ -1,0 +1,43 @@
+import type { Operation } from '../model/index.ts'
+import type { Recorder, TellOf } from './recorder.ts'
+import { rule } from './rule.ts'
+
+export const resultRules = {
+  resultParameter: rule(
+    {
+      code: 'result-by.changed',
+      says: 'The result follows another parameter, or none, or another case where the parameter is absent (`x-result-by`).',
+    },
+    'major',
+  ),
+  resultCaseAdded: rule({ code: 'result-by.case-added', says: 'The result has a case more (`x-result-by`).' }, 'minor'),
+  resultCaseRemoved: rule(
+    { code: 'result-by.case-removed', says: 'The result has a case less (`x-result-by`).' },
+    'major',
+  ),
+}
+
+/** `x-result-by`: results that follow a parameter. */
+export const compareResultBy = (
+  { resultBy: was }: Operation,
+  after: Operation,
+  { tell, recorder }: { readonly tell: TellOf; readonly recorder: Recorder },
+): void => {
+  const { resultBy: is } = after
+  if (was?.parameter !== is?.parameter || was?.default !== is?.default)
+    tell(resultRules.resultParameter, `has a result that follows ${sayResult(is)} now, ${sayResult(was)} before`)
+  if (was === undefined || is === undefined) return
+  for (const [value, schema] of is.cases) {
+    const earlier = was.cases.get(value)
+    if (earlier === undefined)
+      tell(resultRules.resultCaseAdded, `has a result for \`${is.parameter}\` \`${value}\` now`)
+    else
+      recorder.values({ subject: `${after.id} → ${value}`, operation: after.id, direction: 'output' }, earlier, schema)
+  }
+  for (const value of was.cases.keys())
+    if (!is.cases.has(value))
+      tell(resultRules.resultCaseRemoved, `has no result for \`${was.parameter}\` \`${value}\` any more`)
+}
+
+const sayResult = (resultBy: Operation['resultBy']): string =>
+  resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (\`${resultBy.default}\` where it is absent)`
