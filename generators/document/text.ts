@@ -7,11 +7,8 @@ export const decode = (bytes: Uint8Array): Decoded => {
   // Without its mark, UTF-16 shows by a zero beside the first character: both languages begin with one of ASCII.
   if (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0)) return { problem: 'utf-16' }
   try {
-    return { text: inHeap(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
     return { problem: 'not-utf-8' }
   }
 }
-
-/** V8 keeps what is decoded of a large file outside of its heap, where reading one character is a call into the runtime. */
-const inHeap = (text: string): string => ` ${text}`.slice(1)
