@@ -9,19 +9,20 @@ export const dispatch = (
   applied: Applied | undefined,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const { request, body } = out
+  const { request, body, method, headers, common } = out
   const fetch = settings.fetch ?? globalThis.fetch
-  let { url, headers } = out
-  if (applied) {
-    const { query } = applied
-    if (query) {
-      // an address that is none is refused before a key is part of it
-      url = new Request(url).url
-      url += (url.includes('?') ? '&' : '?') + query
-    }
-    headers = withCredentials(headers, applied)
+  let { url } = out
+  if (applied?.query) {
+    // an address that is none is refused before a key is part of it
+    url = new Request(url).url
+    url += (url.includes('?') ? '&' : '?') + applied.query
   }
-  const init: RequestInit & { duplex?: 'half' } = { ...settings.init, method: out.method, headers, signal }
+  const init: RequestInit & { duplex?: 'half' } = {
+    ...settings.init,
+    method,
+    headers: applied ? withCredentials(headers, applied) : (common ?? headers),
+    signal,
+  }
   // fetch takes `authorization` away before it follows to another origin, but no key in a header of another name
   if (applied?.guarded) init.redirect ??= 'error'
   if (request) return fetch(new Request(url, request.clone()), init)

@@ -72,7 +72,7 @@ export class TimeoutError extends CallError {
   declare readonly timeout: number
 
   constructor(context: ErrorContext, scope: 'attempt' | 'total', timeout: number) {
-    super(context, `no answer within ${timeout} ms${scope === 'total' ? ', all attempts together' : ''}`)
+    super(context, `no answer within ${timeout} ms${scope === 'total' ? ' in all' : ''}`)
     this.scope = scope
     this.timeout = timeout
   }

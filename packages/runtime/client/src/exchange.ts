@@ -12,6 +12,8 @@ export interface Outgoing {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** The same, where they are those of every request: the platform takes a `Headers` apart quicker. */
+  readonly common?: Headers | undefined
   readonly body: BodyInit | undefined
   readonly idempotent: boolean
   readonly security: Security | undefined

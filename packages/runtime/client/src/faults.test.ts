@@ -175,7 +175,7 @@ describe('time', () => {
       name: 'TimeoutError',
       scope: 'total',
       timeout: 60,
-      message: 'get: no answer within 60 ms, all attempts together',
+      message: 'get: no answer within 60 ms in all',
     })
     const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { timeout: 200, retry: {} })
     const start = Date.now()

@@ -25,27 +25,38 @@ export const paramsOf = ({ positions, fields }: RpcTable, input: RpcRequest<unkn
 }
 
 /** A POST of messages to the endpoint of a method. */
-export const post = (settings: Settings, table: RpcTable, body: string, options: CallOptions): Outgoing => ({
-  operation: table.id,
-  method: 'POST',
-  url: urlOf(settings, table.endpoint),
-  headers: requestHeaders(settings, settings.rpcHeaders, options),
-  body,
-  idempotent: options.idempotent ?? table.idempotent ?? false,
-  security: table.security ?? settings.security,
-  options,
-  refusal,
-  table,
-})
+export const post = (settings: Settings, table: RpcTable, body: string, options: CallOptions): Outgoing => {
+  const { rpcHeaders } = settings
+  const headers = requestHeaders(settings, rpcHeaders, options)
+  return {
+    operation: table.id,
+    method: 'POST',
+    url: urlOf(settings, table.endpoint),
+    headers,
+    common: headers === rpcHeaders ? stateOf(settings).headers : undefined,
+    body,
+    idempotent: options.idempotent ?? table.idempotent ?? false,
+    security: table.security ?? settings.security,
+    options,
+    refusal,
+    table,
+  }
+}
 
 /** What is kept of a connection: the URLs of its endpoints, and the last id. */
 export interface RpcState {
+  /** Only for the platform: a function of the caller gets headers that it can read and change as its own. */
+  readonly headers: Headers | undefined
   readonly urls: Map<Endpoint, string>
   last: number
 }
 
 const stateOf = (settings: Settings): RpcState => {
-  settings.rpc ??= { urls: new Map(), last: 0 }
+  settings.rpc ??= {
+    headers: settings.fetch ? undefined : new Headers(settings.rpcHeaders),
+    urls: new Map(),
+    last: 0,
+  }
   return settings.rpc
 }
 
