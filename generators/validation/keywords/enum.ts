@@ -31,7 +31,7 @@ export function oneOf({ value, write }: Guard, values: readonly Json[]): Express
   )[]
   const structured = values.filter(known => typeof known === 'object' && known !== null)
   const deep = structured.map(known => {
-    const name = write.constant(`${write.place}Value`, literal(known))
+    const name = write.constant(`${write.place}Value`, literal(known), 'unknown')
     return test(`${write.use('equal')}(${name}, ${value})`)
   })
   if (primitives.length <= 8) return any([...primitives.map(known => same(value, literal(known))), ...deep])
