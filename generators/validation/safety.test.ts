@@ -117,6 +117,14 @@ describe('members that every object has by inheritance', () => {
         .issues?.map(issue => issue.pointer),
     ).toEqual(['/__proto__', '/toString'])
   })
+  it('or that a stranger chose, are written on one line and cut', () => {
+    const { issues = [] } = of('Strict').check({ 'a\nb': 1, ['x'.repeat(90)]: 2, 'c"d': 3 })
+    expect(issues.map(({ path, message }) => [path[0], message.split(' must')[0]])).toEqual([
+      ['a\nb', '"a\\nb"'],
+      ['x'.repeat(90), `"${'x'.repeat(80)}…"`],
+      ['c"d', '"c\\"d"'],
+    ])
+  })
   it('are unknown members like any other', () => {
     expect(
       of('Strict')

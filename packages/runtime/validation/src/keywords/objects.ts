@@ -1,6 +1,7 @@
 import { attempt } from '../attempt.ts'
-import { type Explain, holds, type Place, refuse, within } from '../report.ts'
+import { adopt, type Explain, holds, type Place, refuse, within } from '../report.ts'
 import { isSecret, secret } from '../secret.ts'
+import { shown } from '../shown.ts'
 
 /** What an object is read as. */
 export type Members = Readonly<Record<string, unknown>>
@@ -98,8 +99,17 @@ function eachMember(at: Place, explainOf: (name: string) => Explain | undefined)
   for (const name in at.value as Members) {
     const value = (at.value as Members)[name]
     const explain = value === undefined ? undefined : explainOf(name)
-    if (explain !== undefined) within(at, name, value, isSecret(name) ? secret(explain) : explain)
+    if (explain !== undefined) explainMet(at, name, value, isSecret(name) ? secret(explain) : explain)
   }
+}
+
+/** A name that a stranger chose is written in messages as its text is: cut, and on one line. */
+function explainMet(at: Place, name: string, value: unknown, explain: Explain): void {
+  const [, text] = shown(name)
+  if (text === `"${name}"`) within(at, name, value, explain)
+  else
+    for (const issue of attempt(at, at => within(at, name, value, explain), at.limit ?? 1))
+      adopt(at, { ...issue, message: issue.message.replace(name, () => text) })
 }
 
 const size = (at: Place): string => `one of ${sizeOf(at.value as Members)}`
