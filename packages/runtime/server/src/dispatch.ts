@@ -37,8 +37,6 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
     const { method } = exchange
     const found = routes(method, path)
     if (found.kind !== 'method') return found
-    // JSON-RPC endpoints answer for every method that has no operation of its own
-    if (found.allowed.includes(anyMethod)) return routes(anyMethod, path)
     return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', path) : found
   }
   return {
@@ -88,6 +86,7 @@ export interface Target {
   readonly answer: HttpTarget
 }
 
+// JSON-RPC endpoints answer for every method that has no operation of its own
 const anyMethod = '*'
 
 const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {

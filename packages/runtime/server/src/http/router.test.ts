@@ -17,6 +17,8 @@ const find = compileRoutes(
     ['GET', '/files/{name}.tar.{extension}'],
     ['POST', '/ext/bc/{chain}'],
     ['POST', '/ext/bc/{blockchain}/rpc'],
+    ['GET', '/any/{name}'],
+    ['*', '/any/{name}'],
   ].map(([method = '', path = '']) => ({ method, path, target: `${method} ${path}` })),
 )
 
@@ -72,6 +74,8 @@ describe('routes', () => {
     ['GET', '/files/a.tar.gz', 'GET /files/{name}.tar.{extension}', ['a', 'gz']],
     ['POST', '/ext/bc/X', 'POST /ext/bc/{chain}', ['X']],
     ['POST', '/ext/bc/X/rpc', 'POST /ext/bc/{blockchain}/rpc', ['X']],
+    ['GET', '/any/a', 'GET /any/{name}', ['a']],
+    ['PUT', '/any/a', '* /any/{name}', ['a']],
   ])('%s %s is %s', (method, path, target, values) => {
     expect(find(method, path)).toEqual({ kind: 'found', target, values })
   })

@@ -1,4 +1,5 @@
 export interface Route<T> {
+  /** `*` stands for every method that has no route of its own. */
   readonly method: string
   /** With `{name}` templates, anywhere in a segment. */
   readonly path: string
@@ -186,7 +187,7 @@ class Walk<T> {
   }
 
   #arrive(node: Node<T>, depth: number): T | undefined {
-    const target = node.methods.get(this.#method)
+    const target = node.methods.get(this.#method) ?? node.methods.get('*')
     if (target !== undefined) {
       if (this.values.length !== depth) this.values.length = depth
       return target
