@@ -31,9 +31,9 @@ export const alternativesOf = (parts: Parts): Alternatives => {
 export const unionsOf = (schemas: Parts): readonly Union[] =>
   schemas.flatMap(({ keywords: { anyOf, oneOf } }) => [anyOf, oneOf].filter(union => union !== undefined))
 
-const most = 64
+const most = 256
 /** Of choices looked at: those that `false` ends make no alternative, but take time. */
-const mostSteps = 1024
+const mostSteps = 4096
 
 interface Found {
   readonly list: Alternative[]

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/index.ts'
-import { type Alternative, alternativesOf } from './alternatives.ts'
+import { type Alternative, type Alternatives, alternativesOf } from './alternatives.ts'
 import { marksOf } from './match.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
@@ -50,18 +50,14 @@ const paired = (was: readonly Schema[], is: readonly Schema[], found: Structure)
   )
 }
 
-const isOverlapping = (members: readonly Schema[]): boolean =>
-  members.some((member, index) => members.slice(index + 1).some(other => !areApart(member, other)))
+const isOverlapping = (members: readonly Schema[]): boolean => {
+  const all = members.map(member => alternativesOf([member]))
+  return all.some((one, index) => all.slice(index + 1).some(other => !areApart(one, other)))
+}
 
 /** True where no value fits both, as far as types, listed values and required members say it. */
-const areApart = (a: Schema, b: Schema): boolean => {
-  const [ones, others] = [alternativesOf([a]), alternativesOf([b])]
-  return (
-    ones.complete &&
-    others.complete &&
-    ones.list.every(one => others.list.every(other => alternativesApart(one, other)))
-  )
-}
+const areApart = (a: Alternatives, b: Alternatives): boolean =>
+  a.complete && b.complete && a.list.every(one => b.list.every(other => alternativesApart(one, other)))
 
 const alternativesApart = (a: Alternative, b: Alternative): boolean => {
   const types = typesOf(b)

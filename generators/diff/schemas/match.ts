@@ -38,7 +38,11 @@ export const matchAlternatives = (
       if (is.length === 1 && rivals.length === 1 && is[0] !== undefined) pairs.set(was, is[0])
     }
   for (const was of before.filter(isFree)) {
-    const is = after.filter(isFreeNow).find(other => found.isSame(found.typed(was, other, type)))
+    // Most stand where they stood.
+    const there = after[before.indexOf(was)]
+    const others = after.filter(isFreeNow)
+    const nearest = there !== undefined && others.includes(there) ? [there, ...others] : others
+    const is = nearest.find(other => found.isSame(found.typed(was, other, type)))
     if (is !== undefined) pairs.set(was, is)
   }
   for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)
