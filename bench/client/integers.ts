@@ -5,7 +5,7 @@ const validators = (weight: string): string =>
   `{"jsonrpc":"2.0","id":1,"result":{"validators":[${Array.from(
     { length: 200 },
     (_, index) =>
-      `{"validationID":"${'2'.repeat(49)}","nodeID":"NodeID-${'7'.repeat(33)}","weight":${weight},"startTimestamp":${1_700_000_000 + index},"isActive":true,"uptimePercentage":"100"}`,
+      `{"validationID":"9FAkxzJ8gvTkNA6KwbKQkgPTD3RBs8pcV8gbT8FPvoDSBjW8z","nodeID":"NodeID-P7oB2McjBGgW2NXXWVYjV8JEDFoW9xDE5","weight":${weight},"startTimestamp":${1_700_000_000 + index},"isActive":true,"uptimePercentage":"100"}`,
   ).join()}]}}`
 
 /** What it costs to read integers of 64 bits without loss, beside `JSON.parse`, which loses digits. */

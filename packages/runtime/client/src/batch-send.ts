@@ -100,16 +100,15 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
   for (const entry of entries) {
     const { table } = entry.request
     try {
-      if (table.notification) {
-        // who is not answered still wants to know that nothing was done
-        if (incoming.status >= 400) readReply(exchanged, table)
-        entry.resolve({ data: undefined, out, incoming })
-        continue
+      let data: unknown
+      // of one that failed as a whole the caller is told, although nothing else is answered
+      if (!table.notification || incoming.status >= 400) {
+        const key = table.parse && (table.integers ?? table.parse)
+        const replyTo = read.get(key) ?? repliesIn(exchanged, table)
+        read.set(key, replyTo)
+        data = resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id))
       }
-      const key = table.parse && (table.integers ?? table.parse)
-      const replyTo = read.get(key) ?? repliesIn(exchanged, table)
-      read.set(key, replyTo)
-      const received = { data: resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id)), out, incoming }
+      const received = { data, out, incoming }
       settings.check?.(table, received, options)
       entry.resolve(received)
     } catch (error) {

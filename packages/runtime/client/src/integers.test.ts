@@ -65,6 +65,18 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     })
   })
 
+  test('an integer is found wherever it stands, of any length, after any space', () => {
+    for (let pad = 0; pad < 40; pad++) {
+      for (const digits of ['9007199254740993', '-9007199254740993', '18446744073709551615', '1'.repeat(60)]) {
+        for (const space of ['', ' ', '\n\t']) {
+          const name = 'x'.repeat(pad)
+          expect(parseIntegers(`{"${name}":${space}${digits}}`)).toEqual({ [name]: BigInt(digits) })
+          expect(parseIntegers(`[${' '.repeat(pad)}${space}${digits}]`)).toEqual([BigInt(digits)])
+        }
+      }
+    }
+  })
+
   test('a long text, as `JSON.parse` reads it', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       index,

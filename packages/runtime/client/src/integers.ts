@@ -6,7 +6,7 @@ export type ParseAnswer = (text: string, integers?: readonly string[]) => unknow
  * A text without such an integer, which is nearly every text, costs one search more than `JSON.parse`.
  */
 export const parseIntegers: ParseAnswer = (text, integers) => {
-  if (!LONG.test(text)) return JSON.parse(text)
+  if (!mayLoseDigits(text)) return JSON.parse(text)
   if (hasSource) return JSON.parse(text, reviver(sourceOf, integers))
   // a long integer becomes a string with a mark that no other string of this text has
   const mark = `integer ${Math.random()}:`
@@ -16,8 +16,23 @@ export const parseIntegers: ParseAnswer = (text, integers) => {
   return JSON.parse(marked, reviver(digitsOf, integers))
 }
 
-// 2^53 has 16 digits; what precedes a number keeps strings of digits out, and one that is let in costs time only, never a wrong value
-const LONG = /(?:^|[[:,\s])-?\d{16}/
+/** Whether a text has a number of 16 digits, as 2^53 has: every sixteenth character is looked at, and what is around it where that is a digit. */
+const mayLoseDigits = (text: string): boolean => {
+  for (let at = 15; at < text.length; at += 16) {
+    if (!isDigit(text, at)) continue
+    let from = at
+    while (isDigit(text, from - 1)) from--
+    while (isDigit(text, at + 1)) at++
+    // in a string there is something else before it; one that is taken for a number costs time only
+    if (at - from >= 15 && /[[:,\s-]|^$/.test(text.charAt(from - 1))) return true
+  }
+  return false
+}
+
+const isDigit = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  return code > 47 && code < 58
+}
 
 // strings, so that digits in them are left alone, and whole numbers
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
