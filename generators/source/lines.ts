@@ -1,7 +1,10 @@
 /** The text of a `docs` entry as a comment, on one line where it has one. */
 export const commentOfText = (text: string): string => {
   const trimmed = text.trim()
-  return trimmed.includes('\n') ? `/**\n * ${trimmed.replaceAll('\n', '\n * ')}\n */` : `/** ${trimmed} */`
+  if (!trimmed.includes('\n')) return `/** ${trimmed} */`
+  // Without the space that an empty line would end with: `indentedTo` would have to search for it.
+  const lines = trimmed.replaceAll('\n', '\n * ').replaceAll('\n * \n', '\n *\n')
+  return `/**\n * ${lines}\n */`
 }
 
 /** Every line of a text that has several to the right, without spaces at its end; lines that are empty stay so. */

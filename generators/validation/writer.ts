@@ -342,7 +342,18 @@ export interface Call {
   readonly bigint?: boolean
 }
 
-export const placeOf = (place: string, step: string): string => `${place}${pascal(step)}`
+export const placeOf = (place: string, step: string): string => `${place}${pascalOf(step)}`
+
+// Schemas have few different members, and many of each.
+const steps = new Map<string, string>()
+
+const pascalOf = (step: string): string => {
+  const known = steps.get(step)
+  if (known !== undefined) return known
+  const name = pascal(step)
+  steps.set(step, name)
+  return name
+}
 
 /** What generated code says itself, and the globals it means. */
 const reserved = [

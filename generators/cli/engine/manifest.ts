@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 export const manifestName = '.manifest.json'
 
 export const manifestText = (folder: string, files: Iterable<string>): string =>
-  `${JSON.stringify([...files].map(file => posix.relative(folder, file)).sort(), undefined, 2)}\n`
+  `${JSON.stringify([...files].map(file => below(folder, file)).sort(), undefined, 2)}\n`
 
 /**
  * Paths as in the layout. Empty where there is no manifest, or where a merge broke it: headers then tell whose a file is.
@@ -13,6 +13,9 @@ export const manifestText = (folder: string, files: Iterable<string>): string =>
  */
 export const manifestFiles = (folder: string, text: string | undefined): ReadonlySet<string> =>
   new Set(entriesOf(text ?? '[]').map(entry => posix.join(folder, entry)))
+
+const below = (folder: string, file: string): string =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : posix.relative(folder, file)
 
 const entriesOf = (text: string): string[] => {
   try {
