@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { ruleFamilies } from '../../generators/diff/rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -12,9 +13,10 @@ const literal =
 const written = /\bcode: '([^']+)'/g
 const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)
 
+// Rules of `diff` have a page of their own.
 const codes = globSync('generators/**/*.ts', {
   cwd: root,
-  exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing)(?:\/|$)/.test(file),
+  exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing|diff)(?:\/|$)/.test(file),
 }).flatMap(file => {
   const text = read(file)
   return [...text.matchAll(literal), ...text.matchAll(written)].map(([, code = '']) => code)
@@ -26,4 +28,10 @@ it('docs/diagnostics.md lists every code of the generators once, and nothing els
   ].map(([, code = '']) => code)
   const found = [...new Set(codes)].filter(code => !isFileName(code) && !code.startsWith('redocly.'))
   expect(listed.sort()).toEqual(found.sort())
+})
+
+it('no code is both of a diagnostic and of a rule of diff', () => {
+  const rules = Object.values(ruleFamilies).flatMap(family => family.map(({ code }) => code))
+  expect(rules.length).toBeGreaterThan(100)
+  expect(rules.filter(code => codes.includes(code))).toEqual([])
 })
