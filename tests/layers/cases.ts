@@ -1,26 +1,30 @@
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { caseList, type FixtureFile, type Layer, selectionOf, type Verdict } from '@chainwright/contract'
 import { expect } from 'vitest'
 import { type ApiName, apiNames } from './contracts.ts'
 import { sorted } from './known.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** `FIXTURES_DIR` has the same folders with other cases: a benchmark's, or those of a later version. */
+const folder = process.env['FIXTURES_DIR'] ?? fileURLToPath(new URL('../../specs', import.meta.url))
 const files = await caseList(
-  apiNames.map(name => `${root}/specs/${name}/fixtures`),
+  apiNames.map(name => join(folder, name, 'fixtures')),
   selectionOf(process.env),
 )
 
 /** A fixture of one of the three APIs. */
 export interface Case extends FixtureFile {
   readonly api: ApiName
+  /** Where it was read. */
+  readonly file: string
 }
 
 /** The selected cases of all APIs (`CASES`, `SHARD`), by path from the root. */
 export const cases: readonly Case[] = files.map(({ path, fixture }) => {
-  const short = path.slice(path.indexOf('/specs/') + 1)
-  const api = apiNames.find(name => short.startsWith(`specs/${name}/`))
+  const inside = relative(folder, path).split(sep).join('/')
+  const api = apiNames.find(name => inside.startsWith(`${name}/`))
   if (api === undefined) throw new Error(`${path} is of no API.`)
-  return { api, path: short, fixture }
+  return { api, path: `specs/${inside}`, file: path, fixture }
 })
 
 /** Whether this run judges all there is: what only holds of the whole is not asked of a part. */

@@ -37,8 +37,8 @@ test('no two cases of an operation ask the same and are answered differently wit
   expect(differing).toEqual([])
 })
 
-async function problemsOf({ api, path, fixture }: Case): Promise<readonly Problem[]> {
-  const text = readFileSync(`${root}/${path}`, 'utf8')
+async function problemsOf({ api, path, file, fixture }: Case): Promise<readonly Problem[]> {
+  const text = readFileSync(file, 'utf8')
   const { operations } = await contractOf(api)
   const output = await validate(format, fixture as never)
   const name = `${fixture.kind === 'protocol' ? '_protocol' : fixture.operation}/${fileNameOf(fixture.claim)}`

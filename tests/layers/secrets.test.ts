@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { secretKinds } from '@chainwright/contract'
 import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
 import { expect, test } from 'vitest'
 import { cases } from './cases.ts'
 import { secretsIn, traceNames } from './secrets.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the rules that secretlint recommends have against a text. */
 async function secretlint(content: string): Promise<readonly string[]> {
@@ -57,7 +54,7 @@ test('what secretlint finds of these we find too, and it says which it knows', a
 
 test('secretlint has nothing against any fixture', async () => {
   const found: string[] = []
-  for (const { path } of cases)
-    found.push(...(await secretlint(readFileSync(`${root}/${path}`, 'utf8'))).map(message => `${path}: ${message}`))
+  for (const { path, file } of cases)
+    found.push(...(await secretlint(readFileSync(file, 'utf8'))).map(message => `${path}: ${message}`))
   expect(found).toEqual([])
 })

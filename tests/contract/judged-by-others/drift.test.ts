@@ -116,7 +116,7 @@ async function exchangesOf(api: ApiName): Promise<readonly Exchange[]> {
   return found.filter(({ step }) => matchOf(contract, step.request)?.operation.binding.protocol === 'http')
 }
 
-const nameOf = ({ api, path, fixture: { steps } }: Case, index: number): string =>
+const nameOf = ({ api, path, fixture: { steps } }: Omit<Case, 'file'>, index: number): string =>
   `${api} ${path.slice(path.indexOf('/fixtures/') + '/fixtures/'.length, -'.json'.length)}${steps.length > 1 ? `, step ${index}` : ''}`
 
 interface Mutated {
