@@ -16,7 +16,9 @@ beforeAll(async () => {
     '@chainwright/metrics-client',
     '@chainwright/node-client',
     '@chainwright/data-validation',
+    '@chainwright/data-server',
   )
+  await project.write('serve.mjs', served)
   await project.write('story.mjs', story)
   await project.write(
     'main.mjs',
@@ -32,6 +34,56 @@ afterAll(async () => {
   server.closeAllConnections()
   server.close()
 })
+
+/** A server of each runtime's own kind, asked over the network. */
+const served = `import { createDataServer } from '@chainwright/data-server'
+
+const server = createDataServer(
+  {
+    listErc721Transfers: ({ pageSize }) => ({ transactions: [], nextPageToken: String(pageSize) }),
+    aggregateSignatures: ({ body }) => ({ signedMessage: String(body.quorumPercentage) }),
+  },
+  { partial: true },
+)
+
+const started = async () => {
+  if (globalThis.Bun !== undefined) {
+    const host = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: server.fetch })
+    return { port: host.port, stop: () => host.stop(true) }
+  }
+  if (globalThis.Deno !== undefined) {
+    const host = Deno.serve({ port: 0, hostname: '127.0.0.1', onListen() {} }, server.fetch)
+    return { port: host.addr.port, stop: () => host.shutdown() }
+  }
+  const { createServer } = await import('node:http')
+  const host = createServer(server.node)
+  await new Promise(resolve => host.listen(0, '127.0.0.1', resolve))
+  return { port: host.address().port, stop: () => host.closeAllConnections() || host.close() }
+}
+
+const host = await started()
+const ask = async (path, init) => {
+  const answer = await fetch('http://127.0.0.1:' + host.port + path, init)
+  return answer.status + ' ' + (await answer.text())
+}
+const transfers = '/v1/chains/43114/addresses/0x71c7656ec7ab88b098defb751b7401b5f6d8976f/transactions:listErc721'
+const post = body => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
+const answers = [
+  await ask(transfers + '?pageSize=7'),
+  await ask(transfers + '?pageSize=101'),
+  await ask('/v1/signatureAggregator/fuji/aggregateSignatures', post('{"message":"0x01"}')),
+  await ask('/v1/signatureAggregator/fuji/aggregateSignatures', post('{"message":')),
+  await ask('/v1/nothing'),
+]
+await host.stop()
+console.log(answers.map(answer => answer.replace(/,"statusCode".*/, '}')).join('\\n'))
+`
+
+const answered = `200 {"transactions":[],"nextPageToken":"7"}
+400 {"message":"pageSize must be at most 100, but is 101"}
+201 {"signedMessage":"67"}
+400 {"message":"Body is not JSON: it ends too early, at character 11"}
+404 {"message":"No such path: /v1/nothing"}`
 
 describe('the clients installed from their tarballs', () => {
   it.each(typescriptVersions)('have not one type error under TypeScript %s', async version => {
@@ -49,6 +101,7 @@ describe('the clients installed from their tarballs', () => {
       code: 0,
       output: `${JSON.stringify(told)}\n`,
     })
+    expect(await project.run(process.execPath, 'serve.mjs')).toEqual({ code: 0, output: `${answered}\n` })
   })
 
   it.each([
@@ -62,7 +115,7 @@ describe('the clients installed from their tarballs', () => {
       'deno',
       ['run', '--allow-net', '--allow-read', '--allow-env', '--node-modules-dir=manual', 'main.deno.mjs'],
     ],
-  ])('tell the same in %s', async (_, wanted, binary, args) => {
+  ])('tell the same in %s, where the server answers the same too', async (_, wanted, binary, args) => {
     const alias = wanted.replace(/\W/g, '-').replace(/^-+/, '')
     const installed = await project.run(
       'npm',
@@ -79,6 +132,7 @@ describe('the clients installed from their tarballs', () => {
     const name = wanted.replace(/(?<=.)@[\d.]+$/, '')
     const path = join(project.path, 'runtimes', alias, 'node_modules', name, binary)
     expect(await project.run(path, ...args, url)).toEqual({ code: 0, output: `${JSON.stringify(told)}\n` })
+    expect(await project.run(path, ...args.slice(0, -1), 'serve.mjs')).toEqual({ code: 0, output: `${answered}\n` })
   })
 
   it.each([
