@@ -1,3 +1,4 @@
+import { milliseconds } from '@chainwright/contract'
 import { describe, expect, test } from 'vitest'
 import { cases, isWhole } from './cases.ts'
 import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
@@ -38,6 +39,37 @@ describe.runIf(isWhole)('coverage', () => {
       expect(gaps.unneeded(missing), 'gaps that are none any more').toEqual([])
     },
   )
+
+  test('every rule over time has cases on both sides of its end, by a clock that is set', async () => {
+    // page tokens are one rule for a service, a limit is one for its operation
+    const wanted: string[] = []
+    const shown: string[] = []
+    for (const api of apiNames) {
+      const { operations } = await contractOf(api)
+      const behaviours = fixturesOf(api).filter(({ kind }) => kind === 'behaviour')
+      for (const { id, limits } of operations) {
+        const { rate, tokenTtlSeconds } = limits
+        if (rate !== undefined) wanted.push(`${api}: ${id} each ${rate.windowSeconds} s`)
+        if (tokenTtlSeconds !== undefined) wanted.push(`${api}: page tokens of ${tokenTtlSeconds} s`)
+      }
+      for (const { operation, steps } of behaviours) {
+        const times = steps.map(({ at }) => (at === undefined ? 0 : (milliseconds(at) ?? 0) / 1000))
+        const { limits } = operations.find(({ id }) => id === operation) ?? {}
+        const window = limits?.rate?.windowSeconds
+        const ttl = limits?.tokenTtlSeconds
+        if (window !== undefined && times.some(time => time < window && time > window - 60) && times.includes(window))
+          shown.push(`${api}: ${operation} each ${window} s`)
+        if (ttl !== undefined && times.some(time => time > 0 && time < ttl))
+          shown.push(`${api}: page tokens before ${ttl} s`)
+        if (ttl !== undefined && times.some(time => time > ttl)) shown.push(`${api}: page tokens after ${ttl} s`)
+      }
+    }
+    const sides = wanted.flatMap(rule =>
+      rule.includes(' tokens of ') ? [rule.replace(' of ', ' before '), rule.replace(' of ', ' after ')] : [rule],
+    )
+    expect(new Set(sides).size).toBeGreaterThan(3)
+    expect([...new Set(sides)].filter(rule => !shown.includes(rule))).toEqual([])
+  })
 
   test('every answer of an endpoint has a case of its protocol, or a reason', async () => {
     const { operations } = await contractOf('node')

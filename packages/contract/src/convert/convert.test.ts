@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { expect, test } from 'vitest'
+import { contractOf } from '../contract/read.ts'
 import { canonical } from '../format/canonical.ts'
 import type { Fixture } from '../format/fixture.ts'
 import { fixtureOfIo, ioOfFixture } from './execution-apis.ts'
@@ -102,6 +103,25 @@ test.each<[string, (fixture: Record<string, unknown>) => void]>([
 test('HAR and back gives the same exchange', () => {
   const har = harOfFixtures([recorded], { origin: 'http://localhost:9650', start: '2026-11-21T05:15:26.300Z' })
   expect(fixturesOfHar(har, 'a.har')[0]?.steps).toEqual(recorded.steps)
+})
+
+test('with a contract what comes from HAR is of the operation that its request is for', () => {
+  const contract = contractOf([
+    {
+      openapi: '3.1.0',
+      paths: { '/pets/{id}': { get: { operationId: 'getPet', responses: { 200: { description: '' } } } } },
+    },
+  ])
+  const step = (target: string): Fixture['steps'][number] => ({
+    request: { method: 'GET', target, headers: {} },
+    response: { status: 200, headers: {} },
+  })
+  const pets = { ...recorded, steps: [step('/pets/7'), step('/owners')] }
+  const har = harOfFixtures([pets], { origin: 'http://localhost', start: '2026-11-21T05:00:00.000Z' })
+  expect(fixturesOfHar(har, 'a.har', contract).map(({ kind, operation }) => [kind, operation])).toEqual([
+    ['positive', 'getPet'],
+    ['protocol', undefined],
+  ])
 })
 
 test('timed steps carry their time into HAR', () => {

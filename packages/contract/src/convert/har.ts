@@ -1,6 +1,8 @@
+import type { Contract } from '../contract/contract.ts'
 import { bodyOf, bodyOfBytes, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Fixture, Step } from '../format/fixture.ts'
 import { milliseconds } from '../format/time.ts'
+import { operationFinder } from '../verify/plan.ts'
 
 /** The part of HAR 1.2 that is read; everything else in a file is let be. */
 export interface Har {
@@ -64,13 +66,17 @@ export function harOfFixtures(fixtures: readonly Fixture[], { origin, start }: H
   return { log: { version: '1.2', creator: { name: '@chainwright/contract', version: '1' }, entries } }
 }
 
-/** Entries of a HAR file as fixtures of one step; the caller knows which operation each is of. */
-export function fixturesOfHar(har: Har, source: string): readonly Fixture[] {
+/**
+ * Entries of a HAR file as fixtures of one step. With a contract each is a case of the operation that its request is for; without one, or
+ * where the contract has none, of the protocol.
+ */
+export function fixturesOfHar(har: Har, source: string, contract?: Contract): readonly Fixture[] {
+  const operationOf = contract && operationFinder(contract)
   return har.log.entries.map((entry, index) => ({
     claim:
       entry.comment ??
       `${entry.request.method} ${new URL(entry.request.url).pathname} answers ${entry.response.status}`,
-    kind: 'protocol',
+    ...ofOperation(operationOf?.(stepOf(entry).request)?.id),
     provenance: {
       type: 'recorded',
       recorder: `${har.log.creator.name} ${har.log.creator.version}`,
@@ -80,6 +86,9 @@ export function fixturesOfHar(har: Har, source: string): readonly Fixture[] {
     steps: [stepOf(entry)],
   }))
 }
+
+const ofOperation = (id: string | undefined): Pick<Fixture, 'kind' | 'operation'> =>
+  id === undefined ? { kind: 'protocol' } : { operation: id, kind: 'positive' }
 
 function entryOf({ request, response }: Step, claim: string, origin: string, start: string): HarEntry {
   const url = new URL(request.target, origin)
