@@ -47,6 +47,7 @@ describe('chainwright record', () => {
     const text = await folder.read(file)
     expect(text).not.toContain('for your eyes')
     expect(JSON.parse(text)).toMatchObject({
+      $schema: expect.stringMatching(/fixture\.schema\.json$/),
       operation: 'getSum',
       provenance: { type: 'recorded' },
       redacted: [{ at: '/result/note' }],

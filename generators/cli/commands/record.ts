@@ -82,6 +82,9 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   }
 }
 
+/** The format's JSON Schema, for editors. */
+const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
+
 /** Writes what has no secret in it; what has is named, not shown. */
 const write = async (recorded: readonly Recorded[], folder: string, terminal: Terminal): Promise<ExitCode> => {
   let written = 0
@@ -95,7 +98,7 @@ const write = async (recorded: readonly Recorded[], folder: string, terminal: Te
     }
     const path = free(join(folder, `${caseName(each.fixture)}`))
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, canonical(each.fixture), { flag: 'wx' })
+    await writeFile(path, canonical({ $schema: format, ...each.fixture }), { flag: 'wx' })
     written += 1
   }
   terminal.out(`${written} fixtures written to ${folder}${refused > 0 ? `, ${refused} refused` : ''}`)

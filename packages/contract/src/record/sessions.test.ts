@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Fixture } from '../format/fixture.ts'
@@ -39,6 +41,8 @@ const document = {
   },
 }
 const contract = contractOf([document])
+const format = 'https://chainwright.test/recorded.schema.json'
+registerSchema(JSON.parse(readFileSync(new URL('../../fixture.schema.json', import.meta.url), 'utf8')), format)
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
 /** Issues tokens and ids that are others each time, and takes only what it issued. */
@@ -167,6 +171,7 @@ describe('a session at the proxy', () => {
 
   it('is passed by the same provider, and replayed', async () => {
     const { target, fixtures } = await session()
+    for (const fixture of fixtures) expect((await validate(format, fixture as never)).valid).toBe(true)
     const files = fixtures.map((fixture, index) => ({ path: `${index}.json`, fixture }))
     const options = { contract, judge: () => [], fixtures: files, rate: 1000, unsafe: true }
     const live = await verify({ ...options, target })
@@ -198,5 +203,6 @@ describe('an answer of 4xx', () => {
     })
     expect(sound).toMatchObject({ kind: 'positive' })
     expect(sound?.refused).toBeUndefined()
+    for (const fixture of [bad, sound]) expect((await validate(format, fixture as never)).valid).toBe(true)
   })
 })
