@@ -276,7 +276,10 @@ export class Body {
   }
 
   #memberLoop(): string[] {
-    const condition = narrowed(all(this.#memberConditions.map(make => make('key', 'member'))))
+    const condition = narrowed(
+      all(this.#memberConditions.map(make => make('key', 'member'))),
+      same('typeof key', "'string'"),
+    )
     if (condition === yes) return []
     const lines = ['const member = object[key]', ...refuse(any([same('member', 'undefined'), condition]))]
     return [`for (const key in object) {\n${indented(lines.join('\n'))}\n}`]
@@ -296,7 +299,9 @@ export class Body {
     const { value } = this.#options
     const condition = narrowed(all(this.#itemConditions.map(make => make('item', 'i'))))
     if (condition === yes) return []
-    const lines = [`const item: unknown = ${value}[i]`, ...refuse(condition)]
+    const refusal = refuse(condition)
+    const reads = refusal.some(line => /\bitem\b/.test(line.replace(texts, '')))
+    const lines = [...(reads ? [`const item: unknown = ${value}[i]`] : []), ...refusal]
     return [`for (let i = 0; i < ${value}.length; i++) {\n${indented(lines.join('\n'))}\n}`]
   }
 

@@ -29,7 +29,7 @@ export const same = (a: string, b: string): Expression => ({
   negated: `${a} !== ${b}`,
   ...(isLiteral.test(b) ? { equality: { subject: a, literal: b, equal: true } } : {}),
 })
-const isLiteral = /^(?:['\d-]|(?:true|false|null|undefined)$)/
+const isLiteral = /^(?:['"\d-]|(?:true|false|null|undefined)$)/
 
 export const all = (parts: readonly Expression[]): Expression => join('all', parts)
 export const any = (parts: readonly Expression[]): Expression => join('any', parts)

@@ -4,8 +4,8 @@ import { all, any, choice, type Expression, inline, not, same, test, yes } from 
 import { narrowed } from './narrowing.ts'
 
 const subjects = ['a', 'b'] as const
-const values = ['x', 'y', 0, 1, true, false, null, undefined, {}] as const
-const literals = ["'x'", "'y'", '0', '-0', '1', 'true', 'false', 'null', 'undefined']
+const values = ['x', 'y', "it's", 0, 1, true, false, null, undefined, {}] as const
+const literals = ["'x'", '"it\'s"', "'y'", '0', '-0', '1', 'true', 'false', 'null', 'undefined']
 const types = ["'string'", "'number'", "'boolean'", "'object'", "'undefined'"]
 
 const { expression } = fc.letrec<{ expression: Expression }>(tie => ({

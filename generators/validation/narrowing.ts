@@ -179,7 +179,7 @@ const either = ([first = nothing, ...rest]: readonly Facts[]): Facts =>
 const constantOf = (literal: string): string => (literal === '-0' ? '0' : literal)
 
 const typeOf = (literal: string): string => {
-  if (literal.startsWith("'")) return "'string'"
+  if (/^['"]/.test(literal)) return "'string'"
   if (literal === 'null') return "'object'"
   if (literal === 'undefined') return "'undefined'"
   return literal === 'true' || literal === 'false' ? "'boolean'" : "'number'"

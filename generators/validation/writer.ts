@@ -11,6 +11,7 @@ import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
 import { narrowed } from './narrowing.ts'
 import type { Patterns } from './patterns.ts'
+import { usedImports, usedStatements } from './used.ts'
 import { enter, isReference, type Kind, type View } from './view.ts'
 
 /** What all modules of an API's validators share. */
@@ -53,14 +54,13 @@ export class Writer {
   /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
   file(): SourceFile {
     for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) next()
-    // Of members that may be anything nothing is said where they need not be there.
-    if (!this.#statements.some(statement => /\banything\b/.test(statement))) this.#values.delete('anything')
+    const statements = usedStatements(this.#statements)
     const imports: Import[] = [
       ...this.#imports,
       { from: { runtime: 'validation' }, names: [...this.#values], types: false },
       { from: { runtime: 'validation' }, names: [...this.#types], types: true },
     ]
-    return { kind: 'validation', ...this.#file, imports, reexports: [], statements: this.#statements }
+    return { kind: 'validation', ...this.#file, imports: usedImports(imports, statements), reexports: [], statements }
   }
 
   add(statement: string): void {
@@ -209,7 +209,9 @@ export class Writer {
     if (known !== undefined) return known
     const name = this.claim(hint)
     this.#constants.set(code, name)
-    const text = `const ${name}${type === undefined ? '' : `: ${type}`} = ${code}`
+    // An empty list alone has no type that the strictest settings take.
+    const stated = type ?? (code === '[]' ? 'readonly unknown[]' : undefined)
+    const text = `const ${name}${stated === undefined ? '' : `: ${stated}`} = ${code}`
     this.#pending.splice(position, 0, () => this.#statements.push(text))
     return name
   }

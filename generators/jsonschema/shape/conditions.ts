@@ -113,7 +113,9 @@ const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Sh
 const requirements = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
   [...(schema.keywords.dependentRequired ?? [])]
     .filter(([, others]) => others.length > 0)
-    .map(([name, others]) => union([without(name), withMembers([name, ...others], scene, reader), ...noObjects]))
+    .map(([name, others]) =>
+      union([without(name), withMembers([...new Set([name, ...others])], scene, reader), ...noObjects]),
+    )
 
 const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] =>
   [...(schema.keywords.dependentSchemas ?? [])].map(([name, part]) =>

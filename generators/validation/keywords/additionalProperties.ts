@@ -42,5 +42,7 @@ export function spokenOf({ schema: { keywords } }: View, write: Writing, name: s
 }
 
 /** A condition on a name as a function. */
-export const saying = (condition: Expression): string =>
-  `${condition.kind === 'always' ? '()' : 'name'} => ${inline(narrowed(condition))}`
+export const saying = (condition: Expression): string => {
+  const said = inline(narrowed(condition))
+  return `${/\bname\b/.test(said) ? 'name' : '()'} => ${said}`
+}

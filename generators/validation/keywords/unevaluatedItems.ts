@@ -19,6 +19,14 @@ export const unevaluatedItems: Keyword = {
     if (evaluated === yes) return
     const explained =
       unevaluatedItems.always === false ? write.use('unevaluatedItem') : explain(unevaluatedItems, 'Item')
-    say('unevaluatedItems', `(item, i) => ${inline(evaluated)}`, explained)
+    const condition = inline(evaluated)
+    say('unevaluatedItems', `${parametersOf(condition)} => ${condition}`, explained)
   },
+}
+
+/** Those of `item` and its index that a condition looks at; one before another is named as unused. */
+const parametersOf = (condition: string): string => {
+  const item = /\bitem\b/.test(condition) ? 'item' : '_item'
+  if (/\bi\b/.test(condition)) return `(${item}, i)`
+  return item === 'item' ? 'item' : '()'
 }
