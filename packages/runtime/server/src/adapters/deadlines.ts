@@ -64,7 +64,9 @@ const byLength = new Map<number, Deadlines>()
 
 /** The deadlines of a length, shared by all servers of this process. */
 export const deadlinesOf = (milliseconds: number): Deadlines => {
-  const known = byLength.get(milliseconds) ?? new Deadlines(milliseconds)
-  byLength.set(milliseconds, known)
-  return known
+  const known = byLength.get(milliseconds)
+  if (known !== undefined) return known
+  const fresh = new Deadlines(milliseconds)
+  byLength.set(milliseconds, fresh)
+  return fresh
 }

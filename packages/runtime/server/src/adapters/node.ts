@@ -97,7 +97,9 @@ export class NodeExchange extends Exchange {
 }
 
 const collect = (request: NodeRequest, limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void => {
-  const chunks: Uint8Array[] = []
+  // most bodies come in one piece
+  let first: Uint8Array | undefined
+  let chunks: Uint8Array[] | undefined
   let size = 0
   let isOver = false
   const deadlines = deadlinesOf(limits.milliseconds)
@@ -112,14 +114,20 @@ const collect = (request: NodeRequest, limits: BodyLimits, done: (body: Uint8Arr
     if (isOver) return
     size += chunk.length
     if (size > limits.bytes) finish(tooLarge(limits.bytes))
-    else chunks.push(chunk)
+    else if (first === undefined) first = chunk
+    else {
+      chunks ??= [first]
+      chunks.push(chunk)
+    }
   })
-  request.on('end', () => finish(joined(chunks, size)))
+  request.on('end', () => finish(chunks === undefined ? (first ?? nothing) : joined(chunks, size)))
   request.on('close', () => {
     // every request closes; an error with its stack is made for those that had not ended
     if (!isOver) finish(new BadRequest('The connection closed before the body ended'))
   })
 }
+
+const nothing = new Uint8Array()
 
 /** A Buffer turns into text quickly, but puts U+FFFD for what is no UTF-8: only then is it worth to look closer. */
 const textOf = (bytes: Uint8Array): string | HttpError => {
