@@ -4,87 +4,45 @@ import { all, any, choice, type Equality, type Expression, no, not, yes } from '
  * A condition without the comparisons that cannot hold, or must, where they stand: of `(a === 1 || a === 2) && (a === 2 || a === 3)` the last
  * goes. What is `given` holds there already. TypeScript narrows as this does, and takes a comparison that cannot hold for a mistake (TS2367).
  */
-export const narrowed = (expression: Expression, given: Expression = yes): Expression =>
-  comparisons(expression) + comparisons(given) < 2 || (given === yes && learnsNothing(expression))
-    ? expression
-    : expression.kind === 'all'
-      ? allNarrowed(expression, given)
-      : under(expression, learned(given, nothing))
-
-/**
- * Each part stands where those before it hold. Those that ask for what no other does are looked at by themselves: large objects ask for each
- * of their members once.
- */
-const allNarrowed = ({ parts }: Expression & { readonly kind: 'all' | 'any' }, given: Expression): Expression => {
-  const askers = new Map<string, number>()
-  const others = new Set<number>()
-  const ask = (index: number, expression: Expression): void =>
-    eachSubject(expression, subject => {
-      const first = askers.get(subject) ?? index
-      askers.set(subject, first)
-      if (first !== index) others.add(first).add(index)
-    })
-  ask(-1, given)
-  for (const [index, part] of parts.entries()) ask(index, part)
-  let known = learned(given, nothing)
-  return all(
-    parts.map((part, index) => {
-      if (!others.has(index)) return narrowed(part)
-      const simple = under(part, known)
-      known = learned(simple, known)
-      return simple
-    }),
-  )
+export const narrowed = (expression: Expression, given: Expression = yes): Expression => {
+  const seen = new Set<string>()
+  return repeats(given, seen) || repeats(expression, seen) ? under(expression, learned(given, nothing)) : expression
 }
 
-/** Tells what is compared, be it a value or its type. */
-const eachSubject = (expression: Expression, tell: (subject: string) => void): void => {
+/** Whether two comparisons may have the same subject: what most conditions need not be looked at for. */
+const repeats = (expression: Expression, seen: Set<string>): boolean => {
   switch (expression.kind) {
     case 'always':
-      break
-    case 'test':
-      if (expression.equality !== undefined) tell(comparedIn(expression.equality.subject))
-      break
+      return false
+    case 'test': {
+      // TypeScript takes no comparison with these for a mistake.
+      if (expression.equality === undefined || /^(?:null|undefined)$/.test(expression.equality.literal)) return false
+      const subject = expression.equality.subject.replace(/^typeof /, '')
+      if (seen.has(subject)) return true
+      seen.add(subject)
+      return false
+    }
     case 'all':
-    case 'any':
-      for (const part of expression.parts) eachSubject(part, tell)
-      break
+    case 'any': {
+      const [first] = expression.parts
+      // One of some literals, or none of them, is one question.
+      const subject = first?.kind === 'test' ? first.equality?.subject : undefined
+      const alike = (part: Expression): boolean =>
+        part.kind === 'test' &&
+        part.equality?.subject === subject &&
+        part.equality?.equal === (expression.kind === 'any')
+      if (first !== undefined && subject !== undefined && expression.parts.every(alike)) return repeats(first, seen)
+      return expression.parts.some(part => repeats(part, seen))
+    }
     case 'choice':
-      for (const part of [expression.if, expression.then, expression.else]) eachSubject(part, tell)
+      return [expression.if, expression.then, expression.else].some(part => repeats(part, seen))
   }
 }
-
-const comparedIn = (subject: string): string =>
-  subject.startsWith(typeOperator) ? subject.slice(typeOperator.length) : subject
-
-const typeOperator = 'typeof '
-
-/** That something is not a literal tells nothing of it: most conditions ask whether it is this, or that. */
-const learnsNothing = (expression: Expression): boolean =>
-  (expression.kind === 'any' || expression.kind === 'all') &&
-  expression.parts.every(
-    part =>
-      part.kind === 'test' && (part.equality === undefined || part.equality.equal === (expression.kind === 'any')),
-  )
 
 /** What is known of each subject: the literals that it can be. */
 type Facts = ReadonlyMap<string, ReadonlySet<string>>
 
 const nothing: Facts = new Map()
-
-const comparisons = (expression: Expression): number => {
-  switch (expression.kind) {
-    case 'always':
-      return 0
-    case 'test':
-      return expression.equality === undefined ? 0 : 1
-    case 'all':
-    case 'any':
-      return expression.parts.reduce((count, part) => count + comparisons(part), 0)
-    case 'choice':
-      return comparisons(expression.if) + comparisons(expression.then) + comparisons(expression.else)
-  }
-}
 
 const under = (expression: Expression, facts: Facts): Expression => {
   switch (expression.kind) {
