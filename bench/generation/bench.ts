@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, median, type Table } from '../report.ts'
 import { countOperations, excerpt } from './corpus.ts'
-import { measure, type Usage } from './measure.ts'
+import { measure, newFolder, removeFolders, type Usage } from './measure.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const peers = join(import.meta.dirname, 'peers')
@@ -96,13 +95,13 @@ const run = async (progress: (line: string) => void): Promise<readonly Table[]> 
   progress('building chainwright')
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   execFileSync(tsc, ['-p', 'tsconfig.build.json'], { cwd: join(root, 'generators'), stdio: 'inherit' })
-  const corpus = await mkdtemp(join(tmpdir(), 'chainwright-corpus-'))
+  const corpus = await newFolder('corpus')
   try {
     const github = join(corpus, 'github.json')
     await copyFile(join(peers, 'node_modules', '@octokit', 'openapi', 'generated', 'api.github.com.json'), github)
     return [await besidePeers(github, progress), await linearity(github, corpus, progress), await ownApis(progress)]
   } finally {
-    await rm(corpus, { recursive: true, force: true })
+    await removeFolders()
   }
 }
 
@@ -176,14 +175,10 @@ const ownApis = async (progress: (line: string) => void): Promise<Table> => {
   const cold: Usage[] = []
   const again: Usage[] = []
   for (let round = 0; round < rounds; round++) {
-    const project = await mkdtemp(join(tmpdir(), 'chainwright-own-'))
-    try {
-      await copyProject(project)
-      cold.push(await measure(() => [chainwright, 'generate', '--config', join(project, 'chainwright.config.ts')]))
-      again.push(await measure(() => [chainwright, 'generate', '--config', join(project, 'chainwright.config.ts')]))
-    } finally {
-      await rm(project, { recursive: true, force: true })
-    }
+    const project = await newFolder('own')
+    await copyProject(project)
+    cold.push(await measure(() => [chainwright, 'generate', '--config', join(project, 'chainwright.config.ts')]))
+    again.push(await measure(() => [chainwright, 'generate', '--config', join(project, 'chainwright.config.ts')]))
   }
   const rows = [
     { what: 'cold: nothing generated yet', usage: middle(cold), budget: 1.5 },

@@ -11,30 +11,40 @@ export interface Usage {
   readonly memory: number
 }
 
+// ext4 looks for an inode that was not freed within the last minutes, one by one: where thousands of files have just been removed, a program that
+// writes some pays seconds of processor for the one before it. So folders stay until all is measured.
+const used: string[] = []
+
+/** A folder that `removeFolders` removes. */
+export const newFolder = async (name: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), `chainwright-${name}-`))
+  used.push(folder)
+  return folder
+}
+
+export const removeFolders = async (): Promise<void> => {
+  for (const folder of used.splice(0)) await rm(folder, { recursive: true, force: true })
+}
+
 /** Runs a Node program in a folder of its own and gives what it used. Throws where it fails: a figure of a failed run is none. */
 export const measure = async (
   args: (folder: string) => readonly string[],
   prepare: (folder: string) => Promise<void> = async () => {},
 ): Promise<Usage> => {
-  const folder = await mkdtemp(join(tmpdir(), 'chainwright-bench-'))
-  const meter = await mkdtemp(join(tmpdir(), 'chainwright-meter-'))
-  try {
-    await prepare(folder)
-    const started = performance.now()
-    await run(args(folder), folder, meter)
-    const wall = (performance.now() - started) / 1000
-    const files = await readdir(meter)
-    const used = await Promise.all(
-      files.map(async file => JSON.parse(await readFile(join(meter, file), 'utf8')) as { cpu: number; memory: number }),
-    )
-    return {
-      cpu: used.reduce((sum, { cpu }) => sum + cpu, 0),
-      wall,
-      memory: Math.max(...used.map(({ memory }) => memory)),
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-    await rm(meter, { recursive: true, force: true })
+  const folder = await newFolder('bench')
+  const meter = await newFolder('meter')
+  await prepare(folder)
+  const started = performance.now()
+  await run(args(folder), folder, meter)
+  const wall = (performance.now() - started) / 1000
+  const files = await readdir(meter)
+  const usages = await Promise.all(
+    files.map(async file => JSON.parse(await readFile(join(meter, file), 'utf8')) as { cpu: number; memory: number }),
+  )
+  return {
+    cpu: usages.reduce((sum, { cpu }) => sum + cpu, 0),
+    wall,
+    memory: Math.max(...usages.map(({ memory }) => memory)),
   }
 }
 
