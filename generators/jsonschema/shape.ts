@@ -1,6 +1,7 @@
 import {
   type Direction,
   type Finding,
+  isBytes,
   type Keywords,
   type Report,
   type Schema,
@@ -257,10 +258,6 @@ const ofObjects = [
   'unevaluatedProperties',
 ] as const
 const ofArrays = ['items', 'prefixItems', 'unevaluatedItems'] as const
-
-// OpenAPI 3.1 §4.8.14.4: bytes have a media type and no encoding; 3.0 wrote `format: binary`.
-const isBytes = ({ keywords: { format, contentMediaType, contentEncoding } }: Schema): boolean =>
-  format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined)
 
 const noteEmptyCycle = (reader: Reader, schema: Schema): void => {
   const target = schema.keywords.ref ?? schema.keywords.allOf?.[0]

@@ -1,4 +1,5 @@
 export type * from './api.ts'
+export * from './bytes.ts'
 export type * from './diagnostic.ts'
 export * from './integers.ts'
 export * from './json.ts'

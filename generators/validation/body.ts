@@ -1,4 +1,4 @@
-import type { JsonType } from '../model/index.ts'
+import { isBytes, type JsonType } from '../model/index.ts'
 import { identifier, reservedWords, scope } from '../source/identifiers.ts'
 import { bracketed, indented, literal, objectKey } from '../source/quoting.ts'
 import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
@@ -102,6 +102,7 @@ export class Body {
       listed,
       known: this.#options.known,
       bigint: this.#bigint(),
+      bytes: this.#views.some(({ schema }) => isBytes(schema)),
     })
   }
 

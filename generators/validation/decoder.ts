@@ -1,6 +1,7 @@
 import type { HttpParameter, InputField, Operation } from '../model/index.ts'
 import { bracketed, literal, objectKey } from '../source/quoting.ts'
 import { fillingOf } from './filling.ts'
+import { formCode } from './forms.ts'
 import { readerCode, scalarCode } from './readers.ts'
 import type { Writer } from './writer.ts'
 
@@ -43,6 +44,8 @@ function httpPlan(writer: Writer, operation: Operation): { decoder: string; memb
     if (rows.length > 0) members.push(`${place}: ${bracketed('{ ', ' }', rows)}`)
   }
   if (operation.input.some(field => field.place === 'body')) members.push('body: true')
+  const form = formCode(writer, operation.binding.protocol === 'http' ? operation.binding.body?.content : undefined)
+  if (form !== undefined) members.push(`form: ${form}`)
   return { decoder: 'httpDecoder', members }
 }
 

@@ -17,13 +17,15 @@ export interface Standing {
   readonly known: ReadonlySet<Kind> | undefined
   /** An integer beyond 2^53 may come as a bigint. */
   readonly bigint: boolean
+  /** Text may come as the bytes that it stands for. */
+  readonly bytes: boolean
 }
 
 /** The verdict on values of some kinds, each with its own conditions. */
 export function verdictByKind(
   of: Conditions,
   kinds: ReadonlySet<Kind>,
-  { value, types, listed, known, bigint }: Standing,
+  { value, types, listed, known, bigint, bytes }: Standing,
 ): Expression {
   const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
   const only = single(known)
@@ -37,7 +39,8 @@ export function verdictByKind(
   if (only !== undefined && only !== 'number') return own(only)
   if (listed && [...kinds].every(kind => own(kind) === yes)) return yes
   const integers = !types.includes('number')
-  return any([...kinds].map(kind => all([kindTest(kind, value, { integers, bigint }), own(kind)])))
+  const files = bytes && kinds.has('string') ? test(`${value} instanceof Blob`) : no
+  return any([...[...kinds].map(kind => all([kindTest(kind, value, { integers, bigint }), own(kind)])), files])
 }
 
 /** `typeof … === 'object'` and what else an object is; a required member may refuse lists by itself. */

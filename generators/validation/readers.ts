@@ -66,14 +66,14 @@ function delimiterOf({ style, explode, place }: Style): string | undefined {
 }
 
 /** `bigint`: an integer that may be beyond 2^53. */
-type ScalarType = 'null' | 'boolean' | 'integer' | 'bigint' | 'number' | 'string'
-type TextType = ScalarType | 'array' | 'object'
+export type ScalarType = 'null' | 'boolean' | 'integer' | 'bigint' | 'number' | 'string'
+export type TextType = ScalarType | 'array' | 'object'
 
 const scalarTypes = (schema: Schema): ReadonlySet<ScalarType> =>
   new Set([...typesOf(schema)].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
 
 /** Types a value may have, as far as `type`, `enum`, `const`, references and combinations say. Empty where nothing does. */
-function typesOf(schema: Schema, deep = 6): ReadonlySet<TextType> {
+export function typesOf(schema: Schema, deep = 6): ReadonlySet<TextType> {
   const { type, const: fixed, enum: values, anyOf, oneOf, allOf, ref, properties, items } = schema.keywords
   if (type !== undefined) return new Set(takesBigint(schema) ? [...type, 'bigint'] : type)
   const listed = fixed !== undefined ? [fixed.value] : values
@@ -93,13 +93,13 @@ function typeOfValue(value: unknown): TextType {
   return typeof value as 'boolean' | 'string' | 'object'
 }
 
-function itemsOf(schema: Schema): Schema | undefined {
+export function itemsOf(schema: Schema): Schema | undefined {
   for (const part of chain(schema)) if (part.keywords.items !== undefined) return part.keywords.items
   return undefined
 }
 
 /** A schema, what it refers to, and its parts. */
-function* chain(schema: Schema, deep = 6): Generator<Schema> {
+export function* chain(schema: Schema, deep = 6): Generator<Schema> {
   yield schema
   if (deep === 0) return
   const { ref, allOf, anyOf, oneOf } = schema.keywords

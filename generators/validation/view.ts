@@ -1,4 +1,4 @@
-import { type Direction, type JsonType, type Keywords, type Schema, takesBigint } from '../model/index.ts'
+import { type Direction, isBytes, type JsonType, type Keywords, type Schema, takesBigint } from '../model/index.ts'
 
 /** A schema as it is met: which way the value goes, and what dynamic references lead to there. */
 export interface View {
@@ -46,7 +46,9 @@ export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
   if (schema.always === false) return new Set()
   const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
   const bounds: ReadonlySet<Kind>[] = []
-  if (type !== undefined) bounds.push(new Set(type.map(kindOfType)))
+  // A `Blob` is an object to whoever asks for its kind.
+  if (type !== undefined)
+    bounds.push(new Set([...type.map(kindOfType), ...(isBytes(schema) ? (['object'] as const) : [])]))
   if (fixed !== undefined) bounds.push(new Set([kindOf(fixed.value)]))
   if (values !== undefined && openEnum !== true) bounds.push(new Set(values.map(kindOf)))
   if (deep > 0) {

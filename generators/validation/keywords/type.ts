@@ -1,4 +1,4 @@
-import { takesBigint } from '../../model/index.ts'
+import { isBytes, takesBigint } from '../../model/index.ts'
 import { literal } from '../../source/quoting.ts'
 import type { Keyword } from '../keyword.ts'
 
@@ -12,9 +12,15 @@ export const type: Keyword = {
     // The list of values is the better answer.
     if (fixed !== undefined || (values !== undefined && openEnum !== true)) return
     const [only] = type
-    const names = takesBigint(view.schema) ? type.map(name => (name === 'integer' ? 'bigint' : name)) : type
+    const wide = new Map<string, string>([
+      ...(takesBigint(view.schema) ? ([['integer', 'bigint']] as const) : []),
+      ...(isBytes(view.schema) ? ([['string', 'bytes']] as const) : []),
+    ])
+    const names = type.map(name => wide.get(name) ?? name)
     const of = only === undefined || names.length > 1 ? undefined : plain.get(only)
-    if (only !== undefined && of !== undefined) head(names[0] === 'bigint' ? 'bigInteger' : only, of)
+    // What is said of text is said of no file.
+    if (names[0] === 'bytes' && of !== undefined) head('bytes', 'any')
+    else if (only !== undefined && of !== undefined) head(names[0] === 'bigint' ? 'bigInteger' : only, of)
     else say('type', ...names.map(name => literal(name)))
   },
 }

@@ -1,4 +1,4 @@
-import type { CheckOptions, Issue } from '@chainwright/runtime-validation'
+import type { CheckOptions, FormReaders, Issue } from '@chainwright/runtime-validation'
 import type { HeaderReader } from './context.ts'
 
 /** An API as its generated server module states it: tables, no behaviour. */
@@ -62,7 +62,7 @@ export interface HttpOperation extends OperationBase {
   /** With `{name}` templates. */
   readonly path: string
   /** Absent where there is nothing to decode. */
-  readonly decode?: (request: RawRequest, options?: CheckOptions) => Decoded
+  readonly decode?: HttpDecoder
   readonly body?: { readonly required: boolean; readonly mediaTypes: readonly string[] }
   /** The answers of the contract by status; the first success is what a returned value becomes. */
   readonly answers: readonly HttpAnswerRow[]
@@ -120,6 +120,12 @@ export type SecurityScheme =
   | { readonly id: string; readonly type: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
   | { readonly id: string; readonly type: 'bearer' | 'basic' | 'other' }
 
+/** Reads and checks the input of a request; `form` makes its body where that is a form. */
+export interface HttpDecoder {
+  (request: RawRequest, options?: CheckOptions): Decoded
+  readonly form?: FormReaders
+}
+
 /** An HTTP request's input before decoding. */
 export interface RawRequest {
   /** Values of the path's templates, in their order, percent-decoded. */
@@ -127,7 +133,7 @@ export interface RawRequest {
   /** Without `?`, still encoded. */
   readonly query: string
   readonly headers: HeaderReader
-  /** Parsed where the media type is JSON, text or bytes where not; undefined without a body. */
+  /** Parsed where the media type is JSON or that of a form, text or bytes where not; undefined without a body. */
   readonly body: unknown
 }
 

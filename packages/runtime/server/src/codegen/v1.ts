@@ -8,6 +8,7 @@ export type {
   Decoded,
   Documents,
   HttpAnswerRow,
+  HttpDecoder,
   HttpOperation,
   Issue,
   Limits,

@@ -1,15 +1,17 @@
+import type { FormReaders } from '@chainwright/runtime-validation'
 import type { HttpOperation } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
+import { messagesOf } from '../issues.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 
 /**
- * Reads the body of an operation that has one: JSON is parsed, forms become objects, text is a string, anything else a `Blob`.
+ * Reads the body of an operation that has one: JSON is parsed, forms become objects (by `forms`, else of texts and files), text is a string, anything else a `Blob`.
  * Rejects with 400, 408, 413 or 415.
  */
 export const bodyReader = (
   body: NonNullable<HttpOperation['body']>,
-  limits: BodyLimits,
+  { limits, forms }: { readonly limits: BodyLimits; readonly forms?: FormReaders | undefined },
 ): ((exchange: Exchange) => Promise<unknown>) => {
   const accepted = body.mediaTypes.map(type => type.toLowerCase())
   return async exchange => {
@@ -35,11 +37,17 @@ export const bodyReader = (
     }
     if (isJson(mediaType)) return readJsonBody(exchange, body, limits)
     if (mediaType === 'application/x-www-form-urlencoded') {
-      return formObject(new URLSearchParams(await textOf(exchange, limits)))
+      const text = await textOf(exchange, limits)
+      return forms?.urlencoded === undefined
+        ? formObject(new URLSearchParams(text))
+        : checkedForm(forms.urlencoded(text))
     }
     if (mediaType.startsWith('text/')) return textOf(exchange, limits)
     const bytes = await bytesOf(exchange, limits)
-    if (mediaType === 'multipart/form-data') return formObject(await multipart(bytes, header ?? mediaType))
+    if (mediaType === 'multipart/form-data') {
+      const form = await multipart(bytes, header ?? mediaType)
+      return forms?.multipart === undefined ? formObject(form) : forms.multipart(form)
+    }
     return new Blob([bytes as BlobPart], { type: mediaType })
   }
 }
@@ -101,8 +109,17 @@ const multipart = async (bytes: Uint8Array, contentType: string): Promise<FormDa
 /** Fields as members; a name that comes several times is a list. */
 const formObject = (form: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
   const members = new Map<string, unknown[]>()
-  for (const [name, value] of form) members.set(name, [...(members.get(name) ?? []), value])
+  for (const [name, value] of form) {
+    const values = members.get(name)
+    if (values === undefined) members.set(name, [value])
+    else values.push(value)
+  }
   return Object.fromEntries([...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+}
+
+const checkedForm = (form: ReturnType<NonNullable<FormReaders['urlencoded']>>): Record<string, unknown> => {
+  if (!form.ok) throw new BadRequest(messagesOf(form.issues))
+  return form.value
 }
 
 const noBody = (body: NonNullable<HttpOperation['body']>): undefined => {

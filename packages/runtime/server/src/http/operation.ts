@@ -24,7 +24,10 @@ export const httpTarget = (
   const decode = decoderOf<RawRequest>(operation, runtime.checks)
   const handle = surround(runtime, operation, handler ?? missing(operation))
   const guard = runtime.security.guard(operation.security)
-  const readBody = operation.body === undefined ? undefined : bodyReader(operation.body, runtime.limits)
+  const readBody =
+    operation.body === undefined
+      ? undefined
+      : bodyReader(operation.body, { limits: runtime.limits, forms: operation.decode?.form })
   const write = answerWriter(runtime, operation)
   const mayBeBlob = operation.answers.some(({ mediaType }) => mediaType !== undefined && !isJson(mediaType))
 

@@ -1,6 +1,7 @@
 // The one door of generated modules. Within a major, every output of the generator works with every version of this.
 
-export { type HttpPlan, httpDecoder } from '../decode/http.ts'
+export { type FormReaders, multipartForm, type PartReaders, urlencodedForm } from '../decode/forms.ts'
+export { type HttpDecoder, type HttpPlan, httpDecoder } from '../decode/http.ts'
 export { asBigInteger, asBoolean, asEither, asInteger, asJson, asNull, asNumber, asText } from '../decode/readers.ts'
 export type { RawRequest } from '../decode/request.ts'
 export { rpcDecoder } from '../decode/rpc.ts'

@@ -13,6 +13,8 @@ export const type = (at: Place, ...types: readonly string[]): boolean =>
 export const isNumber = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value)
 
 export const string = (at: Place): boolean => holds(at, typeof at.value === 'string', 'type', 'a string')
+/** Bytes, or the text that stands for them in JSON. */
+export const bytes = (at: Place): boolean => holds(at, has('bytes', at.value), 'type', 'a file')
 export const number = (at: Place): boolean => holds(at, Number.isFinite(at.value), 'type', 'a number')
 export const integer = (at: Place): boolean => holds(at, Number.isInteger(at.value), 'type', 'an integer')
 /** An integer that may be beyond 2^53, where it is a bigint. */
@@ -73,6 +75,8 @@ function has(type: string, value: unknown): boolean {
       return Number.isInteger(value)
     case 'bigint':
       return typeof value === 'bigint' || Number.isInteger(value)
+    case 'bytes':
+      return typeof value === 'string' || value instanceof Blob
     case 'number':
       return Number.isFinite(value)
     default:
@@ -89,4 +93,5 @@ const spoken: Readonly<Record<string, string>> = {
   integer: 'an integer',
   bigint: 'an integer',
   string: 'a string',
+  bytes: 'a file',
 }

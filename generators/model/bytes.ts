@@ -1,0 +1,9 @@
+import type { Schema } from './schema.ts'
+
+/**
+ * True of a text schema that stands for bytes: OpenAPI 3.1 §4.8.14.4 has them with a media type and no encoding, 3.0 wrote `format: binary`.
+ * Their type is `Blob`.
+ */
+export const isBytes = ({ keywords: { type, format, contentMediaType, contentEncoding } }: Schema): boolean =>
+  type?.includes('string') === true &&
+  (format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined))

@@ -1,0 +1,73 @@
+import type { Checked } from '../issue.ts'
+import { eachPair, MalformedText } from './encoding.ts'
+import { malformed } from './malformed.ts'
+import { add, append, type Readers, readPairs } from './pairs.ts'
+import { asJson, asText, type Scalar } from './readers.ts'
+
+/** How the body of an operation is read where it is a form: by media type. */
+export interface FormReaders {
+  readonly urlencoded?: (text: string) => Checked<Record<string, unknown>>
+  readonly multipart?: (parts: Parts) => Promise<Record<string, unknown>>
+}
+
+/** A form as the platform gives it: `FormData`. */
+export type Parts = Iterable<readonly [name: string, part: string | Blob]>
+
+/** How a part becomes a value: a scalar reads its text. */
+export type PartReader =
+  | Scalar
+  /** Bytes, whether or not the part has a file name. */
+  | 'file'
+  /** JSON where the part says that it is, else text. */
+  | 'told'
+  /** A file where the part has a file name, else text. */
+  | 'given'
+
+export type PartReaders = Readonly<Record<string, PartReader | PartList>>
+
+/** A part for each item. */
+interface PartList {
+  readonly list: PartReader
+}
+
+/** Reads `application/x-www-form-urlencoded`; `rest` is how members without a reader are read. */
+export const urlencodedForm =
+  (members: Readers, rest: Scalar | { readonly list: Scalar } = asText): NonNullable<FormReaders['urlencoded']> =>
+  text => {
+    const form: Record<string, unknown> = {}
+    try {
+      readPairs(form, members, {
+        query: true,
+        visit: visit => eachPair(text, visit),
+        other: (name, value) =>
+          typeof rest === 'function' ? add(form, name, rest(value)) : append(form, name, rest.list(value)),
+      })
+    } catch (error) {
+      if (error instanceof MalformedText) return { ok: false, issues: malformed(error) }
+      throw error
+    }
+    return { ok: true, value: form }
+  }
+
+/** Reads `multipart/form-data` (RFC 7578). What a part says of its type is heard only where its member may be of several. */
+export const multipartForm =
+  (members: PartReaders, rest: PartReader | PartList = 'given'): NonNullable<FormReaders['multipart']> =>
+  async parts => {
+    const form: Record<string, unknown> = {}
+    for (const [name, part] of parts) {
+      const read = (Object.hasOwn(members, name) ? members[name] : undefined) ?? rest
+      if (typeof read === 'object') append(form, name, await partValue(part, read.list))
+      else add(form, name, await partValue(part, read))
+    }
+    return form
+  }
+
+const partValue = async (part: string | Blob, read: PartReader): Promise<unknown> => {
+  if (read === 'given') return part
+  if (read === 'file') return typeof part === 'string' ? new Blob([part]) : part
+  const text = typeof part === 'string' ? part : await part.text()
+  if (read !== 'told') return read(text)
+  return typeof part !== 'string' && json.test(part.type) ? asJson(text) : text
+}
+
+const json = /[/+]json\b/i

@@ -1,0 +1,12 @@
+import type { Issue } from '../issue.ts'
+import { type Place, refuse } from '../report.ts'
+import { hide, isSecret } from '../secret.ts'
+import type { MalformedText } from './encoding.ts'
+
+/** What is told of text that is not well percent-encoded. */
+export function malformed({ text, parameter = '' }: MalformedText): readonly Issue[] {
+  const path = parameter === '' ? [] : [parameter]
+  const at: Place = { value: text, path, issues: [], ...(isSecret(parameter) ? { show: hide } : {}) }
+  refuse(at, 'encoding', 'well percent-encoded')
+  return at.issues
+}

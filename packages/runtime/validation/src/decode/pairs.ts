@@ -1,0 +1,146 @@
+import { decoded } from './encoding.ts'
+import { define } from './fill.ts'
+import type { Reader, Renamed, Scalar } from './readers.ts'
+
+/** By wire name. */
+export type Readers = Readonly<Record<string, Reader | Renamed>>
+
+/** Reads the pairs of a query, a cookie or a form. `other` is told of those that nothing reads. */
+export function readPairs(
+  input: Record<string, unknown>,
+  readers: Readers,
+  source: {
+    readonly query: boolean
+    readonly visit: (visit: (name: string, value: string) => void) => void
+    readonly other?: (name: string, text: string) => void
+  },
+): void {
+  source.visit((name, raw) => {
+    const text = (value: string): string => decoded(value, source.query, name)
+    const found = find(readers, name)
+    if (found === undefined) {
+      if (!inObject(input, readers, name, () => text(raw))) source.other?.(name, text(raw))
+      return
+    }
+    const { member, read } = found
+    if (typeof read === 'function') add(input, member, read(text(raw)))
+    else if ('list' in read && read.by === undefined) {
+      const given = own(input, member)
+      const isFirst = read.single !== undefined && given === undefined
+      if (isFirst) define(input, member, read.single(text(raw)))
+      else append(input, member, read.list(text(raw)))
+    } else if (!('deep' in read) && !('object' in read && read.explode === true))
+      // A cookie cannot hold a comma (RFC 6265 §4.1.1), so what joins is encoded there too.
+      add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
+  })
+}
+
+/** A member of an object parameter: `filter[a]`, or a parameter of its own. False where it is of none. */
+function inObject(input: Record<string, unknown>, readers: Readers, name: string, text: () => string): boolean {
+  const open = name.endsWith(']') ? name.indexOf('[') : -1
+  if (open > 0) {
+    const found = find(readers, name.slice(0, open))
+    if (found !== undefined && typeof found.read !== 'function' && 'deep' in found.read) {
+      const { deep, rest } = found.read
+      const inner = name.slice(open + 1, -1)
+      const reader = Object.hasOwn(deep, inner) ? deep[inner] : rest
+      const object = own(input, found.member) ?? {}
+      define(input, found.member, object)
+      if (reader === undefined || typeof object !== 'object' || object === null) return true
+      const members = object as Record<string, unknown>
+      if (typeof reader === 'function') add(members, inner, reader(text()))
+      else if ('list' in reader) append(members, inner, reader.list(text()))
+      return true
+    }
+  }
+  for (const key of Object.keys(readers)) {
+    const found = find(readers, key)
+    if (
+      found === undefined ||
+      typeof found.read === 'function' ||
+      !('object' in found.read) ||
+      found.read.explode !== true
+    )
+      continue
+    const { read, member } = found
+    const scalar = Object.hasOwn(read.object, name) ? read.object[name] : read.rest
+    if (scalar === undefined) continue
+    const object = (own(input, member) ?? {}) as Record<string, unknown>
+    add(object, name, scalar(text()))
+    define(input, member, object)
+    return true
+  }
+  return false
+}
+
+/** One text as the value of a reader: items and members are joined with a delimiter. */
+export function joined(text: string, read: Reader, decode: (text: string) => string = text => text): unknown {
+  if (typeof read === 'function') return read(decode(text))
+  if ('list' in read) {
+    const parts = text === '' ? [] : split(text, read.by ?? ',')
+    return read.single !== undefined && parts.length === 1
+      ? read.single(decode(text))
+      : parts.map(part => read.list(decode(part)))
+  }
+  if (!('object' in read)) return text
+  const object: Record<string, unknown> = {}
+  const parts = text === '' ? [] : split(text, read.by ?? ',').map(decode)
+  if (read.explode === true) {
+    for (const part of parts) {
+      const equals = part.indexOf('=')
+      if (equals > 0) readMember(object, part.slice(0, equals), part.slice(equals + 1), read)
+    }
+  } else for (let i = 0; i + 1 < parts.length; i += 2) readMember(object, parts[i] ?? '', parts[i + 1] ?? '', read)
+  return object
+}
+
+function readMember(
+  object: Record<string, unknown>,
+  name: string,
+  text: string,
+  read: { object: Readonly<Record<string, Scalar>>; rest?: Scalar },
+): void {
+  const scalar = Object.hasOwn(read.object, name) ? read.object[name] : read.rest
+  if (scalar !== undefined) define(object, name, scalar(text))
+}
+
+/** A delimiter in a query may be encoded: a space as `%20` or `+`, a pipe as `%7C`. */
+function split(text: string, by: string): string[] {
+  if (by === ' ') return text.split(/%20|\+| /)
+  return by === '|' ? text.split(/%7C|\|/i) : text.split(by)
+}
+
+export function find(readers: Readers, name: string): { read: Reader; member: string } | undefined {
+  if (!Object.hasOwn(readers, name)) return undefined
+  const entry = readers[name]
+  if (entry === undefined) return undefined
+  return typeof entry === 'object' && 'member' in entry ? entry : { read: entry, member: name }
+}
+
+const own = (object: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
+/** One more item of a list. In place: a form may have as many as fit into a body. */
+export function append(object: Record<string, unknown>, name: string, item: unknown): void {
+  const given = own(object, name)
+  if (Array.isArray(given)) given.push(item)
+  else define(object, name, given === undefined ? [item] : [given, item])
+}
+
+/** A parameter given twice becomes a list, which its schema then refuses. */
+export function add(object: Record<string, unknown>, name: string, value: unknown): void {
+  const given = own(object, name)
+  define(
+    object,
+    name,
+    given === undefined ? value : given instanceof Repeated ? given.add(value) : new Repeated(given, value),
+  )
+}
+
+/** Several values where one was meant. A list, so that it is shown as one. */
+class Repeated extends Array<unknown> {
+  add(value: unknown): this {
+    this.push(value)
+    return this
+  }
+}
