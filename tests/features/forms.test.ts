@@ -1,0 +1,140 @@
+import type { Server } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+
+// What no client of ours sends: other clients' forms, and forms that are meant to hurt.
+let made: Generated
+let server: Server
+const received: unknown[] = []
+const faults: unknown[] = []
+beforeAll(async () => {
+  made = await generated(['bodies'])
+  const { createBodiesServer } = (await made.load('bodies', 'server')) as {
+    createBodiesServer: (service: object, options: object) => Server
+  }
+  const take = ({ body }: { body: unknown }): void => void received.push(body)
+  server = createBodiesServer(
+    { sendForm: take, sendParts: take, upload: take, getToken: take },
+    { partial: true, maxBodyBytes: 2_000_000, onError: (error: unknown) => faults.push(error) },
+  )
+})
+afterAll(() => made.remove())
+
+/** The status of the answer, and what it says or what the handler was given. */
+const sent = async (path: string, body: string, type: string): Promise<readonly [number, unknown]> => {
+  received.length = 0
+  faults.length = 0
+  const request = new Request(`http://localhost${path}`, { method: 'POST', headers: { 'content-type': type }, body })
+  const response = await server.fetch(request)
+  const text = await response.text()
+  expect(faults).toEqual([])
+  return [response.status, response.status === 204 ? received[0] : (JSON.parse(text) as { message: unknown }).message]
+}
+const form = (text: string, path = '/form') => sent(path, text, 'application/x-www-form-urlencoded')
+const parts = (path: string, ...given: readonly (readonly [header: string, text: string])[]) =>
+  sent(
+    path,
+    `${given.map(([header, text]) => `--x\r\nContent-Disposition: form-data; ${header}\r\n\r\n${text}\r\n`).join('')}--x--\r\n`,
+    'multipart/form-data; boundary=x',
+  )
+
+describe('a urlencoded form', () => {
+  test.each([
+    ['', {}],
+    ['&&=&a', { '': '', a: '' }],
+    ['other=a+b%2B&sure=false', { other: 'a b+', sure: false }],
+    ['pipes=a|b%7cc', { pipes: ['a', 'b', 'c'] }],
+    ['ids=1&ids=2&x=1&filter[age]=4&filter[none]=5', { ids: [1, 2], point: { x: 1 }, filter: { age: 4 } }],
+    ['__proto__=a&constructor=b', JSON.parse('{"__proto__":"a","constructor":"b"}') as object],
+  ])('%j is %j', async (text, value) => expect(await form(text)).toEqual([204, value]))
+
+  test.each([
+    ['count=x', 'body.count must be an integer, but is "x"'],
+    ['count=1&count=2', 'body.count must be an integer, but is a list'],
+    ['count=10', 'body.count must be at most 9, but is 10'],
+    ['ids=1&ids=x', 'body.ids[1] must be an integer, but is "x"'],
+    ['meta={', 'body.meta must be an object, but is "{"'],
+    ['meta=[1]', 'body.meta must be an object, but is a list'],
+    ['filter=1&filter[age]=x', 'body.filter.age must be an integer, but is "x"'],
+    ['other=1&other=2', 'body.other must be a string, but is a list'],
+    ['count=%E0%A4%A', 'count must be well percent-encoded, but is "%E0%A4%A"'],
+    ['%zz=1', expect.stringContaining('well percent-encoded')],
+    [`meta=${'['.repeat(100_000)}`, expect.stringContaining('body.meta must be an object')],
+    [`meta=1234567890123456${'\\"'.repeat(500_000)}`, expect.stringContaining('body.meta must be an object')],
+    [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
+  ])('is refused: %.40j', async (text, message) => expect(await form(text)).toEqual([400, message]))
+
+  test('of very many members takes time by their number', async () => {
+    const [status, value] = await form('tags=&'.repeat(300_000), '/token')
+    expect([status, (value as { tags: unknown[] }).tags.length]).toEqual([204, 300_000])
+    expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is a list'])
+  }, 5_000)
+
+  test('keeps to the limit of bodies', async () => {
+    expect((await form(`other=${'a'.repeat(2_000_000)}`))[0]).toBe(413)
+  })
+})
+
+describe('a multipart form', () => {
+  test('may name no file for what is one, and name one for what is text', async () => {
+    const [status, value] = await parts('/parts', ['name="file"', 'bytes'], ['name="text"; filename="a.txt"', 'ü'])
+    const { file, text } = value as { file: Blob; text: string }
+    expect([status, file instanceof Blob && (await file.text()), text]).toEqual([204, 'bytes', 'ü'])
+  })
+  test('keeps the names of files, also of members that its schema does not have', async () => {
+    const [, value] = await parts('/parts', ['name="other"; filename="a.json"', '{}'], ['name="more"', '5'])
+    const { other, more } = value as { other: File; more: string }
+    expect([other.name, await other.text(), more]).toEqual(['a.json', '{}', '5'])
+  })
+  test('reads one item as a list, and JSON that is only told of as text', async () => {
+    expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}'])).toEqual([
+      204,
+      { ids: [1], told: '{"n":1}' },
+    ])
+  })
+  test('pollutes nothing', async () => {
+    const [status, value] = await parts('/parts', ['name="__proto__"', 'a'], ['name="constructor"', 'b'])
+    expect([status, Object.entries(value as object)]).toEqual([
+      204,
+      [
+        ['__proto__', 'a'],
+        ['constructor', 'b'],
+      ],
+    ])
+  })
+
+  test.each([
+    ['/upload', [['name="note"', 'a']], 'body.file must be present, but is missing'],
+    [
+      '/upload',
+      [
+        ['name="file"', 'a'],
+        ['name="meta"', '{'],
+      ],
+      'body.meta must be an object, but is "{"',
+    ],
+    [
+      '/parts',
+      [
+        ['name="file"', 'a'],
+        ['name="file"', 'b'],
+      ],
+      'body.file must be a file, but is a list',
+    ],
+    ['/parts', [['name="count"; filename="a"', '10']], 'body.count must be at most 9, but is 10'],
+    ['/parts', [['name="ids"', '[1']], 'body.ids[0] must be an integer, but is "[1"'],
+    ['/parts', [['name="metas"', '{}']], 'body.metas[0].n must be present, but is missing'],
+    ['/parts', [['name="metas"', '['.repeat(100_000)]], expect.stringContaining('body.metas[0] must be an object')],
+    ['/parts', [['name="text"; filename="a"', '0123456789']], expect.stringContaining('body.text must')],
+  ] as const)('is refused at %s: %.60j', async (path, given, message) => {
+    expect(await parts(path, ...given)).toEqual([400, message])
+  })
+  test('without its end is refused', async () => {
+    const open = '--x\r\nContent-Disposition: form-data; name="count"\r\n\r\n5'
+    expect((await sent('/parts', open, 'multipart/form-data; boundary=x'))[0]).toBe(400)
+    expect((await sent('/parts', open, 'multipart/form-data'))[0]).toBe(400)
+  })
+  test('keeps to the limit of bodies', async () => {
+    expect((await parts('/parts', ['name="file"', 'a'.repeat(2_000_000)]))[0]).toBe(413)
+  })
+})
