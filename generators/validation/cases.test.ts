@@ -33,6 +33,8 @@ interface Judged {
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** A urlencoded body. */
+  readonly form?: string
   readonly gives?: unknown
   /** Messages, in their order. */
   readonly issues?: readonly string[]
@@ -81,10 +83,14 @@ async function checked(
 }
 
 function decoded(index: Readonly<Record<string, unknown>>, judged: Judged): Result {
-  const operation = index[judged.decode ?? ''] as { decode(request: unknown): Result }
-  if ('params' in judged) return operation.decode(judged.params)
+  const { decode } = index[judged.decode ?? ''] as {
+    decode: { (request: unknown): Result; readonly form?: { urlencoded?(text: string): Result } }
+  }
+  if ('params' in judged) return decode(judged.params)
   const headers = { get: (name: string) => judged.headers?.[name] ?? null }
-  return operation.decode({ path: judged.path ?? [], query: judged.query ?? '', headers, body: judged.body })
+  const form = judged.form === undefined ? undefined : decode.form?.urlencoded?.(judged.form)
+  if (form?.issues !== undefined) return form
+  return decode({ path: judged.path ?? [], query: judged.query ?? '', headers, body: form?.value ?? judged.body })
 }
 
 /** Guard and explanation are written apart, and must not differ. */

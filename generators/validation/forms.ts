@@ -32,9 +32,9 @@ function tableCode(writer: Writer, { schema, encoding }: Content, { runtime, rea
   const rows = [...members].map(
     ([name, schemas]) => `${objectKey(name)}: ${reader(writer, schemas, encoding.get(name))}`,
   )
-  const others = parts.flatMap(({ keywords: { additionalProperties: other } }) =>
-    other === undefined || other.always !== undefined ? [] : [other],
-  )
+  const others = parts
+    .flatMap(({ keywords }) => [keywords.additionalProperties ?? [], keywords.unevaluatedProperties ?? []].flat())
+    .filter(({ always }) => always === undefined)
   const table = rows.length === 0 ? '{}' : bracketed('{ ', ' }', rows)
   const rest = others.length === 0 ? '' : `, ${reader(writer, others, undefined)}`
   return `/* @__PURE__ */ ${writer.use(runtime)}(${table}${rest})`
@@ -65,11 +65,13 @@ function partCode(writer: Writer, schemas: readonly Schema[], encoding: Encoding
 }
 
 function onePartCode(writer: Writer, schemas: readonly Schema[], encoding: Encoding): string {
-  const { types, bytes } = kindOf(schemas)
-  const contentType = encoding?.contentType
-  if (bytes) return types.size > 1 ? "'given'" : "'file'"
-  if (contentType !== undefined && isJson(contentType)) return writer.use('asJson')
-  if (types.size === 0) return contentType?.startsWith('text/') === true ? writer.use('asText') : "'given'"
+  const { types, bytes, mediaType } = kindOf(schemas)
+  const contentType = encoding?.contentType ?? mediaType
+  if (bytes) return types.has('object') || types.has('array') ? "'given'" : "'file'"
+  if (encoding?.contentType !== undefined && isJson(encoding.contentType)) return writer.use('asJson')
+  // What has no type of JSON is bytes, unless its content type is one of text.
+  if (types.size === 0)
+    return contentType === undefined ? "'given'" : isText(contentType) ? writer.use('asText') : "'file'"
   return types.has('string') && (types.has('object') || types.has('array')) ? "'told'" : textCode(writer, types)
 }
 
@@ -85,16 +87,19 @@ interface FormKind {
   readonly types: ReadonlySet<TextType>
   readonly scalars: ReadonlySet<ScalarType>
   readonly bytes: boolean
+  readonly mediaType: string | undefined
   readonly items: readonly Schema[]
 }
 
 /** What a member may be that several parts of a schema speak of. */
 function kindOf(schemas: readonly Schema[]): FormKind {
   const types = new Set(schemas.flatMap(schema => [...typesOf(schema)]))
+  const parts = schemas.flatMap(schema => [...chain(schema)])
   return {
     types,
     scalars: scalarsOf(types),
-    bytes: schemas.some(schema => [...chain(schema)].some(isBytes)),
+    bytes: parts.some(isBytes),
+    mediaType: parts.find(({ keywords }) => keywords.contentMediaType !== undefined)?.keywords.contentMediaType,
     items: schemas.flatMap(schema => itemsOf(schema) ?? []),
   }
 }
@@ -103,3 +108,4 @@ const scalarsOf = (types: ReadonlySet<TextType>): ReadonlySet<ScalarType> =>
   new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
+const isText = (mediaType: string): boolean => isJson(mediaType) || /^text\//i.test(mediaType)
