@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /** The dialects of JSON Schema that are read. Draft-04, as OpenAPI 3.0 uses it, is upgraded by the reader of OpenAPI. */
 export type Dialect = 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
@@ -57,14 +56,7 @@ export const idIsAnchor = (dialect: Dialect): boolean => dialect === 'draft-06' 
 /** The anchor name that stands for `$recursiveAnchor: true` of 2019-09: no `$dynamicAnchor` can be written like it. */
 export const recursiveAnchor = '#'
 
-const describing: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'deprecated',
-  'examples',
-  'example',
-  '$comment',
-])
+const describing: ReadonlySet<string> = new Set([...keywordsThat('describe'), 'example', '$comment'])
 
 const isDialect = (text: string): text is Dialect =>
   text === 'draft-06' || text === 'draft-07' || text === '2019-09' || text === '2020-12'

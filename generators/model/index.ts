@@ -1,3 +1,4 @@
+export * from './annotations.ts'
 export type * from './api.ts'
 export * from './bytes.ts'
 export type * from './diagnostic.ts'

@@ -1,5 +1,5 @@
 import type { Crawl } from '../document/crawl.ts'
-import type { Json, JsonObject } from '../model/index.ts'
+import { type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /**
  * Turns the schemas of an OpenAPI 3.0 document into those of 3.1, in place (migration guide of the OpenAPI Initiative,
@@ -83,13 +83,7 @@ const nullable = (schema: Mutable): void => {
 }
 
 const annotations: ReadonlySet<string> = new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
+  ...keywordsThat('describe', 'fill', 'direct'),
   'externalDocs',
   'xml',
   'discriminator',

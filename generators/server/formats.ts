@@ -1,4 +1,4 @@
-import type { Keywords, Operation, Schema } from '../model/index.ts'
+import { keywordsThat, type Operation, type Schema } from '../model/index.ts'
 import { partsOf } from '../model/parts.ts'
 import type { LiteralValue } from '../source/quoting.ts'
 import type { Plan } from './plan.ts'
@@ -106,15 +106,7 @@ const isUnicode = (pattern: string): boolean => {
 }
 
 /** What says nothing of which values are right. */
-const silent: ReadonlySet<string> = new Set<keyof Keywords>([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'assumptions',
-  'extensions',
-])
+const silent = keywordsThat('describe', 'fill', 'keep')
 
 /** Every subschema, those included that no type is made of. */
 const everyPart = (schema: Schema): Schema[] => {

@@ -1,4 +1,12 @@
-import { type Direction, isBytes, type JsonType, type Keywords, type Schema, takesBigint } from '../model/index.ts'
+import {
+  type Direction,
+  isBytes,
+  type JsonType,
+  type Keywords,
+  keywordsThat,
+  type Schema,
+  takesBigint,
+} from '../model/index.ts'
 
 /** A schema as it is met: which way the value goes, and what dynamic references lead to there. */
 export interface View {
@@ -93,19 +101,7 @@ export function kindOf(value: unknown): Kind {
   return typeof value as Kind
 }
 
-const annotations: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'assumptions',
-  'clamp',
-  'round',
-  'extensions',
-])
+const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')
 const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 const none: ReadonlyMap<string, Schema> = new Map()
 

@@ -1,4 +1,4 @@
-import type { Json, Keywords, Schema } from '../../model/index.ts'
+import { type Json, type Keywords, keywordsThat, type Schema } from '../../model/index.ts'
 import { sameValue } from './values.ts'
 
 /**
@@ -19,15 +19,7 @@ type Met = Map<Schema, Set<Schema>>
 const keywordsOf = ({ keywords }: Schema): (keyof Keywords)[] =>
   (Object.keys(keywords) as (keyof Keywords)[]).filter(name => !notes.has(name))
 
-const notes: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'assumptions',
-  'extensions',
-])
+const notes = keywordsThat('describe', 'fill', 'keep')
 
 /** A schema, several in a list or by name, or plain JSON. */
 const sameKeyword = (a: unknown, b: unknown, met: Met): boolean => {

@@ -1,4 +1,4 @@
-import type { Field, Schema, Shape } from '../../model/index.ts'
+import { type Field, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
 import { intersection, union } from './combine.ts'
 import { mentioned } from './object.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
@@ -73,18 +73,9 @@ const shapeOfType = (type: (typeof everyType)[number]): Shape => {
 }
 
 const isEmpty = ({ keywords, always }: Schema): boolean =>
-  always === undefined && Object.keys(keywords).every(key => key === 'extensions' || annotations.has(key))
+  always === undefined && Object.keys(keywords).every(key => annotations.has(key))
 
-const annotations = new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'assumptions',
-])
+const annotations = keywordsThat('describe', 'fill', 'direct', 'keep')
 
 /** `not: { required: [a] }` is `a?: never`, and so is any number of them under `anyOf`. */
 const forbiddenMembers = ({ keywords }: Schema): readonly string[] | undefined => {
