@@ -8,9 +8,10 @@ import { requiredOf } from './keywords/required.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
 import { narrowed } from './narrowing.ts'
+import { placeOf } from './place.ts'
 import { giveBack, refuse } from './statements.ts'
 import { type Kind, kindOfType, kindsOf, letsBigintsPass, refusesAbsence, type View } from './view.ts'
-import { placeOf, type Writer } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 export interface BodyOptions {
   /** Identifier of the value. */

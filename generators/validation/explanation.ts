@@ -4,8 +4,9 @@ import type { Explanation, Keyword } from './keyword.ts'
 import { keywordsOf } from './keywords/index.ts'
 import { isMerged } from './merged.ts'
 import { narrowed } from './narrowing.ts'
+import { placeOf } from './place.ts'
 import { letsBigintsPass, type View } from './view.ts'
-import { placeOf, type Writer } from './writer.ts'
+import type { Writer } from './writer.ts'
 
 /**
  * What explains the refusals of a schema: the guard's conditions once more, as calls that add an issue each.

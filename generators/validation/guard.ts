@@ -3,9 +3,10 @@ import { Body, recordLines } from './body.ts'
 import { type Expression, inline, yes } from './expression.ts'
 import { hasItems, hasMembers, mergedViews } from './merged.ts'
 import { narrowed } from './narrowing.ts'
+import type { Call } from './place.ts'
 import { refuse } from './statements.ts'
 import { isPlainType, type View } from './view.ts'
-import type { Call, Shared, Writer } from './writer.ts'
+import type { Shared, Writer } from './writer.ts'
 
 export interface FunctionName {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { Direction, Schema } from '../model/index.ts'
 import { type Comment, commentText } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
-import { pascal, scope } from '../source/identifiers.ts'
+import { scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis.ts'
 import type { CodeMemory, Needs } from './code-memory.ts'
@@ -11,8 +11,9 @@ import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
 import { narrowed } from './narrowing.ts'
 import type { Patterns } from './patterns.ts'
+import type { Call, Depth } from './place.ts'
 import { usedImports, usedStatements } from './used.ts'
-import { enter, isReference, type Kind, type View } from './view.ts'
+import { enter, isReference, type View } from './view.ts'
 
 /** What all modules of an API's validators share. */
 export interface Shared {
@@ -331,30 +332,6 @@ export class Writer {
     this.#ids.set(schema, id)
     return id
   }
-}
-
-/** Where a call stands: inside which cycle, and whether it goes down into the value. Undefined outside of functions that count. */
-export type Depth = { readonly cycle: number | undefined; readonly inner: boolean } | undefined
-
-/** Where a condition stands: the place that names what it needs, the call's depth, and the kinds of value that are left there. */
-export interface Call {
-  readonly place: string
-  readonly depth: Depth
-  readonly known?: ReadonlySet<Kind>
-  readonly bigint?: boolean
-}
-
-export const placeOf = (place: string, step: string): string => `${place}${pascalOf(step)}`
-
-// Schemas have few different members, and many of each.
-const steps = new Map<string, string>()
-
-const pascalOf = (step: string): string => {
-  const known = steps.get(step)
-  if (known !== undefined) return known
-  const name = pascal(step)
-  steps.set(step, name)
-  return name
 }
 
 /** What generated code says itself, and the globals it means. */
