@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import typescript from 'typescript'
+import { findCircles } from './circles.ts'
 
 /** An import that leaves its room by a door that is not there. */
 export interface Crossing {
@@ -118,9 +119,12 @@ if (import.meta.main) {
   const root = new URL('..', import.meta.url).pathname
   const folders = '{generators,packages,services,tests,bench,scripts}'
   const files = globSync(`${folders}/**/*.ts`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).sort()
-  const crossings = findCrossings(files, file => readFileSync(`${root}/${file}`, 'utf8'))
+  const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
+  const crossings = findCrossings(files, read)
   for (const { file, line, specifier, reason } of crossings)
     console.error(`${file}:${line}: imports ${specifier}: ${reason}`)
-  if (crossings.length > 0) process.exitCode = 1
-  else console.log(`${files.length} modules, every import within its bounds`)
+  const circles = findCircles(files, read)
+  for (const circle of circles) console.error(`${circle.join(' -> ')}: modules that need each other to load`)
+  if (crossings.length + circles.length > 0) process.exitCode = 1
+  else console.log(`${files.length} modules, every import within its bounds, none in a circle`)
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { findCircles } from './circles.ts'
+
+const circlesOf = (files: Readonly<Record<string, string>>): string[][] =>
+  findCircles(Object.keys(files), file => files[file] ?? '')
+
+describe('modules do not need each other to load', () => {
+  it.each([
+    ['two', { 'a/one.ts': `import { two } from './two.ts'`, 'a/two.ts': `import { one } from './one.ts'` }],
+    ['two, by what is passed on', { 'a/one.ts': `export * from './two.ts'`, 'a/two.ts': `import './one.ts'` }],
+    ['two rooms', { 'a/one.ts': `import { two } from '../b/two.ts'`, 'b/two.ts': `export { one } from '../a/one.ts'` }],
+    // Only names of types, but the import itself stays.
+    [
+      'two, by name',
+      { 'a/one.ts': `import { type Two } from './two.ts'`, 'a/two.ts': `import { one } from './one.ts'` },
+    ],
+  ])('%s that do are a circle', (_, files) => {
+    const [one = '', two = ''] = Object.keys(files)
+    expect(circlesOf(files)).toEqual([[one, two, one]])
+  })
+
+  it('names the circle alone, and once, however it is come by', () => {
+    const files = {
+      'in.ts': `import './one.ts'\nimport './three.ts'`,
+      'one.ts': `import './two.ts'\nimport './out.ts'`,
+      'out.ts': '',
+      'three.ts': `import './one.ts'`,
+      'two.ts': `import './three.ts'`,
+    }
+    expect(circlesOf(files)).toEqual([['one.ts', 'two.ts', 'three.ts', 'one.ts']])
+  })
+
+  it('names each of two', () => {
+    const files = {
+      'one.ts': `import './two.ts'\nimport './three.ts'`,
+      'two.ts': `import './one.ts'`,
+      'three.ts': `import './one.ts'`,
+    }
+    expect(circlesOf(files)).toEqual([
+      ['one.ts', 'two.ts', 'one.ts'],
+      ['one.ts', 'three.ts', 'one.ts'],
+    ])
+  })
+
+  it.each([
+    ['types', `import type { One } from './one.ts'`],
+    ['types that are passed on', `export type { One } from './one.ts'`],
+    ['what a function loads', `export const late = () => import('./one.ts')`],
+    ['a package', `import { one } from 'one.ts'`],
+    ['text', `export const code = "import { one } from './one.ts'"`],
+  ])('%s close none', (_, code) => {
+    expect(circlesOf({ 'one.ts': `import { two } from './two.ts'`, 'two.ts': code })).toEqual([])
+  })
+
+  it('leaves generated modules alone: schemas of a contract may be made of each other', () => {
+    const files = { 'src/gen/a.ts': `import { b } from './b.ts'`, 'src/gen/b.ts': `import { a } from './a.ts'` }
+    expect(circlesOf(files)).toEqual([])
+  })
+})
