@@ -1,6 +1,8 @@
 import { type GenerateResult, generate as run } from '../engine/generate.ts'
 import { defaultKinds } from '../engine/kinds.ts'
+import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { holdBackFor } from '../hold-back.ts'
 import type { Terminal } from '../terminal.ts'
 import { report, seenFrom } from './outcome.ts'
 import { type Project, projectOf, type Request } from './settings.ts'
@@ -22,6 +24,10 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
     return exit.usage
   }
   const { project } = asked
+  holdBackFor(
+    jobsOf(project.config, project.apis).flatMap(({ documents }) => documents),
+    project.root,
+  )
   const started = performance.now()
   const result = await run({
     ...project,
