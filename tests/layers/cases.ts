@@ -45,7 +45,7 @@ export function verdictsOf(layer: Layer, { path, fixture }: Case, problems: read
     ...(fixture.operation && { operation: fixture.operation }),
     layer,
   }
-  const reproduce = `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/${layer === 'loopback' ? 'client' : layer}.test.ts`
+  const reproduce = `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/${layer === 'loopback' ? 'client' : layer}.`
   if (problems.length === 0)
     return [{ ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '', reproduce }]
   return problems.map(problem => ({ ...base, ...problem, outcome: 'break', reproduce }))

@@ -1,0 +1,92 @@
+import { type RequestText, textOf, type Volatile } from '@chainwright/contract'
+import { valueAt, withValueAt } from './judge/pointer.ts'
+import { exact } from './stage.ts'
+
+/** What a call came to: the answer's value, or the typed error, in the words of an answer. */
+export interface Outcome {
+  readonly status: number | undefined
+  /** Class of the error. */
+  readonly error?: string | undefined
+  /** Of JSON-RPC `result` or `error`; of HTTP the body. */
+  readonly body: unknown
+}
+
+/** An outcome as text that two are compared by: members sorted, volatile places blanked. */
+export function told({ status, error, body }: Outcome, index: number, volatile: readonly Volatile[] = []): string {
+  const places = volatile.filter(({ step, side }) => step === index && side === 'response').map(({ at }) => at)
+  const blanked = places.reduce(
+    (value, at) => (valueAt(value, at) === undefined ? value : withValueAt(value, at, 'volatile')),
+    body,
+  )
+  return JSON.stringify([status, error ?? 'answered', blanked], canonical)
+}
+
+/** A request as text that two are compared by: method, decoded path, sorted query, media type and value of the body. */
+export function written({ method, target, headers, body }: RequestText, id?: string | number): string {
+  const url = new URL(target, 'http://localhost')
+  const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).sort()
+  const text = body && textOf(body)
+  const value = parsedOf(text)
+  return JSON.stringify(
+    [
+      method,
+      decodeURIComponent(url.pathname),
+      query,
+      value === undefined ? undefined : headers['content-type']?.split(';')[0]?.toLowerCase(),
+      isMessage(value) ? { ...value, id: id ?? value.id, params: given(value.params) } : value,
+    ],
+    canonical,
+  )
+}
+
+/** A request that a client sent. */
+export async function sentText(request: Request): Promise<string> {
+  const { pathname, search } = new URL(request.url)
+  const text = await request.clone().text()
+  const headers = Object.fromEntries(request.headers)
+  return written({
+    method: request.method,
+    target: pathname + search,
+    headers,
+    ...(text === '' ? {} : { body: { text } }),
+  })
+}
+
+/** A message of JSON-RPC. */
+export interface Message {
+  readonly jsonrpc: string
+  readonly id: string | number
+  readonly method: string
+  readonly params?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'jsonrpc' in value && 'method' in value
+
+/** Absent and empty parameters are the same call. */
+const given = (params: unknown): unknown =>
+  params === undefined || (typeof params === 'object' && params !== null && Object.keys(params).length === 0)
+    ? 'none'
+    : params
+
+const canonical = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return `integer ${value}`
+  // what a schema calls a number is one, however large: the same value, or not
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) return `integer ${BigInt(value as number)}`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export const textIn = ({ body }: Pick<RequestText, 'body'>): string | undefined => body && textOf(body)
+export const jsonOf = (side: Pick<RequestText, 'body'>): unknown => parsedOf(textIn(side))
+
+function parsedOf(text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined
+  try {
+    return JSON.parse(text, exact)
+  } catch {
+    return text
+  }
+}
