@@ -12,7 +12,7 @@ const gets: readonly Contestant[] = [
   { name: 'node:http, bare', file: 'peers/get-bare.mjs' },
   { name: 'chainwright on node:http', file: 'ours-get.ts' },
   { name: 'chainwright on node:http, structure only', file: 'ours-get.ts', args: ['structural'] },
-  { name: 'node:http, blind', file: 'peers/get-blind.mjs' },
+  { name: 'node:http, by hand', file: 'peers/get-by-hand.mjs' },
   { name: 'chainwright in Fastify', file: 'ours-get-fastify.ts' },
   { name: 'Fastify, bare', file: 'peers/get-fastify.mjs' },
   { name: 'Fastify with schemas', file: 'peers/get-fastify-schemas.mjs' },
@@ -24,7 +24,7 @@ const gets: readonly Contestant[] = [
 const calls: readonly Contestant[] = [
   { name: 'node:http, bare', file: 'peers/rpc-bare.mjs' },
   { name: 'chainwright on node:http', file: 'ours-rpc.ts' },
-  { name: 'node:http, blind', file: 'peers/rpc-blind.mjs' },
+  { name: 'node:http, by hand', file: 'peers/rpc-by-hand.mjs' },
   { name: 'Fastify, bare', file: 'peers/rpc-fastify.mjs' },
   { name: '@open-rpc/server-js on node:http', file: 'peers/rpc-open-rpc.mjs' },
 ]
@@ -47,9 +47,9 @@ export const bench: Bench = {
 }
 
 const note = `32 connections over loopback, 5 rounds of 1 s in turn, medians; the load comes from the same machine. CPU is the server process' own, the least of the rounds.
-Bare does by hand what we do for this one operation: it looks at path and parameters (and envelope) and holds them to their bounds. Blind answers
-whatever comes, unread; it is here to show what node:http itself takes. All answer the same bytes with the same headers. Responses are not validated by
-anybody: \`validate: 'off'\` is the default, for production; \`report\` and \`throw\` are for development and tests.
+Bare answers whatever comes, unread: what node:http itself takes. By hand is what a team would write for this one operation: it looks at path
+and parameters (and envelope) and holds them to their bounds, as we do. All answer the same bytes with the same headers. Responses are
+not validated by anybody: \`validate: 'off'\` is the default, for production; \`report\` and \`throw\` are for development and tests.
 The address in the path has digits of one case: one with capitals costs our checksum level a hash (about 20 µs), which no peer checks.`
 
 const tableOf = (title: string, results: readonly Result[]): Table => {
