@@ -15,7 +15,7 @@ const layers = [
   ['0 hygiene', 'tests/layers/hygiene.test.ts'],
   ['1 types', 'tests/layers/types.test.ts'],
   ['2 validation, with mutants', 'tests/layers/validation.test.ts'],
-  ['3 client, 5 loopback', 'tests/layers/client.test.ts'],
+  ['3 client, 5 loopback', 'tests/layers/client.'],
   ['4 server', 'tests/layers/server.test.ts'],
   ['8 coverage', 'tests/layers/coverage.test.ts'],
 ] as const

@@ -19,7 +19,8 @@ test('clients go through the pages that the steps of a case go through', async (
   })
   const verdicts: Verdict[] = []
   for (const { case_, chain } of paged) verdicts.push(...verdictsOf('client', case_, await pageProblems(case_, chain)))
-  console.log(`client: ${paged.length} cases gone through page by page`)
+  const pages = paged.reduce((sum, { chain }) => sum + chain.length, 0)
+  console.log(`client: ${paged.length} cases gone through, ${pages} pages`)
   expectGood(verdicts, 'client pages')
   if (isWhole) expect(paged.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,8 @@
+import type { Fixture } from '@chainwright/contract'
 import { type Called, calledBy, type NotCalled } from './calls.ts'
 import { type Case, cases } from './cases.ts'
 import { boundSteps } from './judge/bound.ts'
+import { valueAt, withValueAt } from './judge/pointer.ts'
 
 /** A case with the requests that are calls. */
 export interface Judged extends Case {
@@ -11,7 +13,7 @@ export const judged: Judged[] = []
 /** Steps that are no call; cases of nothing else are not judged here. */
 export const left: { readonly case_: Case; readonly why: NotCalled }[] = []
 for (const case_ of cases) {
-  const steps = boundSteps(case_.fixture)
+  const steps = boundSteps(withTokens(case_.fixture))
   const all = await Promise.all(steps.map(async (step, index) => ({ index, call: await calledBy(case_.api, step) })))
   const calls = all.flatMap(({ index, call }) => (typeof call === 'string' ? [] : [{ index, call }]))
   left.push(...all.flatMap(({ call: why }) => (typeof why === 'string' ? [{ case_, why }] : [])))
@@ -20,3 +22,24 @@ for (const case_ of cases) {
 /** Those whose answers keep the contract. */
 export const kept = judged.filter(({ fixture }) => fixture.kind !== 'negative-response')
 export const broken = judged.filter(({ fixture }) => fixture.kind === 'negative-response')
+
+/** A case whose bound texts differ, as those of a service do: fixtures may have one stand for all, and a page token that comes twice is refused. */
+function withTokens(fixture: Fixture): Fixture {
+  const seen = new Set<string>()
+  const steps = fixture.steps.map((step, index) => {
+    const { body } = step.response
+    if (body === undefined || !('json' in body)) return step
+    let value: unknown = body.json
+    for (const { step: of, side, at, judge } of fixture.volatile ?? []) {
+      if (of !== index || side !== 'response' || typeof judge !== 'object') continue
+      const text = valueAt(value, at)
+      if (typeof text !== 'string') continue
+      const name = String(seen.size)
+      const other = seen.has(text) ? `${text.slice(0, -name.length)}${name}` : text
+      seen.add(other)
+      value = withValueAt(value, at, other)
+    }
+    return { ...step, response: { ...step.response, body: { ...body, json: value as typeof body.json } } }
+  })
+  return { ...fixture, steps }
+}
