@@ -98,7 +98,9 @@ async function pageProblems({ api, fixture }: Judged, chain: readonly Called[]):
 
 /** By what the contract says of the operation and its endpoint, and by the statuses that mean "later". */
 function isSentAgain({ step: { response }, match: { operation } }: Called): boolean {
-  const { binding, idempotent } = operation
+  const { binding, idempotent, outcomes } = operation
+  // an answer that is a value is no failure
+  if (outcomes.some(({ kind, key }) => kind === 'success' && key === `${response.status}`)) return false
   if (binding.protocol === 'http')
     return (idempotent ?? ['GET', 'PUT', 'DELETE'].includes(binding.method)) && later.includes(response.status)
   const code = /"code":(-?\d+)/.exec((response.body && textOf(response.body)) ?? '')?.[1]

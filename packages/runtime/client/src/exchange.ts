@@ -20,6 +20,8 @@ export interface Outgoing {
   readonly options: CallOptions
   /** Whether a good answer is bytes: it is then kept as a `Blob`. */
   readonly binary?: boolean
+  /** Statuses beside 2xx that are a value: no reason to send again. */
+  readonly success?: readonly number[] | undefined
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
   readonly refusal?: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
   /** The method whose answer `refusal` reads. */
@@ -103,7 +105,10 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
     // a code says that the call may be sent again; anything else needs a call that may be sent twice
     const again =
       retry &&
-      (code !== undefined || (out.idempotent && (error || (retry.statuses ?? RETRYABLE).includes(status as number))))
+      (code !== undefined ||
+        (out.idempotent &&
+          !out.success?.includes(status as number) &&
+          (error || (retry.statuses ?? [429, 502, 503, 504]).includes(status as number))))
     const delay = again
       ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
       : undefined
@@ -116,7 +121,6 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
 }
 
 const NEVER = Number.POSITIVE_INFINITY
-const RETRYABLE: readonly number[] = [429, 502, 503, 504]
 
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

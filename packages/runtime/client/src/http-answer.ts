@@ -9,7 +9,7 @@ import { contextOf } from './request-id.ts'
 /** The value of a good answer. Throws `ApiError` for any other status, `ContractError` where the body cannot be read. */
 export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   const { response, status, body } = exchanged.incoming
-  if (!response.ok && !table.success?.includes(status)) throw apiError(exchanged, table)
+  if (!response.ok && !exchanged.out.success?.includes(status)) throw apiError(exchanged, table)
   if (table.answer === 'none' || (table.maybeEmpty && body === '')) return undefined
   if (table.answer) return body
   try {

@@ -39,5 +39,6 @@ export const writeRequest = (
     security: table.security ?? settings.security,
     options,
     binary: table.answer === 'bytes',
+    success: table.success,
   }
 }

@@ -48,6 +48,13 @@ describe('a call is sent again', () => {
     expect(await waits([refused(status), refused(status)])).toMatchObject({ ok: true, waits: [250, 500] })
   })
 
+  test('but not after a status that the contract has as a value', async () => {
+    const { fetch, sent } = stubFetch(() => jsonResponse({ healthy: false }, 503))
+    const health = operation<undefined, unknown>({ id: 'health', method: 'GET', path: '/health', success: [503] })
+    expect(await health(connect({}, { baseUrl: 'http://x.test', fetch }), undefined)).toEqual({ healthy: false })
+    expect(sent).toHaveLength(1)
+  })
+
   test('after a failure of the network', async () => {
     expect(await waits([new TypeError('fetch failed')])).toMatchObject({ ok: true, waits: [250] })
   })

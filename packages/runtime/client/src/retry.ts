@@ -8,7 +8,7 @@ export interface RetryOptions {
   readonly max?: number
   /** Longest wait that a service may ask for by `Retry-After` or `ratelimit-reset`. Default 60,000. */
   readonly maxRetryAfter?: number
-  /** Statuses after which a call may be sent again. Default 429, 502, 503, 504. */
+  /** Statuses after which a call may be sent again, where they are no value of the operation. Default 429, 502, 503, 504. */
   readonly statuses?: readonly number[]
   /** Told before each wait. `false` gives up; a number is the wait in milliseconds. */
   readonly hook?: (retry: Retry) => unknown

@@ -15,6 +15,7 @@ export const sendRequest = (settings: Settings, request: Request, out?: Outgoing
       security: out ? out.security : settings.security,
       options: out?.options ?? { signal: request.signal },
       binary: out?.binary ?? true,
+      success: out?.success,
       request,
     },
     ({ response, status, body }) =>
