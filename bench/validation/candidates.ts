@@ -161,7 +161,7 @@ async function ajvStandalone(targets: readonly Target[]): Promise<string> {
   for (const target of targets) ajv.addSchema({ $id: target.payload, ...standAlone(target) }, target.payload)
   const refs = Object.fromEntries(targets.map(({ payload }) => [`judge_${payload}`, payload]))
   const code = standalone.default(ajv, refs)
-  return `// @ts-nocheck\n${code}\n${both(
+  return `${code}\n${both(
     targets,
     ({ payload }) => `judge_${payload}`,
     ({ payload }) => `value => [judge_${payload}(value), judge_${payload}.errors]`,

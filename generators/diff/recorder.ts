@@ -1,4 +1,4 @@
-import type { Api, Direction, Schema } from '../model/index.ts'
+import type { Api, Direction, Operation, Schema } from '../model/index.ts'
 import type { Change, Site } from './change.ts'
 import { type Impact, type Level, oneWay, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'
@@ -20,6 +20,18 @@ export interface Told {
 
 /** Tells of one subject: its place and operation are known. */
 export type TellOf = (rule: Rule, text: string) => void
+
+/** Tells of an operation as a whole. */
+export const tellerOf =
+  (recorder: Recorder, before: Operation, after: Operation): TellOf =>
+  (rule, text) =>
+    recorder.change(rule, {
+      subject: after.id,
+      text,
+      operation: after.id,
+      before: { origin: before.origin, value: undefined },
+      after: { origin: after.origin, value: undefined },
+    })
 
 /** A place whose values travel one way. */
 export interface Place {

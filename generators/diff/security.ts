@@ -1,5 +1,5 @@
 import type { Api, Operation, SecurityRequirement, SecurityScheme } from '../model/index.ts'
-import type { Recorder } from './recorder.ts'
+import { type Recorder, tellerOf } from './recorder.ts'
 import { rule } from './rule.ts'
 
 export const securityRules = {
@@ -61,14 +61,7 @@ export const compareSecuritySchemes = (before: Api, after: Api, recorder: Record
 /** What an operation asks for. Saying nothing and stating that nothing is needed are the same to who calls. */
 export const compareSecurity = (before: Operation, after: Operation, recorder: Recorder): void => {
   const [was, is] = [waysOf(before), waysOf(after)]
-  const tell = (rule: (typeof securityRules)[keyof typeof securityRules], text: string): void =>
-    recorder.change(rule, {
-      subject: after.id,
-      text,
-      operation: after.id,
-      before: { origin: before.origin, value: undefined },
-      after: { origin: after.origin, value: undefined },
-    })
+  const tell = tellerOf(recorder, before, after)
   const [free, freeNow] = [was.some(isFree), is.some(isFree)]
   if (free && !freeNow) tell(securityRules.required, `needs ${list(is)} now`)
   if (!free && freeNow) tell(securityRules.lifted, 'needs no credentials any more')

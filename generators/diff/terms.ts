@@ -1,8 +1,8 @@
 import type { Operation } from '../model/index.ts'
 import { compareLimits } from './limits.ts'
-import type { Recorder, TellOf } from './recorder.ts'
+import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
 import { compareResultBy } from './results.ts'
-import { docs, type Rule, rule } from './rule.ts'
+import { docs, rule } from './rule.ts'
 import { compareConstraints } from './schemas/promises.ts'
 import { sameValue } from './schemas/values.ts'
 
@@ -65,14 +65,7 @@ export const termRules = {
 
 /** What an operation promises beside its input and its answers. */
 export const compareTerms = (before: Operation, after: Operation, recorder: Recorder): void => {
-  const tell = (rule: Rule, text: string): void =>
-    recorder.change(rule, {
-      subject: after.id,
-      text,
-      operation: after.id,
-      before: { origin: before.origin, value: undefined },
-      after: { origin: after.origin, value: undefined },
-    })
+  const tell = tellerOf(recorder, before, after)
   compareEnd(before, after, tell)
   const [repeatable, repeatableNow] = [isRepeatable(before), isRepeatable(after)]
   if (repeatable !== repeatableNow)

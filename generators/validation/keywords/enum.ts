@@ -1,7 +1,7 @@
 import type { Json, Schema } from '../../model/index.ts'
 import { literal } from '../../source/quoting.ts'
 import { any, type Expression, same, test } from '../expression.ts'
-import type { Guard, Keyword } from '../keyword.ts'
+import type { Guard, Keyword, Writing } from '../keyword.ts'
 import { kindOf, kindOfType } from '../view.ts'
 
 /** JSON Schema 2020-12 validation §6.1.2. An open one (`x-open-enum`) names values and refuses none. */
@@ -11,33 +11,37 @@ export const enumeration: Keyword = {
   guard(guard) {
     guard.test(oneOf(guard, allowed(guard.view.schema)))
   },
-  explain({ view, say }) {
+  explain({ view, say, write }) {
     const values = allowed(view.schema)
-    say(amongOf(values), literal(values))
+    const isSet = values.length > most && values.every(isPrimitive)
+    say(amongOf(values), isSet ? `[...${setOf(write, values)}]` : literal(values))
   },
 }
 
+/** How many values are compared one by one; more are looked up in a set. */
+const most = 8
+
 /** What explains a list of values: structured ones take more than a comparison. */
-export const amongOf = (values: readonly Json[]): string =>
-  values.some(value => typeof value === 'object' && value !== null) ? 'amongAll' : 'among'
+export const amongOf = (values: readonly Json[]): string => (values.every(isPrimitive) ? 'among' : 'amongAll')
 
 /** The condition that a value is one of some JSON values. */
 export function oneOf({ value, write }: Guard, values: readonly Json[]): Expression {
-  const primitives = values.filter(known => typeof known !== 'object' || known === null) as (
-    | string
-    | number
-    | boolean
-    | null
-  )[]
-  const structured = values.filter(known => typeof known === 'object' && known !== null)
+  const primitives = values.filter(isPrimitive)
+  const structured = values.filter(known => !isPrimitive(known))
   const deep = structured.map(known => {
     const name = write.constant(`${write.place}Value`, literal(known), 'unknown')
     return test(`${write.use('equal')}(${name}, ${value})`)
   })
-  if (primitives.length <= 8) return any([...primitives.map(known => same(value, literal(known))), ...deep])
-  const set = write.constant(`${write.place}Values`, `/* @__PURE__ */ new Set<unknown>(${literal(primitives)})`)
-  return any([test(`${set}.has(${value})`), ...deep])
+  if (primitives.length <= most) return any([...primitives.map(known => same(value, literal(known))), ...deep])
+  return any([test(`${setOf(write, primitives)}.has(${value})`), ...deep])
 }
+
+/** The set that guard and explanation share. */
+const setOf = (write: Writing, values: readonly Json[]): string =>
+  write.constant(`${write.place}Values`, `/* @__PURE__ */ new Set<unknown>(${literal(values)})`)
+
+const isPrimitive = (value: Json): value is string | number | boolean | null =>
+  typeof value !== 'object' || value === null
 
 /** Those of the listed values that have one of the schema's types. */
 export function allowed({ keywords: { enum: values = [], type } }: Schema): readonly Json[] {

@@ -5,25 +5,7 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isMetric = (value: unknown): value is spec.Metric => MetricValues.has(value)
 
-export const explainMetric: Explain = at => among(at, [
-  'activeAddresses',
-  'activeSenders',
-  'gasUsed',
-  'txCount',
-  'cumulativeTxCount',
-  'cumulativeAddresses',
-  'cumulativeContracts',
-  'cumulativeDeployers',
-  'contracts',
-  'deployers',
-  'avgGps',
-  'maxGps',
-  'avgTps',
-  'maxTps',
-  'avgGasPrice',
-  'maxGasPrice',
-  'feesPaid',
-])
+export const explainMetric: Explain = at => among(at, [...MetricValues])
 
 /**
  * What is measured. Four metrics take any interval:
