@@ -67,9 +67,9 @@ export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, 
     is,
     check,
     parse(value, options) {
-      const result = check(value, options)
-      if (result.ok) return result.value
-      throw new ValidationError(result.issues)
+      const checked = check(value, options)
+      if (!checked.ok) throw new ValidationError(checked.issues)
+      return checked.value
     },
     '~standard': { version: 1, vendor: 'chainwright', validate: check },
   }

@@ -5,13 +5,17 @@ export type Show = (value: unknown) => readonly [received: unknown, text: string
 
 export const shown: Show = value => {
   if (typeof value === 'string') {
-    const text = value.length > longest ? `${value.slice(0, longest)}…` : value
+    const text = cut(value, 80)
     return [text, JSON.stringify(text)]
   }
   if (value === undefined) return [value, 'missing']
   const received = Array.isArray(value) ? 'a list' : Object(value) === value ? 'an object' : value
   return [received, String(received)]
 }
+
+/** So much of a text as a person reads. */
+export const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text
 
 /** A path in a message: `transactions[3].from`, `value` for the root. */
 export const place = (path: Place['path']): string =>
@@ -21,6 +25,4 @@ export const place = (path: Place['path']): string =>
     .replace(/^\./, '') || 'value'
 
 export const pointer = (path: Place['path']): string =>
-  path.map(step => `/${`${step}`.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
-
-const longest = 80
+  path.map(step => `/${`${step}`.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')

@@ -55,10 +55,7 @@ export function oneOf(at: Place, choices: readonly Choice[]): void {
 
 /** `anyOf` and `oneOf` of objects that the text of a member tells apart. */
 export function variants(at: Place, name: string, explains: Readonly<Record<string, Explain>>): void {
-  const tag = String(Object(at.value)[name])
-  const explain = Object.hasOwn(explains, tag) ? explains[tag] : undefined
-  if (explain !== undefined) explain(at)
-  else object(at, { [name]: at => among(at, Object.keys(explains)) })
+  object(at, { [name]: tag => among(tag, Object.keys(explains)) && explains[tag.value as string]?.(at) })
 }
 
 export function not(at: Place, choice: Choice): void {

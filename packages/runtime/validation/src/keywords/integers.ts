@@ -10,19 +10,18 @@ export const int64 = (text: string): boolean =>
 export const int256 = (text: string): boolean =>
   text[0] === '-' ? text !== '-0' && isNatural(text.slice(1), lowest256) : isNatural(text, highest256)
 
-/** Digits of a number from 0 to a highest one: of as many digits, text compares as numbers do. */
+/** Digits of a number from 0 to a highest one, the first above `0` where there are more: of as many digits, text compares as numbers do. */
 const isNatural = (text: string, highest: string): boolean =>
   text.length <= highest.length &&
   (text.length < highest.length || text <= highest) &&
-  (text.length === 1 || text.charCodeAt(0) > zero) &&
+  (text.length === 1 || text.charCodeAt(0) > 0x30) &&
   consistsOf(text, 0, digits)
 
-const zero = 0x30
 const digits = /* @__PURE__ */ characters('09')
-const bound = (bits: bigint, less: bigint): string => `${2n ** bits - less}`
-const unsigned64 = /* @__PURE__ */ bound(64n, 1n)
-const unsigned256 = /* @__PURE__ */ bound(256n, 1n)
-const highest64 = /* @__PURE__ */ bound(63n, 1n)
-const lowest64 = /* @__PURE__ */ bound(63n, 0n)
-const highest256 = /* @__PURE__ */ bound(255n, 1n)
-const lowest256 = /* @__PURE__ */ bound(255n, 0n)
+// Written out: powers could throw for all that a bundler knows, and would be in every bundle.
+const unsigned64 = /* @__PURE__ */ String(0xffffffffffffffffn)
+const highest64 = /* @__PURE__ */ String(0x7fffffffffffffffn)
+const lowest64 = /* @__PURE__ */ String(0x8000000000000000n)
+const unsigned256 = /* @__PURE__ */ String(0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffn)
+const highest256 = /* @__PURE__ */ String(0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffn)
+const lowest256 = /* @__PURE__ */ String(0x8000000000000000000000000000000000000000000000000000000000000000n)

@@ -1,4 +1,5 @@
 import { type Explain, holds, type Place, refuse } from '../report.ts'
+import { cut } from '../shown.ts'
 
 /** `type`, where there are several. */
 export const type = (at: Place, ...types: readonly string[]): boolean =>
@@ -28,25 +29,17 @@ export const never: Explain = at => refuse(at, 'false', 'absent')
 
 /** `enum` and `const` of strings, numbers, booleans and null. */
 export const among = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
-  holds(at, values.includes(at.value), keyword, choices(values))
+  values.includes(at.value) || refuse(at, keyword, choices(values))
 
 /** `enum` and `const` where lists and objects are among the values. */
 export const amongAll = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
-  holds(
-    at,
-    values.some(known => equal(known, at.value)),
-    keyword,
-    choices(values),
-  )
+  values.some(known => equal(known, at.value)) || refuse(at, keyword, choices(values))
 
-const choices = (values: readonly unknown[]): string =>
-  `${values.length > 1 ? 'one of ' : ''}${listed(values)}${values.length > 12 ? ', …' : ''}`
-
-const listed = (values: readonly unknown[]): string =>
-  values
-    .slice(0, 12)
-    .map(known => JSON.stringify(known))
-    .join(', ')
+const choices = (values: readonly unknown[]): string => {
+  // Of very many the first, which fill the message.
+  const listed = values.slice(0, 99).map(known => JSON.stringify(known))
+  return (values.length > 1 ? 'one of ' : '') + cut(listed.join(', '), 240)
+}
 
 /** Equality of JSON values (JSON Schema 2020-12 core §4.2.2). */
 export function equal(a: unknown, b: unknown): boolean {
