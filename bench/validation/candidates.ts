@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inOrder, type JsonSchema, nameOf, type Target, targets } from './contracts.ts'
+import { documentOf, inOrder, type JsonSchema, nameOf, type Target, targets } from './contracts.ts'
 import { type Library, translate } from './translate.ts'
 
 /** Something that validates: the same payloads, by the same contract. */
@@ -10,8 +10,10 @@ export interface Candidate {
   readonly name: string
   /** Bundled module that exports `is` and `explain` by payload; `explain` is undefined of what cannot. */
   readonly module: string
+  /** What is told of a value that is refused. */
+  readonly says: string
   /** Bytes of the three pages' validators with what explains refusals: minified, and gzipped. */
-  readonly size: { readonly minified: number; readonly gzipped: number } | undefined
+  readonly size: { readonly minified: number; readonly gzipped: number }
 }
 
 const peers = join(import.meta.dirname, 'peers')
@@ -25,21 +27,22 @@ export async function prepare(folder: string): Promise<readonly Candidate[]> {
   const sources: readonly (readonly [
     name: string,
     source: (targets: readonly Target[]) => Promise<string> | string,
-    sized: boolean,
+    says: string,
   ])[] = [
-    ['hand-written guard', handWritten, true],
-    ['chainwright', ours, true],
-    ['chainwright, guards alone', guardsAlone, true],
-    ['ajv, standalone', ajvStandalone, true],
-    ['ajv, runtime', ajvRuntime, true],
-    ['typebox', typebox, true],
-    ['typia', typia, true],
-    ['arktype', arktype, true],
-    ['valibot', valibot, true],
-    ['zod 4', zod, true],
+    ['hand-written guard', handWritten, 'nothing'],
+    ['chainwright', ours, 'all: path, pointer, rule, value, sentence'],
+    ['chainwright, guards alone', guardsAlone, 'nothing'],
+    ['ajv, standalone', ajvStandalone({ allErrors: false }), 'the first: pointer, rule, sentence'],
+    ['ajv, standalone, all errors', ajvStandalone({ allErrors: true }), 'all: pointer, rule, sentence'],
+    ['ajv, runtime', ajvRuntime, 'the first: pointer, rule, sentence'],
+    ['typebox', typebox, 'all: pointer, rule, sentence'],
+    ['typia', typia, 'all: path, type, value'],
+    ['arktype', arktype, 'all: path, rule, value, sentence'],
+    ['valibot', valibot, 'all: path, rule, value, sentence'],
+    ['zod 4', zod, 'all: path, rule, sentence'],
   ]
   const candidates: Candidate[] = []
-  for (const [name, source, sized] of sources) {
+  for (const [name, source, says] of sources) {
     const base = name.replace(/\W+/g, '-')
     const module = join(folder, `${base}.mjs`)
     const text = await bundle(await source(wanted), { folder, base, minify: false })
@@ -48,9 +51,8 @@ export async function prepare(folder: string): Promise<readonly Candidate[]> {
     candidates.push({
       name,
       module,
-      size: sized
-        ? sizeOf(await bundle(await source(few), { folder, base: `${base}-pages`, minify: true }))
-        : undefined,
+      says,
+      size: sizeOf(await bundle(await source(few), { folder, base: `${base}-pages`, minify: true })),
     })
   }
   return candidates
@@ -134,39 +136,55 @@ const ours = (targets: readonly Target[]): string =>
 const guardsAlone = (targets: readonly Target[]): string =>
   `${imported(targets, 'is')}\nexport const is = ${table(targets, target => `is${named(target)}`)}\nexport const explain = undefined\n`
 
-/** A document of its own: named schemas as `$defs`, and no keyword that says nothing to a validator. */
+/** A document of its own: named schemas as `$defs`. */
 function standAlone(target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } {
-  const judged = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(judged)
-    if (typeof value !== 'object' || value === null) return value
-    const kept = Object.entries(value).filter(
-      ([key]) => !/^x-|^(?:description|title|examples|discriminator|format)$/.test(key),
-    )
-    return Object.fromEntries(
-      kept.map(([key, member]) => [key, key === '$ref' ? `#/$defs/${nameOf(member as string)}` : judged(member)]),
-    )
-  }
-  const $defs = Object.fromEntries(inOrder(target).map(name => [name, judged(target.schemas[name])]))
-  return { ...(judged(target.root) as JsonSchema), $defs }
+  const inside = (name: string): string => `#/$defs/${name}`
+  const $defs = Object.fromEntries(inOrder(target).map(name => [name, judged(target.schemas[name], inside)]))
+  return { ...judged(target.root, inside), $defs }
 }
 
-async function ajvStandalone(targets: readonly Target[]): Promise<string> {
-  const { Ajv2020 } = (await peer('ajv/dist/2020.js')) as {
-    Ajv2020: new (options: object) => { addSchema(schema: object, key: string): void }
+/** Without keywords that say nothing to a validator; references as they are told to be. */
+function judged(schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema {
+  const kept = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(kept)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !/^x-|^(?:description|title|examples|discriminator|format)$/.test(key))
+        .map(([key, member]) => [key, key === '$ref' ? reference(nameOf(member as string)) : kept(member)]),
+    )
   }
-  const { default: standalone } = (await peer('ajv/dist/standalone/index.js')) as {
-    default: { default: (ajv: unknown, refs: object) => string }
-  }
-  const ajv = new Ajv2020({ strict: false, unicodeRegExp: true, code: { source: true, esm: true } })
-  for (const target of targets) ajv.addSchema({ $id: target.payload, ...standAlone(target) }, target.payload)
-  const refs = Object.fromEntries(targets.map(({ payload }) => [`judge_${payload}`, payload]))
-  const code = standalone.default(ajv, refs)
-  return `${code}\n${both(
-    targets,
-    ({ payload }) => `judge_${payload}`,
-    ({ payload }) => `value => [judge_${payload}(value), judge_${payload}.errors]`,
-  )}`
+  return kept(schema ?? {}) as JsonSchema
 }
+
+/** Named schemas have an address each, so that what two targets share is written once. */
+const ajvStandalone =
+  (options: { readonly allErrors: boolean }) =>
+  async (targets: readonly Target[]): Promise<string> => {
+    const { Ajv2020 } = (await peer('ajv/dist/2020.js')) as {
+      Ajv2020: new (options: object) => { addSchema(schema: readonly object[]): void }
+    }
+    const { default: standalone } = (await peer('ajv/dist/standalone/index.js')) as {
+      default: { default: (ajv: unknown, refs: object) => string }
+    }
+    const ajv = new Ajv2020({ ...options, strict: false, unicodeRegExp: true, code: { source: true, esm: true } })
+    const schemas = new Map<string, JsonSchema>()
+    for (const target of targets) {
+      const address = (name: string): string => `${documentOf(target, targets)}_${name}`
+      for (const name of inOrder(target)) schemas.set(address(name), judged(target.schemas[name], address))
+      schemas.set(target.payload, judged(target.root, address))
+    }
+    ajv.addSchema([...schemas].map(([$id, schema]) => ({ ...schema, $id })))
+    const code = standalone.default(
+      ajv,
+      Object.fromEntries(targets.map(({ payload }) => [`judge_${payload}`, payload])),
+    )
+    return `${code}\n${both(
+      targets,
+      ({ payload }) => `judge_${payload}`,
+      ({ payload }) => `value => [judge_${payload}(value), judge_${payload}.errors]`,
+    )}`
+  }
 
 const ajvRuntime = (targets: readonly Target[]): string => `
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -187,14 +205,14 @@ ${both(
   ({ payload }) => `value => judges.${payload}.Errors(value)`,
 )}`
 
-const declared = (targets: readonly Target[], library: Library, root: (target: Target) => string): string =>
-  targets
-    .map(target => `const ${target.payload} = (() => {\n${translate(target, library)}\nreturn ${root(target)}\n})()`)
-    .join('\n')
+const declared = (targets: readonly Target[], library: Library, root: (name: string) => string): string =>
+  [translate(targets, library), ...targets.map(({ payload }) => `const ${payload} = ${root(`Root_${payload}`)}`)].join(
+    '\n',
+  )
 
 const zod = (targets: readonly Target[]): string => `
 import * as z from 'zod'
-${declared(targets, 'zod', () => 'Root')}
+${declared(targets, 'zod', root => root)}
 ${both(
   targets,
   ({ payload }) => `value => ${payload}.safeParse(value).success`,
@@ -203,7 +221,7 @@ ${both(
 
 const valibot = (targets: readonly Target[]): string => `
 import * as v from 'valibot'
-${declared(targets, 'valibot', () => 'Root')}
+${declared(targets, 'valibot', root => root)}
 ${both(
   targets,
   ({ payload }) => `value => v.is(${payload}, value)`,
@@ -212,7 +230,7 @@ ${both(
 
 const arktype = (targets: readonly Target[]): string => `
 import { type } from 'arktype'
-${declared(targets, 'arktype', () => 'Root')}
+${declared(targets, 'arktype', root => root)}
 ${both(
   targets,
   ({ payload }) => `value => ${payload}.allows(value)`,
@@ -221,7 +239,7 @@ ${both(
 
 const typia = (targets: readonly Target[]): string => `
 import typia, { type tags } from 'typia'
-${declared(targets, 'typia', () => '[typia.createIs<Root>(), typia.createValidate<Root>()] as const')}
+${declared(targets, 'typia', root => `[typia.createIs<${root}>(), typia.createValidate<${root}>()] as const`)}
 ${both(
   targets,
   ({ payload }) => `${payload}[0]`,

@@ -58,6 +58,10 @@ export function inOrder({ root, schemas }: Target): string[] {
   return ordered
 }
 
+/** Which of the targets' documents a target is out of: what two of one document refer to is the same. */
+export const documentOf = (target: Target, targets: readonly Target[]): number =>
+  [...new Set(targets.map(({ schemas }) => schemas))].indexOf(target.schemas)
+
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
 
 const partsOf = (schema: JsonSchema): JsonSchema[] => [

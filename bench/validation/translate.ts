@@ -1,4 +1,4 @@
-import { inOrder, type JsonSchema, nameOf, type Target } from './contracts.ts'
+import { documentOf, inOrder, type JsonSchema, nameOf, type Target } from './contracts.ts'
 
 /** A schema in the terms of a library: how each kind of it is written there. */
 interface Language {
@@ -23,20 +23,22 @@ interface Member {
 
 export type Library = 'zod' | 'valibot' | 'arktype' | 'typia'
 
-/** Declarations of a target's schemas in a library's terms, the root as `Root`. */
-export function translate(target: Target, library: Library): string {
-  const language = languages[library]
-  const declare = (name: string, code: string): string =>
-    library === 'typia' ? `type ${name} = ${code}` : `const ${name} = ${code}`
-  const named = inOrder(target).map(name => declare(safe(name), write(target.schemas[name] ?? {}, language)))
-  return [...named, declare('Root', write(target.root, language))].join('\n')
+/** Declarations of the targets' schemas in a library's terms, what they share once; the root of each as `Root_<payload>`. */
+export function translate(targets: readonly Target[], library: Library): string {
+  const declarations = new Map<string, string>()
+  for (const target of targets) {
+    const reference = (name: string): string => `S${documentOf(target, targets)}_${name.replace(/\W/g, '_')}`
+    const language = { ...languages[library], reference }
+    for (const name of inOrder(target)) declarations.set(reference(name), write(target.schemas[name] ?? {}, language))
+    declarations.set(`Root_${target.payload}`, write(target.root, language))
+  }
+  const keyword = library === 'typia' ? 'type' : 'const'
+  return [...declarations].map(([name, code]) => `${keyword} ${name} = ${code}`).join('\n')
 }
-
-const safe = (name: string): string => `S_${name.replace(/\W/g, '_')}`
 
 function write(schema: JsonSchema, language: Language): string {
   const parts: string[] = []
-  if (schema.$ref !== undefined) parts.push(language.reference(safe(nameOf(schema.$ref))))
+  if (schema.$ref !== undefined) parts.push(language.reference(nameOf(schema.$ref)))
   if (schema.allOf !== undefined) parts.push(...schema.allOf.map(part => write(part, language)))
   for (const union of [schema.anyOf, schema.oneOf])
     if (union !== undefined) parts.push(language.union(union.map(part => write(part, language))))
@@ -108,8 +110,7 @@ const only = (members: readonly string[], join: (members: readonly string[]) => 
 const listed = (members: readonly Member[], write: (member: Member) => string): string =>
   members.map(member => `${text(member.name)}: ${write(member)}`).join(', ')
 
-const zod: Language = {
-  reference: name => name,
+const zod: Omit<Language, 'reference'> = {
   literal: value => `z.literal(${text(value)})`,
   string: ({ pattern, minLength, maxLength }) =>
     `z.string()${pattern === undefined ? '' : `.regex(${regexp(pattern)})`}${minLength === undefined ? '' : `.min(${minLength})`}${maxLength === undefined ? '' : `.max(${maxLength})`}`,
@@ -127,8 +128,7 @@ const zod: Language = {
   all: members => members.reduce((left, right) => `z.intersection(${left}, ${right})`),
 }
 
-const valibot: Language = {
-  reference: name => name,
+const valibot: Omit<Language, 'reference'> = {
   literal: value => (value === null ? 'v.null()' : `v.literal(${text(value)})`),
   string: ({ pattern, minLength, maxLength }) =>
     piped('v.string()', [
@@ -160,8 +160,7 @@ const piped = (start: string, steps: readonly (string | false | undefined)[]): s
   return kept.length === 0 ? start : `v.pipe(${[start, ...kept].join(', ')})`
 }
 
-const arktype: Language = {
-  reference: name => name,
+const arktype: Omit<Language, 'reference'> = {
   literal: value => `type.unit(${text(value)})`,
   string: ({ pattern, minLength, maxLength }) =>
     anded([
@@ -191,8 +190,7 @@ const arktype: Language = {
 const anded = (steps: readonly (string | false)[]): string =>
   steps.filter(step => step !== false).reduce((left, right) => `${left}.and(${right})`)
 
-const typia: Language = {
-  reference: name => name,
+const typia: Omit<Language, 'reference'> = {
   literal: value => text(value),
   string: ({ pattern, minLength, maxLength }) =>
     tagged('string', [
@@ -224,4 +222,4 @@ const tagged = (base: string, tags: readonly (string | false | undefined)[]): st
   return kept.length === 0 ? base : `(${[base, ...kept].join(' & ')})`
 }
 
-const languages: Readonly<Record<Library, Language>> = { zod, valibot, arktype, typia }
+const languages: Readonly<Record<Library, Omit<Language, 'reference'>>> = { zod, valibot, arktype, typia }
