@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 /** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit generators/openapi`. */
 const stage = (name: string, include: string[], testTimeout = 20_000) => ({
-  test: { name, include, testTimeout, hookTimeout: testTimeout },
+  test: {
+    name,
+    include,
+    testTimeout,
+    hookTimeout: testTimeout,
+    setupFiles: ['./scripts/test/properties.ts'],
+  },
 })
 
 export default defineConfig({

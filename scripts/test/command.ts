@@ -4,17 +4,47 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a tool of the workspace with its output shown; gives the exit code. Nothing is ever read from standard input. */
-export const show = (command: string, args: readonly string[]): Promise<number> =>
+/** The code of a tool that was ended for taking too long, as `timeout(1)` has it. */
+export const tookTooLong = 124
+
+/**
+ * Runs a tool of the workspace with its output shown; gives the exit code. Nothing is ever read from standard input. What takes longer
+ * than `minutes` is ended with everything it started, so that a test that hangs is a failure that is told of.
+ */
+export const show = (command: string, args: readonly string[], minutes = 15): Promise<number> =>
   new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1' },
+      // A group of its own: workers of a test runner outlive it when they are busy.
+      detached: true,
     })
-    child.on('error', fail)
-    child.on('close', code => done(code ?? 1))
+    let late = false
+    const end = (signal: NodeJS.Signals): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, signal)
+    }
+    const timer = setTimeout(() => {
+      late = true
+      console.error(`${command} did not end within ${minutes} minutes.`)
+      end('SIGKILL')
+    }, minutes * 60_000)
+    for (const signal of signals) process.on(signal, end)
+    const settle = (): void => {
+      clearTimeout(timer)
+      for (const signal of signals) process.off(signal, end)
+    }
+    child.on('error', error => {
+      settle()
+      fail(error)
+    })
+    child.on('exit', code => {
+      settle()
+      done(late ? tookTooLong : (code ?? 1))
+    })
   })
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 // The workspace's own node comes first, also where a script was started by another one.
 const path = `${root}node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root, show } from './command.ts'
+import { root, show, tookTooLong } from './command.ts'
+import { runningFile } from './running-reporter.ts'
 import type { Tally } from './tally.ts'
 
 /** One project of vitest.config.ts. */
@@ -8,8 +9,9 @@ export const vitestStage = (project: string) => async (): Promise<Tally> => {
   const report = join(root, 'test-results', `${project}.json`)
   await mkdir(join(root, 'test-results'), { recursive: true })
   await rm(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await show('vitest', ['run', '--project', project, ...reporters])
+  const reporters = ['default', 'json', './scripts/test/running-reporter.ts'].map(name => `--reporter=${name}`)
+  const code = await show('vitest', ['run', '--project', project, ...reporters, `--outputFile.json=${report}`])
+  if (code === tookTooLong) console.log(`Still running: ${await readFile(runningFile, 'utf8').catch(() => 'nothing')}`)
   const result = await readFile(report, 'utf8').then(
     text => JSON.parse(text) as JsonReport,
     () => undefined,

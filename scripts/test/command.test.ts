@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show, tookTooLong } from './command.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chainwright-show-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('gives the code a tool ends with', async () => {
+  expect(await show('node', ['-e', 'process.exitCode = 3'])).toBe(3)
+})
+
+it('ends a tool that takes too long, and what it has started', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const file = join(folder, 'beats')
+  const beats = `setInterval(() => require('node:fs').appendFileSync(${JSON.stringify(file)}, '.'), 20)`
+  const starts = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(beats)}]); for (;;);`
+  expect(await show('node', ['-e', starts], 0.04)).toBe(tookTooLong)
+  expect(error.mock.calls).toEqual([['node did not end within 0.04 minutes.']])
+  const beaten = await readFile(file, 'utf8')
+  expect(beaten).not.toBe('')
+  await setTimeout(200)
+  expect(await readFile(file, 'utf8')).toBe(beaten)
+})
+
+it('hands on the signal that ends it', async () => {
+  const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
+  const code = `import(${module}).then(({ show }) => show('node', ['-e', 'for (;;);'])).then(code => process.exit(code))`
+  const outer = spawn('node', ['-e', code])
+  const ended = once(outer, 'exit')
+  await setTimeout(500)
+  outer.kill('SIGTERM')
+  expect(await ended).toEqual([1, null])
+})

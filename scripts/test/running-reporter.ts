@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { root } from './command.ts'
+
+/** Names the test files that run: of a run that had to be ended, those that never did. */
+export const runningFile = join(root, 'test-results', 'running.txt')
+
+// vitest asks a reporter's module for a default export
+export default class RunningReporter implements Reporter {
+  readonly #running = new Set<string>()
+
+  onInit(): void {
+    mkdirSync(dirname(runningFile), { recursive: true })
+    this.#write()
+  }
+
+  onTestModuleStart({ moduleId }: TestModule): void {
+    this.#running.add(moduleId)
+    this.#write()
+  }
+
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    this.#running.delete(moduleId)
+    this.#write()
+  }
+
+  #write(): void {
+    writeFileSync(runningFile, [...this.#running].map(file => file.slice(root.length)).join('\n'))
+  }
+}
