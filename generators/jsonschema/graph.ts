@@ -33,6 +33,8 @@ export interface SchemaGraph {
    * `from` is the absolute URI of the document that has the reference.
    */
   resolve(reference: string, from: string): Schema
+  /** Every schema that was read so far; one that stands in several places may come several times. */
+  all(): Iterable<Schema>
 }
 
 /** Schemas as a graph: one node a place, references are edges. Nodes exist before their keywords are filled, so recursion is a cycle. */
@@ -243,6 +245,9 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       const schema = follow(reference, { resource, origin: originOf(from, '') })
       fill()
       return schema
+    },
+    *all() {
+      for (const nodes of nodesOf.values()) yield* nodes.values()
     },
   }
 

@@ -44,6 +44,8 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
   let notes: Finding[] = []
   let recursions = 0
   let deepestWritten = 0
+  let written = new Set<Schema>()
+  let writtenAgain = 0
   const reader: Reader = { isNamed, report: finding => notes.push(finding), use, write, below }
 
   /** A subschema that speaks of the same value as the one around it. Undefined: nothing that is not said already. */
@@ -100,6 +102,7 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     if (schema.external !== undefined) return { kind: 'external', ...schema.external }
     if (schema.always !== undefined) return schema.always ? unknown : { kind: 'never' }
     if (outer.open.includes(schema)) return undefined
+    if (isTooEntangled(schema)) return unknown
     deepestWritten = Math.max(deepestWritten, outer.depth)
     if (outer.depth > deepest) {
       note(reader, schema, {
@@ -128,6 +131,19 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     const shape = intersection(said)
     // Only what is being written out already: that adds nothing, where `unknown` in a union would swallow the others.
     return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
+  }
+
+  /** Schemas that refer to each other's whole value are written out within each other: more often with each of them than can be waited for. */
+  function isTooEntangled(schema: Schema): boolean {
+    if (written.has(schema)) writtenAgain += 1
+    else written.add(schema)
+    if (writtenAgain === mostWrittenAgain)
+      note(reader, schema, {
+        code: 'schema.too-entangled',
+        message: `Schemas that refer to each other's whole value were written out ${mostWrittenAgain} times; the type ends here with unknown.`,
+        help: 'Let them refer to each other through a property or an item.',
+      })
+    return writtenAgain >= mostWrittenAgain
   }
 
   function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
@@ -191,6 +207,8 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     let entry = known.get(schema)
     if (entry === undefined) {
       notes = []
+      written = new Set()
+      writtenAgain = 0
       entry = { shape: read(), notes }
       known.set(schema, entry)
     }
@@ -247,6 +265,9 @@ const inside = (scene: Scene): boolean => scene.open.length > 1
 
 // TypeScript itself gives up on types that are nested some hundred levels deep.
 const deepest = 100
+
+// No type that a person would read repeats its parts so often.
+const mostWrittenAgain = 1_000
 
 // Bounds (`maxProperties`, `minItems`) say nothing of what other values there may be.
 const ofObjects = [

@@ -13,6 +13,7 @@ import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { nameSchemas, type SchemaNames } from './schema-names.ts'
 import { type Selection, wantedBy } from './selection.ts'
+import { reportUnfolding } from './unfolding.ts'
 
 export interface AssembleOptions {
   /** Of the API: kebab-case. */
@@ -42,6 +43,7 @@ export const assemble = (options: AssembleOptions, entries: readonly Entry[], li
         : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
     return { part, schemas: [...(located[index] ?? [])].map(location => graph.at(location)) }
   })
+  for (const graph of graphs.values()) reportUnfolding(graph.all(), library.report)
   const [first] = parts
   const api: Api = {
     name: options.name,

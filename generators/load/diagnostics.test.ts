@@ -155,6 +155,11 @@ const cases: readonly Case[] = [
     'components: { schemas: { A: { minimum: 2, maximum: 1 } } }',
     '3:31 #/components/schemas/A/minimum',
   ),
+  http(
+    'schema.too-many-ways',
+    `components: { schemas: { A: { anyOf: [${'{ $ref: "#/components/schemas/B" }, '.repeat(200)}] }, B: { anyOf: [${'true, '.repeat(60)}] } } }`,
+    '3:26 #/components/schemas/A',
+  ),
   old(
     'schema.items-missing',
     'paths: {}\ncomponents: { schemas: { A: { type: array } } }',

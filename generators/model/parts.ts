@@ -29,6 +29,16 @@ export const partsOf = ({ keywords: k }: Schema): Schema[] => {
   return parts
 }
 
+/** Subschemas that judge the same value, those that are referred to included. */
+export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
+  const parts: Schema[] = []
+  for (const part of [k.ref, k.dynamicRef?.target, k.not, k.if, k.then, k.else])
+    if (part !== undefined) parts.push(part)
+  for (const list of [k.allOf, k.anyOf, k.oneOf, k.dependentSchemas?.values()])
+    if (list !== undefined) for (const part of list) parts.push(part)
+  return parts
+}
+
 /** Which way a property goes. `readOnly` and `writeOnly` may be beside a reference or at its end. */
 export const travels = (property: Schema): 'both' | 'input' | 'output' => {
   const seen = new Set<Schema>()

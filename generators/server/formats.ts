@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
  * names those whose place depends on the value in another way (maps, recursion, other unions), for which the decoder has to look.
  */
 export const formatRows = (operation: Operation, { names }: Plan): LiteralValue => {
-  const found: Found = { places: [], choices: [], elsewhere: new Set() }
+  const found: Found = { places: [], choices: [], elsewhere: new Set(), steps: 0 }
   for (const field of operation.input) {
     if (field.schema !== undefined) collect(field.schema, { at: [names.field(operation, field)], above: [] }, found)
   }
@@ -24,7 +24,11 @@ interface Found {
   readonly places: { readonly at: Path; readonly format: string }[]
   readonly choices: { readonly at: Path; readonly unless: string; readonly formats: readonly string[] }[]
   readonly elsewhere: Set<string>
+  steps: number
 }
+
+// Members that share their schemas have more places than could be listed: those are looked for in the value.
+const mostSteps = 10_000
 
 type Path = readonly (string | null)[]
 
@@ -33,7 +37,8 @@ const collect = (
   { at, above }: { readonly at: Path; readonly above: readonly Schema[] },
   found: Found,
 ): void => {
-  if (above.includes(schema)) {
+  found.steps += 1
+  if (above.includes(schema) || found.steps > mostSteps) {
     addAll(schema, found.elsewhere)
     return
   }

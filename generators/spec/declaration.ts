@@ -48,23 +48,31 @@ const interfaceDeclaration = (
   return interfaceOf(name, { properties, extends: parents, ...(index === undefined ? {} : { index }) }, comment)
 }
 
+interface Extension {
+  readonly parents: readonly Reference[]
+  readonly own: ObjectShape
+  /** Of the parents and its own. */
+  readonly fields: readonly Field[]
+}
+
 /** `A & B & { … }` where no member is stated twice: then it is `interface extends A, B { … }`, which editors show better. */
 const extensionOf = (
   members: readonly Shape[],
   shapes: Shapes,
-): { readonly parents: readonly Reference[]; readonly own: ObjectShape } | undefined => {
+  around: readonly Shape[] = [],
+): Extension | undefined => {
   const parents = members.filter(member => member.kind === 'reference')
   const objects = members.filter(member => member.kind === 'object')
   const own = objects[0] ?? { kind: 'object', fields: [], rest: undefined }
   if (parents.length + objects.length !== members.length || objects.length > 1 || own.rest !== undefined)
     return undefined
-  const seen = new Set(own.fields.map(field => field.name))
+  const fields = new Map(own.fields.map(field => [field.name, field]))
   for (const parent of parents) {
-    const fields = fieldsOf(parent, shapes, [])
-    if (fields === undefined || fields.some(field => seen.has(field.name))) return undefined
-    for (const field of fields) seen.add(field.name)
+    const inherited = fieldsOf(parent, shapes, around)
+    if (inherited === undefined || inherited.some(field => fields.has(field.name))) return undefined
+    for (const field of inherited) fields.set(field.name, field)
   }
-  return { parents, own }
+  return { parents, own, fields: [...fields.values()] }
 }
 
 /** The members of a type that an interface may extend; undefined for any other. */
@@ -74,7 +82,5 @@ const fieldsOf = (shape: Shape, shapes: Shapes, around: readonly Shape[]): reado
     const target = shapes.declared(shape.target, shape.direction)
     return around.includes(target) ? undefined : fieldsOf(target, shapes, [...around, target])
   }
-  if (shape.kind !== 'intersection' || extensionOf(shape.members, shapes) === undefined) return undefined
-  const parts = shape.members.map(member => fieldsOf(member, shapes, around))
-  return parts.every(part => part !== undefined) ? parts.flat() : undefined
+  return shape.kind === 'intersection' ? extensionOf(shape.members, shapes, around)?.fields : undefined
 }

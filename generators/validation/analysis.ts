@@ -1,4 +1,5 @@
 import type { Api, Schema } from '../model/index.ts'
+import { sameValueParts } from '../model/parts.ts'
 import { travels } from '../source/direction.ts'
 import type { Names } from '../source/names.ts'
 import { rootsOf } from './judged.ts'
@@ -48,21 +49,6 @@ export function analyse(roots: readonly Schema[]): Analysis {
   }
 }
 
-/** Subschemas that judge the same value. */
-export const sameValue = ({ keywords: k }: Schema): Schema[] =>
-  [
-    k.ref,
-    k.dynamicRef?.target,
-    k.not,
-    k.if,
-    k.then,
-    k.else,
-    ...(k.allOf ?? []),
-    ...(k.anyOf ?? []),
-    ...(k.oneOf ?? []),
-    ...(k.dependentSchemas?.values() ?? []),
-  ].filter(part => part !== undefined)
-
 /** Subschemas that judge members, items or names. */
 export const innerValues = ({ keywords: k }: Schema): Schema[] =>
   [
@@ -86,7 +72,7 @@ function readGraph(roots: readonly Schema[]): { edges: Edges; inPlace: Edges } {
   const read = (pending: Schema[]): void => {
     for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
       if (edges.has(schema)) continue
-      const [same, inner] = [sameValue(schema), innerValues(schema)]
+      const [same, inner] = [sameValueParts(schema), innerValues(schema)]
       inPlace.set(schema, same)
       edges.set(schema, [...same, ...inner])
       if (schema.keywords.dynamicRef?.anchor !== undefined) references.add(schema)
@@ -101,8 +87,8 @@ function readGraph(roots: readonly Schema[]): { edges: Edges; inPlace: Edges } {
     for (const schema of references) {
       const anchor = schema.keywords.dynamicRef?.anchor ?? ''
       const targets = [...resources].flatMap(resource => resource.dynamicAnchors.get(anchor) ?? [])
-      inPlace.set(schema, [...sameValue(schema), ...targets])
-      edges.set(schema, [...sameValue(schema), ...targets, ...innerValues(schema)])
+      inPlace.set(schema, [...sameValueParts(schema), ...targets])
+      edges.set(schema, [...sameValueParts(schema), ...targets, ...innerValues(schema)])
       read(targets)
     }
   }

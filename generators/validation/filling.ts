@@ -3,15 +3,29 @@ import type { InputField, Json, Keywords, Schema } from '../model/index.ts'
 /**
  * What changes the members of an input and what is in it, as the tables that the runtime reads: `fill` before they are checked
  * (defaults and clamps), `round` after it, so that a refusal shows what was sent. Undefined where there is nothing to change.
+ * `complete` is false where members share their schemas so often that not every place could be listed.
  */
 export function fillingOf(
   fields: readonly InputField[],
   memberOf: (field: InputField) => string,
-): { readonly fill: Json | undefined; readonly round: Json | undefined } {
+): { readonly fill: Json | undefined; readonly round: Json | undefined; readonly complete: boolean } {
   const members = fields.flatMap(field =>
     field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
   )
-  return { fill: tableOf(members, [], presetsOf), round: tableOf(members, [], roundsOf) }
+  const [fill, round] = [presetsOf, roundsOf].map((rowsOf): Reading => ({ rowsOf, places: 0 })) as [Reading, Reading]
+  return {
+    fill: tableOf(members, [], fill),
+    round: tableOf(members, [], round),
+    complete: fill.places <= mostPlaces && round.places <= mostPlaces,
+  }
+}
+
+/** The most places of an input of which a table tells. */
+export const mostPlaces = 10_000
+
+interface Reading {
+  readonly rowsOf: RowsOf
+  places: number
 }
 
 interface Member {
@@ -48,12 +62,12 @@ const roundsOf: RowsOf = members => ({
 const said = <K extends keyof Keywords>(schema: Schema, keyword: K): Keywords[K] | undefined =>
   chainOf(schema).find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword]
 
-function tableOf(members: readonly Member[], path: readonly Schema[], rowsOf: RowsOf): Json | undefined {
+function tableOf(members: readonly Member[], path: readonly Schema[], reading: Reading): Json | undefined {
   const inner = members.flatMap(({ name, schema }): Rows => {
-    const filling = fillingOfSchema(schema, path, rowsOf)
+    const filling = fillingOfSchema(schema, path, reading)
     return filling === undefined ? [] : [[name, filling]]
   })
-  const tables = Object.entries({ ...rowsOf(members), members: inner }).filter(([, rows]) => rows.length > 0)
+  const tables = Object.entries({ ...reading.rowsOf(members), members: inner }).filter(([, rows]) => rows.length > 0)
   return tables.length === 0
     ? undefined
     : Object.fromEntries(tables.map(([name, rows]) => [name, Object.fromEntries(rows)]))
@@ -75,8 +89,10 @@ function isFilled(root: Schema): boolean {
 const unfilled = new WeakSet<Schema>()
 
 /** Only what certainly applies is filled in: references and `allOf`, not the members of a union. */
-function fillingOfSchema(schema: Schema, path: readonly Schema[], rowsOf: RowsOf): Json | undefined {
+function fillingOfSchema(schema: Schema, path: readonly Schema[], reading: Reading): Json | undefined {
   if (path.includes(schema) || !isFilled(schema)) return undefined
+  reading.places += 1
+  if (reading.places > mostPlaces) return undefined
   const parts = certainParts(schema)
   const around = [...path, ...parts]
   const members = parts.flatMap(({ keywords }) =>
@@ -89,10 +105,10 @@ function fillingOfSchema(schema: Schema, path: readonly Schema[], rowsOf: RowsOf
   const table = tableOf(
     members.filter(member => !around.includes(member.schema)),
     around,
-    rowsOf,
+    reading,
   )
   const items = parts.map(({ keywords }) => keywords.items).find(found => found !== undefined)
-  const ofItems = items === undefined ? undefined : fillingOfSchema(items, around, rowsOf)
+  const ofItems = items === undefined ? undefined : fillingOfSchema(items, around, reading)
   if (ofItems === undefined) return table
   return { ...(table as object | undefined), items: ofItems }
 }

@@ -1,7 +1,9 @@
 import { isSafePattern } from 'redos-detector'
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
+import { sameValueParts } from '../model/parts.ts'
 import type { Names } from '../source/names.ts'
-import { analysisOf, innerValues, sameValue } from './analysis.ts'
+import { analysisOf, innerValues } from './analysis.ts'
+import { fillingOf, mostPlaces } from './filling.ts'
 import { rootsOf } from './judged.ts'
 import { flagsOf, isPlainRun } from './patterns.ts'
 import { ruleCode } from './rule-code.ts'
@@ -38,6 +40,15 @@ export const reportValidation = (api: Api, names: Names, report: Report): void =
         help: 'Refer to itself only below `properties`, `items` and the like.',
       })
   }
+  for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)])
+    if (!fillingOf(operation.input, ({ name }) => name).complete)
+      report({
+        code: 'schema.too-many-places',
+        severity: 'error',
+        origin: operation.origin,
+        message: `Defaults, bounds or roundings apply at more than ${mostPlaces} places of this operation's input; validators fill in the first of them only.`,
+        help: 'Let fewer members share the schema that has them.',
+      })
 }
 
 const at = (schema: Schema, keyword: string): Finding['origin'] => ({
@@ -51,7 +62,7 @@ function reachable(roots: readonly Schema[]): ReadonlySet<Schema> {
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
     if (reached.has(schema)) continue
     reached.add(schema)
-    pending.push(...[...sameValue(schema), ...innerValues(schema)].reverse())
+    pending.push(...[...sameValueParts(schema), ...innerValues(schema)].reverse())
   }
   return reached
 }

@@ -49,8 +49,10 @@ export const isPlainType = ({ keywords }: Schema): boolean =>
 
 const plainTypes: ReadonlySet<JsonType> = new Set<JsonType>(['string', 'number', 'integer', 'boolean'])
 
+const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
+
 /** Kinds of JSON value a schema can accept, as far as can be seen. An integer is a number. */
-export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
+export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner) => {
   if (schema.always === false) return new Set()
   const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
   const bounds: ReadonlySet<Kind>[] = []
@@ -59,36 +61,47 @@ export function kindsOf(schema: Schema, deep = 8): ReadonlySet<Kind> {
     bounds.push(new Set([...type.map(kindOfType), ...(isBytes(schema) ? (['object'] as const) : [])]))
   if (fixed !== undefined) bounds.push(new Set([kindOf(fixed.value)]))
   if (values !== undefined && openEnum !== true) bounds.push(new Set(values.map(kindOf)))
-  if (deep > 0) {
-    if (ref !== undefined) bounds.push(kindsOf(ref, deep - 1))
-    for (const part of allOf ?? []) bounds.push(kindsOf(part, deep - 1))
-    for (const union of [anyOf, oneOf])
-      if (union !== undefined) bounds.push(new Set(union.flatMap(part => [...kindsOf(part, deep - 1)])))
-  }
+  if (ref !== undefined) bounds.push(inner(ref))
+  for (const part of allOf ?? []) bounds.push(inner(part))
+  for (const union of [anyOf, oneOf])
+    if (union !== undefined) bounds.push(new Set(union.flatMap(part => [...inner(part)])))
   return new Set(every.filter(kind => bounds.every(bound => bound.has(kind))))
-}
+})
 
 /** True where an integer beyond 2^53, which readers of JSON give as a bigint, may pass. */
-export function letsBigintsPass(schema: Schema, deep = 8): boolean {
+export const letsBigintsPass = looking(true, (schema, inner) => {
   const { type, ref, allOf } = schema.keywords
   if (type !== undefined) return takesBigint(schema)
-  const certain = [...(ref === undefined ? [] : [ref]), ...(allOf ?? [])]
-  return deep === 0 || certain.every(part => letsBigintsPass(part, deep - 1))
-}
+  return (ref === undefined || inner(ref)) && (allOf?.every(inner) ?? true)
+})
 
 /** True where no value that is absent (`undefined`) passes the guard. */
-export function refusesAbsence(schema: Schema, deep = 8): boolean {
+export const refusesAbsence = looking(false, (schema, inner) => {
   if (schema.always === false) return true
   const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
   if (type !== undefined || fixed !== undefined || (values !== undefined && openEnum !== true)) return true
-  if (deep === 0) return false
-  const refuses = (part: Schema): boolean => refusesAbsence(part, deep - 1)
   return (
-    (ref !== undefined && refuses(ref)) ||
-    (allOf?.some(refuses) ?? false) ||
-    (anyOf?.every(refuses) ?? false) ||
-    (oneOf?.every(refuses) ?? false)
+    (ref !== undefined && inner(ref)) ||
+    (allOf?.some(inner) ?? false) ||
+    (anyOf?.every(inner) ?? false) ||
+    (oneOf?.every(inner) ?? false)
   )
+})
+
+/**
+ * A look at a schema and at those that speak of the same value, eight deep. What lies deeper gets the answer `beyond`, which has to
+ * be a safe one. Schemas may refer to each other many times over, so each is looked at once a depth.
+ */
+function looking<T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T) => T): (schema: Schema) => T {
+  const seen = Array.from({ length: 9 }, () => new WeakMap<Schema, { readonly answer: T }>())
+  const answer = (schema: Schema, depth: number): T => {
+    const known = seen[depth]
+    if (known === undefined) return beyond
+    const found = known.get(schema) ?? { answer: look(schema, part => answer(part, depth + 1)) }
+    known.set(schema, found)
+    return found.answer
+  }
+  return schema => answer(schema, 0)
 }
 
 export type Kind = Exclude<JsonType, 'integer'>
@@ -102,7 +115,6 @@ export function kindOf(value: unknown): Kind {
 }
 
 const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')
-const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 const none: ReadonlyMap<string, Schema> = new Map()
 
 function bind(scope: ReadonlyMap<string, Schema>, { resource }: Schema): ReadonlyMap<string, Schema> {

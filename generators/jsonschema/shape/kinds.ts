@@ -31,7 +31,7 @@ export const kindsOf = (shape: Shape): ReadonlySet<ValueKind> => {
     case 'intersection':
       return shape.members.map(kindsOf).reduce(inBoth, every)
     case 'reference':
-      return kindsOfSchema(shape.target, [])
+      return kindsOfTarget(shape.target)
     default:
       return shape satisfies never
   }
@@ -42,13 +42,31 @@ export const inBoth = (a: ReadonlySet<ValueKind>, b: ReadonlySet<ValueKind>): Re
   return new Set(kinds.filter(kind => b.has(kind)))
 }
 
-const kindsOfSchema = (schema: Schema, around: readonly Schema[]): ReadonlySet<ValueKind> => {
+// A type refers to a schema many times over.
+const kindsOfTarget = (target: Schema): ReadonlySet<ValueKind> => {
+  const known = kindsOfTargets.get(target)
+  if (known !== undefined) return known
+  const kinds = kindsOfSchema(target, new Map(), 0)
+  kindsOfTargets.set(target, kinds)
+  return kinds
+}
+
+const kindsOfTargets = new WeakMap<Schema, ReadonlySet<ValueKind>>()
+
+/** `read` are those seen on the way from one target: each once, however many refer to it. What is still being read says nothing. */
+const kindsOfSchema = (
+  schema: Schema,
+  read: Map<Schema, ReadonlySet<ValueKind>>,
+  depth: number,
+): ReadonlySet<ValueKind> => {
   if (schema.always !== undefined || schema.external !== undefined) return schema.always === false ? new Set() : every
-  if (around.includes(schema) || around.length > 100) return every
+  const known = read.get(schema)
+  if (known !== undefined) return known
+  if (depth > 100) return every
+  read.set(schema, every)
+  const inner = (part: Schema): ReadonlySet<ValueKind> => kindsOfSchema(part, read, depth + 1)
   const { keywords: k } = schema
-  const inside = [...around, schema]
-  const all = [k.ref, k.dynamicRef?.target, ...(k.allOf ?? [])].filter(part => part !== undefined)
-  const sets = all.map(part => kindsOfSchema(part, inside))
+  const sets = [k.ref, k.dynamicRef?.target, ...(k.allOf ?? [])].filter(part => part !== undefined).map(inner)
   if (k.type !== undefined) sets.push(new Set([...k.type.map(kindOfType), ...(takesBigint(schema) ? bigint : [])]))
   else if (k.const !== undefined) sets.push(new Set([kindOfValue(k.const.value)]))
   else if (k.enum !== undefined) sets.push(new Set(k.enum.map(kindOfValue)))
@@ -56,9 +74,11 @@ const kindsOfSchema = (schema: Schema, around: readonly Schema[]): ReadonlySet<V
     sets.push(new Set(['object']))
   else if (k.items !== undefined || k.prefixItems !== undefined) sets.push(new Set(['array']))
   for (const members of [k.anyOf, k.oneOf]) {
-    if (members !== undefined) sets.push(new Set(members.flatMap(member => [...kindsOfSchema(member, inside)])))
+    if (members !== undefined) sets.push(new Set(members.flatMap(member => [...inner(member)])))
   }
-  return sets.reduce(inBoth, every)
+  const kinds = sets.reduce(inBoth, every)
+  read.set(schema, kinds)
+  return kinds
 }
 
 const bigint: readonly ValueKind[] = ['bigint']

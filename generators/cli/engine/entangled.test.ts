@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { loadTexts } from '../../load/testing/load-texts.ts'
+import type { Json } from '../../model/index.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { emitterOf } from './emitters.ts'
+import { kinds } from './kinds.ts'
+import { typeFindings } from './load.ts'
+
+/** Forty schemas, each of which is made of the next: named, or reached by references only. */
+const document = (made: (next: Json, index: number) => Json, named: boolean): Json => {
+  const folder = named ? 'components/schemas' : 'x-schemas'
+  const refer = (index: number): Json => ({ $ref: `#/${folder}/S${index}` })
+  const last = { type: 'object', properties: { at: { type: 'string', format: 'date-time', default: 'x' } } }
+  const schemas = Object.fromEntries(
+    Array.from({ length: 41 }, (_, i) => [`S${i}`, i === 40 ? last : made(refer(i + 1), i)]),
+  )
+  const content = { 'application/json': { schema: refer(0) }, 'multipart/form-data': { schema: refer(0) } }
+  const parameters = [{ name: 'q', in: 'query', style: 'deepObject', schema: refer(0) }]
+  const responses = { 200: { description: 'done', headers: { 'x-h': { schema: refer(0) } }, content } }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Test', version: '1' },
+    paths: { '/a': { post: { operationId: 'a', parameters, requestBody: { content }, responses } } },
+    ...(named ? { components: { schemas } } : { 'x-schemas': schemas }),
+  }
+}
+
+const shapes: readonly (readonly [string, (next: Json, index: number) => Json, readonly string[]])[] = [
+  [
+    'inheritance of forty levels',
+    (next, i) => ({ allOf: [next, { type: 'object', properties: { [`p${i}`]: { type: 'string' } } }] }),
+    [],
+  ],
+  [
+    'members that are twice the next',
+    next => ({ type: 'object', properties: { a: next, b: next } }),
+    ['schema.too-many-places'],
+  ],
+  [
+    'lists that are twice the next',
+    next => ({ type: 'object', properties: { a: { type: 'array', items: next }, b: { type: 'array', items: next } } }),
+    ['schema.too-many-places'],
+  ],
+  ['maps of maps', next => ({ type: 'object', additionalProperties: next, patternProperties: { '^x': next } }), []],
+  ['tuples of tuples', next => ({ type: 'array', prefixItems: [next, next], items: next }), []],
+]
+
+describe.each([
+  ['with names', true],
+  ['without names', false],
+])('schemas %s that share others', (_, named) => {
+  it.each(shapes)('%s: all kinds are emitted, and what is left out is told', async (_, made, errors) => {
+    const loaded = await loadTexts({ 'a.json': JSON.stringify(document(made, named)) })
+    const { api } = loaded
+    if (api === undefined) throw new Error(JSON.stringify(loaded.diagnostics))
+    const names = namesOf(api)
+    for (const kind of kinds) expect([...(await emitterOf(kind))(api, names)].length).toBeGreaterThan(0)
+    const told = typeFindings(loaded, names).filter(({ severity }) => severity === 'error')
+    expect(told.map(({ code }) => code)).toEqual(errors)
+  })
+})

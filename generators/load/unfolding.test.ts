@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../model/index.ts'
+import { loadTexts } from './testing/load-texts.ts'
+
+const load = (schemas: { readonly [name: string]: Json }) => {
+  const paths = {
+    '/a': {
+      post: {
+        responses: { 200: { description: 'done' } },
+        requestBody: { content: { 'application/json': { schema: refer(0) } } },
+      },
+    },
+  }
+  const document = { openapi: '3.1.1', info: { title: 'Test', version: '1' }, paths, components: { schemas } }
+  return loadTexts({ 'api.json': JSON.stringify(document) })
+}
+
+const refer = (index: number): Json => ({ $ref: `#/components/schemas/S${index}` })
+
+/** Forty schemas, each of which is made of the next. */
+const chain = (made: (next: Json) => Json): { [name: string]: Json } =>
+  Object.fromEntries(
+    Array.from({ length: 41 }, (_, i) => [`S${i}`, i === 40 ? { type: 'object' } : made(refer(i + 1))]),
+  )
+
+const twice: readonly (readonly [string, (next: Json) => Json])[] = [
+  ['allOf', next => ({ allOf: [next, next] })],
+  ['anyOf', next => ({ anyOf: [next, next] })],
+  ['oneOf', next => ({ oneOf: [next, { allOf: [next] }] })],
+  ['if', next => ({ if: next, else: next })],
+  ['not', next => ({ not: { allOf: [next, next] } })],
+  ['dependentSchemas', next => ({ dependentSchemas: { a: next, b: next } })],
+]
+
+describe('ways from a schema to others of the same value', () => {
+  it.each(twice)('that double forty times by %s are refused, and told of once', async (_, made) => {
+    const { api, diagnostics } = await load(chain(made))
+    expect(api).toBeUndefined()
+    expect(diagnostics.map(({ code }) => code)).toEqual(['schema.too-many-ways'])
+  })
+
+  it.each<readonly [string, (next: Json) => Json]>([
+    ['go on one by one', next => ({ allOf: [next, { type: 'object' }] })],
+    ['end at a member', next => ({ type: 'object', properties: { a: next, b: next } })],
+    ['end at an item', next => ({ type: 'array', prefixItems: [next, next], items: next })],
+  ])('that %s are no reason to refuse a document', async (_, made) => {
+    const { api, diagnostics } = await load(chain(made))
+    expect(diagnostics).toEqual([])
+    expect(api?.schemas).toHaveLength(41)
+  })
+
+  it('are counted where schemas lead back to each other, too', async () => {
+    const complete = (size: number) =>
+      Object.fromEntries(
+        Array.from({ length: size }, (_, i) => [
+          `S${i}`,
+          { anyOf: [...Array.from({ length: size }, (_, j) => refer(j)), { type: 'string' }] },
+        ]),
+      )
+    expect((await load(complete(12))).diagnostics.map(({ code }) => code)).toContain('schema.too-many-ways')
+    expect((await load(complete(3))).diagnostics).toEqual([])
+  })
+})
