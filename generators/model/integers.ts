@@ -32,6 +32,7 @@ export const bigintMembers = (values: readonly NamedValue[]): readonly string[] 
   const waiting: NamedValue[] = [...values]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     const { name, schema } = value
+    if (!holdsBigint(schema)) continue
     const before = seen.get(name) ?? new Set()
     if (before.has(schema)) continue
     seen.set(name, before.add(schema))
@@ -47,15 +48,33 @@ export const bigintMembers = (values: readonly NamedValue[]): readonly string[] 
   return found.has(undefined) ? 'any' : [...found].filter(name => name !== undefined).sort()
 }
 
+/** Whether a bigint may stand anywhere in a value. Every operation asks, and most reach the same schemas. */
 const holdsBigint = (root: Schema): boolean => {
-  const seen = new Set<Schema>([root])
-  for (const schema of seen) {
-    if (takesBigint(schema)) return true
-    for (const part of partsOf(schema)) if (!without.has(part)) seen.add(part)
+  const known = holders.get(root)
+  if (known !== undefined) return known
+  const reached = new Set([root])
+  const users = new Map<Schema, Schema[]>()
+  const waiting: Schema[] = []
+  for (const schema of reached) {
+    if (takesBigint(schema)) waiting.push(schema)
+    for (const part of partsOf(schema)) {
+      const holds = holders.get(part)
+      if (holds === true) waiting.push(schema)
+      if (holds !== undefined) continue
+      reached.add(part)
+      const others = users.get(part)
+      if (others === undefined) users.set(part, [schema])
+      else others.push(schema)
+    }
   }
-  for (const schema of seen) without.add(schema)
-  return false
+  // Schemas lead in circles: what is found is told to those that have it as a part.
+  for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
+    if (holders.get(holder) === true) continue
+    holders.set(holder, true)
+    waiting.push(...(users.get(holder) ?? []))
+  }
+  for (const schema of reached) if (!holders.has(schema)) holders.set(schema, false)
+  return holders.get(root) === true
 }
 
-// Every operation asks, and most reach the same schemas.
-const without = new WeakSet<Schema>()
+const holders = new WeakMap<Schema, boolean>()

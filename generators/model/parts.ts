@@ -41,13 +41,14 @@ export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
 
 /** Which way a property goes. `readOnly` and `writeOnly` may be beside a reference or at its end. */
 export const travels = (property: Schema): 'both' | 'input' | 'output' => {
-  const seen = new Set<Schema>()
+  // Most are no references, and need no set of those that were followed.
+  let seen: Set<Schema> | undefined
   for (
     let schema: Schema | undefined = property;
-    schema !== undefined && !seen.has(schema);
+    schema !== undefined && seen?.has(schema) !== true;
     schema = schema.keywords.ref
   ) {
-    seen.add(schema)
+    if (schema.keywords.ref !== undefined) seen = (seen ?? new Set()).add(schema)
     // both at once is a contradiction; the value is then allowed either way
     if (schema.keywords.readOnly === true) return schema.keywords.writeOnly === true ? 'both' : 'output'
     if (schema.keywords.writeOnly === true) return 'input'

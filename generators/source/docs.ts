@@ -42,12 +42,16 @@ const commentLines = (comment: Comment): readonly string[] => {
 const written = new WeakMap<Comment, readonly string[]>()
 
 const linesOf = (comment: Comment): string[] => {
-  const paragraphs: string[] = []
+  const lines: string[] = []
+  let before = ''
   for (const text of comment.text ?? []) {
-    const clean = text === undefined ? '' : proseOf(text)
-    if (clean !== '' && clean !== paragraphs.at(-1)) paragraphs.push(clean)
+    if (text === undefined) continue
+    const paragraph = paragraphOf(text)
+    if (paragraph.text === '' || paragraph.text === before) continue
+    if (before !== '') lines.push('')
+    lines.push(...paragraph.lines)
+    before = paragraph.text
   }
-  const lines = paragraphs.flatMap((paragraph, i) => [...(i === 0 ? [] : ['']), ...wrapped(paragraph)])
   const facts = (comment.facts ?? []).map(oneLine).filter(fact => fact !== '')
   // An editor shows them in one paragraph.
   if (facts.length > 0 && /[\p{L}\p{N}]$/u.test(lines.at(-1) ?? '')) lines.push(`${lines.pop()}.`)
@@ -57,6 +61,23 @@ const linesOf = (comment: Comment): string[] => {
   lines.push(...tags)
   return lines
 }
+
+interface Paragraph {
+  readonly text: string
+  readonly lines: readonly string[]
+}
+
+const paragraphOf = (text: string): Paragraph => {
+  const known = paragraphs.get(text)
+  if (known !== undefined) return known
+  const clean = proseOf(text)
+  const paragraph = { text: clean, lines: clean === '' ? [] : wrapped(clean) }
+  paragraphs.set(text, paragraph)
+  return paragraph
+}
+
+// Of an operation every kind says the same.
+const paragraphs = new Map<string, Paragraph>()
 
 const tagsOf = ({ default: preset, examples, deprecated }: Comment): string[] => [
   ...(preset === undefined ? [] : [`@default ${jsonText(preset.value)}`]),

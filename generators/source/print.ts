@@ -18,7 +18,9 @@ export const print = (file: SourceFile, layout: Layout): string => {
         : (statementText(statement) ?? printStructure(statement))
     if (text !== '') parts.push(text)
   }
-  return `${parts.join('\n\n')}\n`
+  // Put to the last part, the end of the file takes no second copy of the text.
+  parts.push(`${parts.pop()}\n`)
+  return parts.join('\n\n')
 }
 
 const header = (file: SourceFile, { maker, command }: Layout): string =>
@@ -53,23 +55,23 @@ type Line = {
 // imported as a value needs no import as a type.
 const mergedImports = (file: SourceFile, layout: Layout): Line[] => {
   const lines = new Map<string, Line>()
-  const values = new Set<string>()
   const specifiers = new Map<string, string>()
   for (const { from, names, types, all } of file.imports) {
     const place =
       'module' in from ? `${from.kind}:${from.module}` : 'runtime' in from ? from.runtime : `"${from.package}`
     const specifier = specifiers.get(place) ?? specifierOf(file, from, layout)
     specifiers.set(place, specifier)
-    const key = `${types} ${all ?? ''} ${specifier}`
+    const key = keyOf({ specifier, types, all })
     const line = lines.get(key) ?? { specifier, types, all, names: [] }
     lines.set(key, line)
     line.names.push(...names)
-    if (!types && all === undefined) for (const name of names) values.add(`${specifier}\n${name}`)
   }
   return [...lines.values()]
     .map(line => {
-      const wanted = line.types ? line.names.filter(name => !values.has(`${line.specifier}\n${name}`)) : line.names
-      return { ...line, names: [...new Set(wanted)].sort(byText) }
+      const names = new Set(line.names)
+      const values = line.types ? lines.get(keyOf({ ...line, types: false })) : undefined
+      for (const name of values?.names ?? []) names.delete(name)
+      return { ...line, names: [...names].sort(byText) }
     })
     .filter(line => line.all !== undefined || line.names.length > 0)
     .sort(
@@ -77,6 +79,8 @@ const mergedImports = (file: SourceFile, layout: Layout): Line[] => {
         byText(a.specifier, b.specifier) || Number(a.types) - Number(b.types) || byText(a.all ?? '', b.all ?? ''),
     )
 }
+
+const keyOf = ({ specifier, types, all }: Omit<Line, 'names'>): string => `${types} ${all ?? ''} ${specifier}`
 
 const listed = (names: readonly string[], specifier: string): string => {
   const line = names.join(', ')

@@ -10,7 +10,8 @@ export const yaml = (value: Json): string => {
   const lines: string[] = []
   if (isFilled(value)) writeFilled(value, '', lines)
   else lines.push(scalar(value, ''))
-  return `${lines.join('\n')}\n`
+  lines.push('')
+  return lines.join('\n')
 }
 
 type Filled = readonly Json[] | JsonObject

@@ -37,6 +37,7 @@ export class Body {
   readonly #views: readonly View[]
   readonly #options: BodyOptions
   readonly #types: readonly JsonType[] | undefined
+  readonly #kinds: ReadonlySet<Kind>
   readonly #guards = new Map<View, Guard>()
   /** Where the keyword that is written puts its conditions. */
   #conditionsOfKeyword: Expression[] = []
@@ -52,6 +53,7 @@ export class Body {
     this.#views = mergedViews(view, writer.shared)
     this.#options = options
     this.#types = typesOf(this.#views)
+    this.#kinds = new Set(options.only === undefined ? (this.#types?.map(kindOfType) ?? every) : [options.only])
   }
 
   /** The whole verdict as one condition: of schemas without members and items. */
@@ -60,7 +62,7 @@ export class Body {
     // Where a reference leaves numbers alone, they need no question for their type.
     if (this.#types === undefined && this.#options.known === undefined && single(this.#assured()) === 'number')
       return all([of.any, of.number])
-    return all([this.#byKind(of, this.#kinds()), of.any])
+    return all([this.#byKind(of, this.#kinds), of.any])
   }
 
   /** The verdict as the body of a function of `value`. */
@@ -83,14 +85,14 @@ export class Body {
 
   /** The kind of value that has conditions which need statements. */
   #mainKind(): 'object' | 'array' | undefined {
-    const kinds = this.#kinds()
+    const kinds = this.#kinds
     if (kinds.has('object') && hasMembers(this.#views)) return 'object'
     return kinds.has('array') && hasItems(this.#views) ? 'array' : undefined
   }
 
   #otherKinds(of: Conditions, main: Kind): Expression {
     if (this.#options.only !== undefined || single(this.#assured()) === main) return no
-    return this.#byKind(of, new Set([...this.#kinds()].filter(kind => kind !== main)), true)
+    return this.#byKind(of, new Set([...this.#kinds].filter(kind => kind !== main)), true)
   }
 
   #byKind(of: Conditions, kinds: ReadonlySet<Kind>, others = false): Expression {
@@ -105,12 +107,6 @@ export class Body {
       bigint: this.#bigint(),
       bytes: this.#views.some(({ schema }) => isBytes(schema)),
     })
-  }
-
-  #kinds(): ReadonlySet<Kind> {
-    if (this.#options.only !== undefined) return new Set([this.#options.only])
-    const types = this.#types
-    return new Set(types === undefined ? every : types.map(kindOfType))
   }
 
   /** Kinds of value that what is referred to lets pass. */
@@ -132,7 +128,7 @@ export class Body {
     if (always !== undefined) return { any: always ? yes : no, number: yes, string: yes, array: yes, object: yes }
     const of: Record<Keyword['of'], Expression[]> = { any: [], number: [], string: [], array: [], object: [] }
     const apart = this.#listsApart()
-    const kinds = this.#kinds()
+    const kinds = this.#kinds
     for (const keyword of this.#views.length === 1 ? keywordsOf(this.#view.schema) : keywords) {
       if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
       // What is said of a kind of value that the type leaves out says nothing.
@@ -155,7 +151,7 @@ export class Body {
 
   /** A function has one kind with statements; where objects are that, lists with conditions on items get their own. */
   #listsApart(): boolean {
-    return this.#mainKind() === 'object' && this.#kinds().has('array') && hasItems(this.#views)
+    return this.#mainKind() === 'object' && this.#kinds.has('array') && hasItems(this.#views)
   }
 
   #listPart(): Expression {
@@ -184,7 +180,6 @@ export class Body {
   #guard(view: View): Guard {
     const writer = this.#writer
     const { value, place, cycle, inner = false } = this.#options
-    const merged = new Set(this.#views.map(({ schema }) => schema))
     const write = writer.writing(place)
     return {
       view,
@@ -193,7 +188,8 @@ export class Body {
       test: condition => this.#conditionsOfKeyword.push(condition),
       same: (schema, step, identifier = value) => {
         // The parts that are merged have said all they have to say.
-        if (merged.has(schema) && view.schema.keywords.allOf?.includes(schema)) return yes
+        const isPart = view.schema.keywords.allOf?.includes(schema) === true
+        if (isPart && this.#views.some(merged => merged.schema === schema)) return yes
         return writer.condition(writer.enter(view, schema), identifier, {
           place: placeOf(place, step),
           depth: { cycle, inner },
@@ -226,7 +222,7 @@ export class Body {
 
   /** What is asked of any kind of value comes after the question for the one type there is. */
   #knownToParts(): { known?: ReadonlySet<Kind>; bigint?: boolean } {
-    if (this.#types?.length === 1) return { known: this.#kinds(), bigint: this.#bigint() }
+    if (this.#types?.length === 1) return { known: this.#kinds, bigint: this.#bigint() }
     const { known, bigint } = this.#options
     return { ...(known === undefined ? {} : { known }), ...(bigint === undefined ? {} : { bigint }) }
   }

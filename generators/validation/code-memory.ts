@@ -11,39 +11,26 @@ export interface Needs {
   own: boolean
 }
 
+export interface Written<T> {
+  readonly code: T
+  readonly needs: Needs
+}
+
 /** Code that any module would have alike, written once: large documents repeat most of their schemas. */
 export interface CodeMemory {
-  /** `replay` is told what the code needs, `record` writes it. */
-  recall<T extends Code>(
-    at: { readonly schema: Schema; readonly key: string },
-    how: {
-      readonly replay: (needs: Needs) => void
-      readonly record: () => { readonly code: T; readonly needs: Needs }
-    },
-  ): T
+  /** `key` says which code of the schema, and by that of which type. */
+  recall<T extends Code>(schema: Schema, key: string): Written<T> | undefined
+  remember(schema: Schema, key: string, written: Written<Code>): void
 }
 
 export const createCodeMemory = (): CodeMemory => {
-  const memory = new Map<Schema, Map<string, { readonly code: Code; readonly needs: Needs }>>()
+  const memory = new Map<Schema, Map<string, Written<Code>>>()
   return {
-    recall: <T extends Code>({ schema, key }: { schema: Schema; key: string }, { replay, record }: How<T>): T => {
+    recall: <T extends Code>(schema: Schema, key: string) => memory.get(schema)?.get(key) as Written<T> | undefined,
+    remember: (schema, key, written) => {
       const codes = memory.get(schema)
-      const known = codes?.get(key)
-      if (known !== undefined) {
-        replay(known.needs)
-        // A key says which kind of code it is of.
-        return known.code as T
-      }
-      const written = record()
-      if (written.needs.own) return written.code
       if (codes === undefined) memory.set(schema, new Map([[key, written]]))
       else codes.set(key, written)
-      return written.code
     },
   }
-}
-
-interface How<T> {
-  readonly replay: (needs: Needs) => void
-  readonly record: () => { readonly code: T; readonly needs: Needs }
 }

@@ -69,6 +69,8 @@ class Speech {
   readonly #onces: string[] = []
   /** The question for the one type there is: what is said of its kind is said where it holds. */
   #head: { readonly name: string; readonly of: Keyword['of']; args: readonly string[] } | undefined
+  /** What speaks. */
+  #keyword: Keyword | undefined
   readonly #said: { readonly of: Keyword['of']; readonly units: readonly Unit[] }[] = []
 
   constructor(writer: Writer, view: View, place: string) {
@@ -79,7 +81,11 @@ class Speech {
 
   parts(): Parts {
     if (this.#writer.countsDepth(this.#view)) this.#above.push(`if (${this.#writer.use('tooDeep')}(at)) return`)
-    for (const keyword of keywordsOf(this.#view.schema)) keyword.explain(this.#explanation(keyword))
+    const explanation = this.#explanation()
+    for (const keyword of keywordsOf(this.#view.schema)) {
+      this.#keyword = keyword
+      keyword.explain(explanation)
+    }
     const onces = this.#onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`)
     // What is asked once is asked of `value`, as in guards.
     const above = [...this.#above, ...(onces.length > 0 ? ['const { value } = at', ...onces] : [])]
@@ -125,13 +131,12 @@ class Speech {
     }
   }
 
-  #explanation(keyword: Keyword): Explanation {
+  #explanation(): Explanation {
     const [writer, view, place] = [this.#writer, this.#view, this.#place]
     const write = writer.writing(place)
     const say = (name: string, ...rest: readonly string[]): void => {
-      const of = keyword.of === 'any' && keyword.ofType === true ? (this.#head?.of ?? 'any') : keyword.of
       this.#said.push({
-        of,
+        of: this.#kindSpokenOf(),
         units: [{ condition: undefined, calls: [`${writer.use(name)}(${['at', ...rest].join(', ')})`] }],
       })
     }
@@ -168,6 +173,11 @@ class Speech {
       },
       write,
     }
+  }
+
+  #kindSpokenOf(): Keyword['of'] {
+    const { of = 'any', ofType = false } = this.#keyword ?? {}
+    return of === 'any' && ofType ? (this.#head?.of ?? 'any') : of
   }
 
   /** A part without a name says what it has to say here. */

@@ -113,11 +113,14 @@ function isCall(text: string): boolean {
 }
 
 function join(kind: 'all' | 'any', parts: readonly Expression[]): Expression {
+  // Most are simple as they are.
+  if (parts.length > 1 && parts.every(part => part.kind !== kind && part.kind !== 'always')) return { kind, parts }
   const stop = kind === 'any'
   const kept: Expression[] = []
-  for (const part of parts.flatMap(part => (part.kind === kind ? part.parts : [part]))) {
-    if (part.kind === 'always' && part.value === stop) return part
-    if (part.kind !== 'always') kept.push(part)
+  for (const part of parts) {
+    if (part.kind === kind) kept.push(...part.parts)
+    else if (part.kind !== 'always') kept.push(part)
+    else if (part.value === stop) return part
   }
   const [first] = kept
   if (first === undefined) return stop ? no : yes

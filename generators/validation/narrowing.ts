@@ -5,44 +5,70 @@ import { all, any, choice, type Equality, type Expression, no, not, yes } from '
  * goes. What is `given` holds there already. TypeScript narrows as this does, and takes a comparison that cannot hold for a mistake (TS2367).
  */
 export const narrowed = (expression: Expression, given: Expression = yes): Expression => {
-  const seen = new Set<string>()
-  return repeats(given, seen) || repeats(expression, seen) ? under(expression, learned(given, nothing)) : expression
+  const subjects = new Subjects()
+  subjects.read(given)
+  subjects.repeated.clear()
+  subjects.read(expression)
+  return subjects.repeated.size === 0
+    ? expression
+    : under(expression, learned(given, { subjects: subjects.repeated, literals: new Map() }))
 }
 
-/** Whether two comparisons may have the same subject: what most conditions need not be looked at for. */
-const repeats = (expression: Expression, seen: Set<string>): boolean => {
-  switch (expression.kind) {
-    case 'always':
-      return false
-    case 'test': {
-      // TypeScript takes no comparison with these for a mistake.
-      if (expression.equality === undefined || /^(?:null|undefined)$/.test(expression.equality.literal)) return false
-      const subject = expression.equality.subject.replace(/^typeof /, '')
-      if (seen.has(subject)) return true
-      seen.add(subject)
-      return false
+/** What comparisons are about. */
+class Subjects {
+  /** Those of several comparisons, one after the other: of most conditions none, and those need not be looked at. */
+  readonly repeated = new Set<string>()
+  readonly #seen = new Set<string>()
+
+  read(expression: Expression): void {
+    switch (expression.kind) {
+      case 'always':
+        return
+      case 'test':
+        if (expression.equality !== undefined) this.#compared([expression.equality])
+        return
+      case 'all':
+      case 'any': {
+        const question = equalitiesOf(expression)
+        if (question !== undefined) this.#compared(question)
+        else for (const part of expression.parts) this.read(part)
+        return
+      }
+      case 'choice':
+        for (const part of [expression.if, expression.then, expression.else]) this.read(part)
     }
-    case 'all':
-    case 'any': {
-      const [first] = expression.parts
-      // One of some literals, or none of them, is one question.
-      const subject = first?.kind === 'test' ? first.equality?.subject : undefined
-      const alike = (part: Expression): boolean =>
-        part.kind === 'test' &&
-        part.equality?.subject === subject &&
-        part.equality?.equal === (expression.kind === 'any')
-      if (first !== undefined && subject !== undefined && expression.parts.every(alike)) return repeats(first, seen)
-      return expression.parts.some(part => repeats(part, seen))
-    }
-    case 'choice':
-      return [expression.if, expression.then, expression.else].some(part => repeats(part, seen))
+  }
+
+  #compared(equalities: readonly Equality[]): void {
+    const [first] = equalities
+    if (first === undefined) return
+    const subject = subjectOf(first)
+    if (this.#seen.has(subject)) this.repeated.add(subject)
+    // That there is no value says nothing of the values that there may be.
+    else if (!equalities.every(({ literal }) => literal === 'null' || literal === 'undefined')) this.#seen.add(subject)
   }
 }
 
-/** What is known of each subject: the literals that it can be. */
-type Facts = ReadonlyMap<string, ReadonlySet<string>>
+/** One of some values and types, or none of them, is one question. Undefined of all else. */
+const equalitiesOf = ({ kind, parts }: Expression & { readonly kind: 'all' | 'any' }): Equality[] | undefined => {
+  const equalities: Equality[] = []
+  for (const part of parts) {
+    const equality = part.kind === 'test' ? part.equality : undefined
+    if (equality === undefined || equality.equal !== (kind === 'any')) return undefined
+    if (equalities[0] !== undefined && subjectOf(equality) !== subjectOf(equalities[0])) return undefined
+    equalities.push(equality)
+  }
+  return equalities
+}
 
-const nothing: Facts = new Map()
+const subjectOf = ({ subject }: Equality): string =>
+  subject.startsWith('typeof ') ? subject.slice('typeof '.length) : subject
+
+/** What is known of some subjects: the literals that each can be. */
+interface Facts {
+  readonly subjects: ReadonlySet<string>
+  readonly literals: ReadonlyMap<string, ReadonlySet<string>>
+}
 
 const under = (expression: Expression, facts: Facts): Expression => {
   switch (expression.kind) {
@@ -76,23 +102,23 @@ const sequence = ({ kind, parts }: Expression & { readonly kind: 'all' | 'any' }
   return kind === 'all' ? all(kept) : any(kept)
 }
 
-const verdict = (test: Expression & { readonly kind: 'test' }, facts: Facts): Expression => {
+const verdict = (test: Expression & { readonly kind: 'test' }, { literals }: Facts): Expression => {
   if (test.equality === undefined) return test
   const { subject, literal, equal } = test.equality
-  const possible = possibleOf(subject, facts)
+  const possible = possibleOf(subject, literals)
   if (possible !== undefined) {
     if (!possible.has(constantOf(literal))) return equal ? no : yes
     return possible.size === 1 ? (equal ? yes : no) : test
   }
-  const types = facts.get(`typeof ${subject}`)
+  const types = literals.get(`typeof ${subject}`)
   return types === undefined || types.has(typeOf(literal)) ? test : equal ? no : yes
 }
 
 /** The literals that a subject can be; of a type, what is known of its literals. */
-const possibleOf = (subject: string, facts: Facts): ReadonlySet<string> | undefined => {
-  const literals = facts.get(subject)
+const possibleOf = (subject: string, known: Facts['literals']): ReadonlySet<string> | undefined => {
+  const literals = known.get(subject)
   if (literals !== undefined || !subject.startsWith('typeof ')) return literals
-  const values = facts.get(subject.slice('typeof '.length))
+  const values = known.get(subject.slice('typeof '.length))
   return values && new Set([...values].map(typeOf))
 }
 
@@ -107,31 +133,42 @@ const learned = (condition: Expression, facts: Facts): Facts => {
     case 'all':
       return condition.parts.reduce((known, part) => learned(part, known), facts)
     case 'any':
-      return either(condition.parts.map(part => learned(part, facts)))
+      return either(
+        condition.parts.map(part => learned(part, facts)),
+        facts,
+      )
   }
 }
 
-const compared = ({ subject, literal, equal }: Equality, facts: Facts): Facts => {
+const compared = (equality: Equality, facts: Facts): Facts => {
+  if (!facts.subjects.has(subjectOf(equality))) return facts
+  const { subject, literal, equal } = equality
   const value = constantOf(literal)
-  const possible = facts.get(subject)
-  if (equal) return new Map(facts).set(subject, new Set([value]))
-  if (possible?.has(value)) return new Map(facts).set(subject, new Set([...possible].filter(other => other !== value)))
-  const types = facts.get(`typeof ${subject}`)
+  const known = (literals: Iterable<string>): Facts => ({
+    ...facts,
+    literals: new Map(facts.literals).set(subject, new Set(literals)),
+  })
+  const possible = facts.literals.get(subject)
+  if (equal) return known([value])
+  if (possible?.has(value)) return known([...possible].filter(other => other !== value))
+  const types = facts.literals.get(`typeof ${subject}`)
   // A boolean that is not one of the two is the other; of other types nothing is known by what they are not.
   if (types?.size === 1 && types.has("'boolean'") && possible === undefined)
-    return new Map(facts).set(subject, new Set(['true', 'false'].filter(other => other !== value)))
+    return known(['true', 'false'].filter(other => other !== value))
   return facts
 }
 
-/** What all of the alternatives know. */
-const either = ([first = nothing, ...rest]: readonly Facts[]): Facts =>
-  new Map(
-    [...first].flatMap(([subject, literals]) => {
-      const others = rest.map(facts => facts.get(subject))
-      if (others.includes(undefined)) return []
-      return [[subject, new Set([...literals, ...others.flatMap(other => [...(other ?? [])])])] as const]
-    }),
-  )
+/** What all of the alternatives know. `before`: what was known without them. */
+const either = (alternatives: readonly Facts[], before: Facts): Facts => {
+  const [first = before, ...rest] = alternatives
+  if (alternatives.every(({ literals }) => literals === before.literals)) return before
+  const common = [...first.literals].flatMap(([subject, literals]) => {
+    const others = rest.map(facts => facts.literals.get(subject))
+    if (others.includes(undefined)) return []
+    return [[subject, new Set([...literals, ...others.flatMap(other => [...(other ?? [])])])] as const]
+  })
+  return { ...before, literals: new Map(common) }
+}
 
 /** JavaScript's two zeros are equal. */
 const constantOf = (literal: string): string => (literal === '-0' ? '0' : literal)

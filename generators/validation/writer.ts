@@ -4,7 +4,7 @@ import type { Import, SourceFile } from '../source/file.ts'
 import { scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis.ts'
-import type { CodeMemory, Needs } from './code-memory.ts'
+import type { CodeMemory, Needs, Written } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
@@ -258,13 +258,19 @@ export class Writer {
   /** Code that depends on nothing but the schema, unless it asks for more of this module than names of the runtime. */
   #alike<T extends string | Expression>({ schema, direction, scope }: View, kind: string, write: () => T): T {
     if (scope.size > 0) return write()
-    return this.shared.code.recall<T>(
-      { schema, key: `${direction} ${kind}` },
-      { replay: needs => this.#need(needs), record: () => this.#record(write) },
-    )
+    const { code } = this.shared
+    const key = `${direction} ${kind}`
+    const known = code.recall<T>(schema, key)
+    if (known !== undefined) {
+      this.#need(known.needs)
+      return known.code
+    }
+    const written = this.#record(write)
+    if (!written.needs.own) code.remember(schema, key, written)
+    return written.code
   }
 
-  #record<T>(write: () => T): { readonly code: T; readonly needs: Needs } {
+  #record<T>(write: () => T): Written<T> {
     const around = this.#needs
     const needs: Needs = { values: new Set(), types: new Set(), own: false }
     this.#needs = needs
