@@ -29,6 +29,7 @@ interface Found {
 
 // Members that share their schemas have more places than could be listed: those are looked for in the value.
 const mostSteps = 10_000
+const deepest = 500
 
 type Path = readonly (string | null)[]
 
@@ -38,7 +39,7 @@ const collect = (
   found: Found,
 ): void => {
   found.steps += 1
-  if (above.includes(schema) || found.steps > mostSteps) {
+  if (above.includes(schema) || above.length > deepest || found.steps > mostSteps) {
     addAll(schema, found.elsewhere)
     return
   }
@@ -120,9 +121,11 @@ const everyPart = (schema: Schema): Schema[] => {
 }
 
 /** Names of all formats in a schema. */
-const addAll = (schema: Schema, formats: Set<string>, seen = new Set<Schema>()): void => {
-  if (seen.has(schema)) return
-  seen.add(schema)
-  if (schema.keywords.format !== undefined) formats.add(schema.keywords.format)
-  for (const part of everyPart(schema)) addAll(part, formats, seen)
+const addAll = (schema: Schema, formats: Set<string>): void => {
+  const seen = new Set([schema])
+  // A set gives what is added while it is gone through.
+  for (const part of seen) {
+    if (part.keywords.format !== undefined) formats.add(part.keywords.format)
+    for (const inner of everyPart(part)) seen.add(inner)
+  }
 }

@@ -23,6 +23,9 @@ export function fillingOf(
 /** The most places of an input of which a table tells. */
 export const mostPlaces = 10_000
 
+// Of schemas within each other. Deeper ones are as good as endless.
+const deepest = 500
+
 interface Reading {
   readonly rowsOf: RowsOf
   places: number
@@ -91,7 +94,7 @@ const unfilled = new WeakSet<Schema>()
 /** Only what certainly applies is filled in: references and `allOf`, not the members of a union. */
 function fillingOfSchema(schema: Schema, path: readonly Schema[], reading: Reading): Json | undefined {
   if (path.includes(schema) || !isFilled(schema)) return undefined
-  reading.places += 1
+  reading.places += path.length > deepest ? mostPlaces : 1
   if (reading.places > mostPlaces) return undefined
   const parts = certainParts(schema)
   const around = [...path, ...parts]

@@ -44,10 +44,10 @@ export const reportValidation = (api: Api, names: Names, report: Report): void =
     if (!fillingOf(operation.input, ({ name }) => name).complete)
       report({
         code: 'schema.too-many-places',
-        severity: 'error',
+        severity: 'warning',
         origin: operation.origin,
-        message: `Defaults, bounds or roundings apply at more than ${mostPlaces} places of this operation's input; validators fill in the first of them only.`,
-        help: 'Let fewer members share the schema that has them.',
+        message: `Defaults, bounds or roundings apply at more than ${mostPlaces} places of this operation's input, or too deep in it; validators apply the first of them only.`,
+        help: 'Let fewer members share the schemas that have them.',
       })
 }
 

@@ -41,6 +41,20 @@ const shapes: readonly (readonly [string, (next: Json, index: number) => Json, r
     next => ({ type: 'object', properties: { a: { type: 'array', items: next }, b: { type: 'array', items: next } } }),
     ['schema.too-many-places'],
   ],
+  [
+    'members of forty schemas that all lead to each other',
+    (next, i) => ({
+      type: 'object',
+      properties: {
+        next,
+        ...Object.fromEntries(
+          Array.from({ length: i }, (_, j) => [`p${j}`, JSON.parse(JSON.stringify(next).replace(/S\d+/, `S${j}`))]),
+        ),
+        at: { type: 'string', format: 'date', default: 'x' },
+      },
+    }),
+    [],
+  ],
   ['maps of maps', next => ({ type: 'object', additionalProperties: next, patternProperties: { '^x': next } }), []],
   ['tuples of tuples', next => ({ type: 'array', prefixItems: [next, next], items: next }), []],
 ]
@@ -49,13 +63,13 @@ describe.each([
   ['with names', true],
   ['without names', false],
 ])('schemas %s that share others', (_, named) => {
-  it.each(shapes)('%s: all kinds are emitted, and what is left out is told', async (_, made, errors) => {
+  it.each(shapes)('%s: all kinds are emitted, and what is left out is told', async (_, made, codes) => {
     const loaded = await loadTexts({ 'a.json': JSON.stringify(document(made, named)) })
     const { api } = loaded
     if (api === undefined) throw new Error(JSON.stringify(loaded.diagnostics))
     const names = namesOf(api)
     for (const kind of kinds) expect([...(await emitterOf(kind))(api, names)].length).toBeGreaterThan(0)
-    const told = typeFindings(loaded, names).filter(({ severity }) => severity === 'error')
-    expect(told.map(({ code }) => code)).toEqual(errors)
+    const told = typeFindings(loaded, names).filter(({ severity }) => severity !== 'info')
+    expect(told.map(({ code }) => code)).toEqual(codes)
   })
 })
