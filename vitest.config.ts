@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit generators/openapi`. */
-const stage = (name: string, include: string[], testTimeout = 20_000) => ({
+const stage = (name: string, include: string[], testTimeout = 60_000) => ({
   test: {
     name,
     include,

@@ -122,9 +122,9 @@ describe('over a socket', () => {
     )
     const first = performance.now()
     expect((await fetch(`${running.url}/v1/chains`)).status).toBe(200)
-    expect(performance.now() - first).toBeLessThan(1000)
+    expect(performance.now() - first).toBeLessThan(5000)
     expect((await Promise.all(slow)).every(({ closed }) => closed)).toBe(true)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(performance.now() - start).toBeLessThan(30_000)
   })
 
   test('bodies without end take no more memory than the bound of a body each', async () => {

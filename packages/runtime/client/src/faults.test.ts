@@ -177,11 +177,11 @@ describe('time', () => {
       timeout: 60,
       message: 'get: no answer within 60 ms in all',
     })
-    const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { timeout: 200, retry: {} })
+    const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { timeout: 10_000, retry: {} })
     const start = Date.now()
     // the wait would end too late: what is known is told at once
     expect(await rejection(get(waiting.connection))).toMatchObject({ name: 'ApiError', status: 503 })
-    expect(Date.now() - start).toBeLessThan(190)
+    expect(Date.now() - start).toBeLessThan(5000)
   })
 
   test('a signal ends an attempt and a wait with its own reason', async () => {

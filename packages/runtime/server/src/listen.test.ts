@@ -128,7 +128,7 @@ describe('closing', () => {
     const start = performance.now()
     await running.close(50)
     expect(await first).toBe('cut off')
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   test('a taken port is an error', async () => {
