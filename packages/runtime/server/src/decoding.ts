@@ -40,6 +40,8 @@ const tolerant =
 /** What is to be asked of the value at a place. */
 interface Question {
   readonly name: string
+  /** Whether every object has a member of this name. */
+  readonly isInherited: boolean
   readonly rest: readonly (string | null)[]
   /** Whether nothing can be wrong with the value. */
   readonly is: (value: unknown) => boolean
@@ -63,6 +65,7 @@ const questionsOf = ({ formats: known }: Operation, { formats }: CheckOptions): 
 
 const questionOf = ([name, ...rest]: readonly (string | null)[], is: Question['is']): Question => ({
   name: name ?? '',
+  isInherited: name !== null && name !== undefined && name in {},
   rest,
   is,
 })
@@ -72,9 +75,9 @@ const allHold = (asked: readonly Question[], value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const members = value as Readonly<Record<string, unknown>>
   for (let i = 0; i < asked.length; i++) {
-    const { name, rest, is } = asked[i] as Question
+    const { name, isInherited, rest, is } = asked[i] as Question
     const member = members[name]
-    if (member === undefined || !Object.hasOwn(members, name)) continue
+    if (member === undefined || (isInherited && !Object.hasOwn(members, name))) continue
     if (!(rest.length === 0 ? is(member) : holds(member, rest, is))) return false
   }
   return true

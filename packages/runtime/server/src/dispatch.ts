@@ -25,19 +25,18 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   const strange = unknownPath(runtime)
   const { basePath = '', rewritePath } = runtime.options
   const isPlain = basePath === '' && rewritePath === undefined
-  const pathOf = (exchange: Exchange): string | undefined => {
-    if (isPlain) return exchange.path
-    if (!exchange.path.startsWith(basePath)) return undefined
-    const path = exchange.path.slice(basePath.length)
-    return rewritePath?.(path) ?? path
-  }
   const look = (exchange: Exchange): Found<Target> => {
-    const path = pathOf(exchange)
-    if (path === undefined) return { kind: 'path' }
     const { method } = exchange
-    const found = routes(method, path)
+    if (isPlain) return route(method, exchange.target, exchange.pathLength)
+    if (!exchange.path.startsWith(basePath)) return { kind: 'path' }
+    const path = exchange.path.slice(basePath.length)
+    const other = rewritePath?.(path) ?? path
+    return route(method, other, other.length)
+  }
+  const route = (method: string, target: string, pathLength: number): Found<Target> => {
+    const found = routes(method, target, pathLength)
     if (found.kind !== 'method') return found
-    return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', path) : found
+    return method === 'HEAD' && found.allowed.includes('GET') ? routes('GET', target, pathLength) : found
   }
   return {
     knows(exchange) {

@@ -6,8 +6,10 @@ import { isRequestId, newRequestId } from './middleware/request-id.ts'
 /** One request on its way through the server; each adapter has its own kind. */
 export abstract class Exchange implements RequestInfo {
   abstract readonly method: string
-  readonly path: string
-  readonly query: string
+  /** Path and query as sent. They are read where they are: a text that is cut out is slower to read than the whole. */
+  readonly target: string
+  /** Of the path, which is the start of `target`. */
+  readonly pathLength: number
   /** The HTTP operation it was routed to, before middleware runs; undefined for JSON-RPC, unknown paths and methods. */
   operation: Operation | undefined
   /** Path template of what it was routed to. */
@@ -23,10 +25,17 @@ export abstract class Exchange implements RequestInfo {
   abstract readonly native: unknown
 
   constructor(target: string) {
-    const origin = originForm(target)
-    const mark = origin.indexOf('?')
-    this.path = mark < 0 ? origin : origin.slice(0, mark)
-    this.query = mark < 0 ? '' : origin.slice(mark + 1)
+    this.target = originForm(target)
+    const mark = this.target.indexOf('?')
+    this.pathLength = mark < 0 ? this.target.length : mark
+  }
+
+  get path(): string {
+    return this.target.slice(0, this.pathLength)
+  }
+
+  get query(): string {
+    return this.target.slice(this.pathLength + 1)
   }
 
   /** A header by its lower-case name. */

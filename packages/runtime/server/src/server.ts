@@ -46,16 +46,16 @@ export const createServer = (
     failure(runtime, error, { exchange, operation: undefined })
   const handle: Handle = (exchange, send) => {
     if (gate.closed) {
-      send(crash(new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), exchange))
+      send(crash(new ServiceUnavailable('Shutting down', { headers: { connection: 'close' } }), exchange), exchange)
       return
     }
     gate.enter()
     answer(exchange, given => {
       gate.leave()
       try {
-        send(given)
+        send(given, exchange)
       } catch (error) {
-        send(crash(error, exchange))
+        send(crash(error, exchange), exchange)
       }
     })
   }
@@ -79,7 +79,7 @@ const refuseGaps = (contract: Contract, service: object): void => {
 }
 
 /** Middleware around the dispatcher; just the dispatcher where there is none. */
-const chain = (runtime: Runtime, dispatch: Dispatch): Handle => {
+const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done: Done) => void) => {
   const all = middlewareOf(runtime)
   const fail = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })

@@ -13,5 +13,5 @@ export const expressMiddleware =
   (request, response, next) => {
     const exchange = new NodeExchange(request, response, request.url ?? '/')
     if (!knows(exchange)) return next()
-    handle(exchange, answer => send(exchange, response, answer))
+    handle(exchange, send)
   }

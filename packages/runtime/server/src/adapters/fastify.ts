@@ -37,7 +37,7 @@ export const fastifyPlugin =
         reply.raw,
         target.startsWith(prefix) ? target.slice(prefix.length) : target,
       )
-      handle(exchange, answer => send(exchange, reply.raw, answer))
+      handle(exchange, send)
     })
     done()
   }

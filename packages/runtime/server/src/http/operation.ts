@@ -131,14 +131,7 @@ export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 /** What a handler gives back, as an answer of the contract. */
 const answerWriter = (runtime: Runtime, operation: HttpOperation): ((value: unknown, exchange: Exchange) => Answer) => {
-  const rows = new Map<
-    number,
-    {
-      readonly headers: Readonly<Record<string, string>> | undefined
-      readonly json: boolean
-      readonly check: Check | undefined
-    }
-  >()
+  const rows = new Map<number, Row>()
   for (const { status, mediaType, check } of operation.answers) {
     if (rows.has(status)) continue
     rows.set(status, {
@@ -147,19 +140,29 @@ const answerWriter = (runtime: Runtime, operation: HttpOperation): ((value: unkn
       check,
     })
   }
+  const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise
   const success = operation.answers.find(({ status }) => status >= 200 && status < 300)?.status ?? 200
-  const otherwise = { headers: { 'content-type': 'application/json' }, json: true, check: undefined }
+  const successRow = rowOf(success)
   return (given, exchange) => {
     const own = given instanceof Reply ? given : undefined
     const value = own === undefined ? given : own.value
     const status = own?.status ?? success
-    const row = rows.get(status) ?? rows.get(0) ?? otherwise
-    checkValue(runtime, operation, { check: row.check, value, exchange })
-    if (row.headers === undefined || value === undefined) return emptyAnswer(status, own?.headers)
-    const body = row.json || !isRaw(value) ? writeJson(value) : value
-    return { status, headers: own === undefined ? row.headers : { ...row.headers, ...own.headers }, body }
+    const { headers, json, check } = status === success ? successRow : rowOf(status)
+    checkValue(runtime, operation, { check, value, exchange })
+    if (headers === undefined || value === undefined) return emptyAnswer(status, own?.headers)
+    const body = json || !isRaw(value) ? writeJson(value) : value
+    return { status, headers: own === undefined ? headers : { ...headers, ...own.headers }, body }
   }
 }
+
+/** How the answers of a status are written. */
+interface Row {
+  readonly headers: Readonly<Record<string, string>> | undefined
+  readonly json: boolean
+  readonly check: Check | undefined
+}
+
+const otherwise: Row = { headers: { 'content-type': 'application/json' }, json: true, check: undefined }
 
 const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
 

@@ -96,6 +96,25 @@ describe('routes', () => {
     expect(find('GET', path)).toEqual({ kind: 'path' })
   })
 
+  test.each([
+    ['/v1/chains/1?a=b/c', 12, 'GET /v1/chains/{chainId}', ['1']],
+    ['/v1/chains?a=%zz', 10, 'GET /v1/chains', []],
+    ['/v1/chains/1/blocks/a%2Fb?a=%zz', 25, 'GET /v1/chains/{chainId}/blocks/{blockId}', ['1', 'a/b']],
+    ['/files/a.b?c.d/e', 10, 'GET /files/{name}.{extension}', ['a', 'b']],
+    ['/?a', 1, 'GET /', []],
+  ])('of %s only the path counts', (target, length, route, values) => {
+    expect(find('GET', target, length)).toEqual({ kind: 'found', target: route, values })
+    expect(find('GET', target)).not.toEqual({ kind: 'found', target: route, values })
+  })
+
+  test('values of a way that led nowhere are forgotten', () => {
+    const routes = compileRoutes([
+      { method: 'GET', path: '/{a}/{b}-{c}/x', target: 'mixed' },
+      { method: 'GET', path: '/{a}/{b}/y', target: 'plain' },
+    ])
+    expect(routes('GET', '/1/2-3/y')).toEqual({ kind: 'found', target: 'plain', values: ['1', '2-3'] })
+  })
+
   test('a path without the method says which it has', () => {
     expect(find('PUT', `${c}/7:reindex`)).toEqual({ kind: 'method', allowed: ['POST', 'GET'] })
   })

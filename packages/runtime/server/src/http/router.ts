@@ -13,23 +13,33 @@ export type Found<T> =
   /** A percent sign that starts no encoded byte, or bytes that are no UTF-8. */
   | { readonly kind: 'malformed' }
 
+/** The path is the start of `target`, as long as `length` says: the whole of it where that is absent. */
+export type Find<T> = (method: string, target: string, length?: number) => Found<T>
+
 /**
  * Compiles routes into a tree of segments. Literal segments win over templates with literal parts, those over plain
  * templates; a path that matches two ways is given to the one that has the method.
  */
-export const compileRoutes = <T>(routes: readonly Route<T>[]): ((method: string, path: string) => Found<T>) => {
+export const compileRoutes = <T>(routes: readonly Route<T>[]): Find<T> => {
   const root = newNode<T>()
   for (const route of routes) insert(root, route)
-  return (method, path) => find(root, method, path)
+  return (method, target, length = target.length) => find(root, new Walk<T>(method, target, length))
 }
 
 interface Node<T> {
-  /** Compared in place: for the few that a node has, that is quicker than cutting the segment out and hashing it. */
-  readonly literals: { readonly text: string; readonly first: number; readonly node: Node<T> }[]
+  /** Gone through one by one: for the few that a node has, that is quicker than hashing a segment. */
+  readonly literals: Literal<T>[]
   /** Segments such as `{tokenId}:reindex`, longest literal part first. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
   readonly methods: Map<string, T>
+}
+
+interface Literal<T> {
+  readonly text: string
+  /** Of its characters. */
+  readonly codes: readonly number[]
+  readonly node: Node<T>
 }
 
 interface Mixed<T> {
@@ -52,7 +62,7 @@ const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
     const known = node.literals.find(({ text }) => text === segment)
     if (known !== undefined) return known.node
     const child = newNode<T>()
-    node.literals.push({ text: segment, first: segment.charCodeAt(0), node: child })
+    node.literals.push({ text: segment, codes: codesOf(segment), node: child })
     return child
   }
   if (/^\{[^{}]*\}$/.test(segment)) {
@@ -89,9 +99,8 @@ const matcherOf = (form: string): ((segment: string) => string[] | undefined) =>
   }
 }
 
-const find = <T>(root: Node<T>, method: string, path: string): Found<T> => {
-  if (path.charCodeAt(0) !== slash) return { kind: 'path' }
-  const walk = new Walk<T>(method, path)
+const find = <T>(root: Node<T>, walk: Walk<T>): Found<T> => {
+  if (!walk.isRooted) return { kind: 'path' }
   const target = walk.visit(root, 1, 0)
   if (target !== undefined) {
     if (walk.encoded && !decodeAll(walk.values)) return { kind: 'malformed' }
@@ -104,50 +113,63 @@ const find = <T>(root: Node<T>, method: string, path: string): Found<T> => {
 const slash = 0x2f
 
 class Walk<T> {
-  readonly values: string[] = []
+  /** Of the templates, filled in on the way back from where the path arrived. */
+  values: string[] = []
+  /** Whether something in the path may be percent-encoded. */
   readonly encoded: boolean
   malformed = false
   allowed: Set<string> | undefined
   readonly #method: string
   readonly #path: string
+  readonly #end: number
 
-  constructor(method: string, path: string) {
+  constructor(method: string, target: string, end: number) {
     this.#method = method
-    this.#path = path
-    this.encoded = path.includes('%')
+    this.#path = target
+    this.#end = end
+    const percent = target.indexOf('%')
+    this.encoded = percent >= 0 && percent < end
+  }
+
+  get isRooted(): boolean {
+    return this.#end > 0 && this.#path.charCodeAt(0) === slash
   }
 
   visit(node: Node<T>, start: number, depth: number): T | undefined {
-    const path = this.#path
-    if (start > path.length) return this.#arrive(node, depth)
-    const { literals } = node
-    // the hot path of every request: indices, and the first character before the rest
-    const first = path.charCodeAt(start)
-    for (let i = 0; i < literals.length; i++) {
-      const { text, first: begin, node: child } = literals[i] as (typeof literals)[0]
-      if (begin !== first && text !== '') continue
-      const end = start + text.length
-      if (!path.startsWith(text, start) || (end < path.length && path.charCodeAt(end) !== slash)) continue
-      const target = this.visit(child, end + 1, depth)
-      if (target !== undefined) return target
-      break
-    }
+    if (start > this.#end) return this.#arrive(node, depth)
+    const literal = this.#literalAt(node.literals, start)
+    const target = literal === undefined ? undefined : this.visit(literal.node, start + literal.codes.length + 1, depth)
+    if (target !== undefined) return target
     if (node.template === undefined && node.mixed.length === 0 && !this.encoded) return undefined
     return this.#visitTemplates(node, start, depth)
   }
 
+  /** The hot path of every request: where a literal would end is looked at first, as that tells most of them apart. */
+  #literalAt(literals: readonly Literal<T>[], start: number): Literal<T> | undefined {
+    const path = this.#path
+    for (let i = 0; i < literals.length; i++) {
+      const literal = literals[i] as Literal<T>
+      const end = start + literal.codes.length
+      if (end > this.#end || (end < this.#end && path.charCodeAt(end) !== slash)) continue
+      if (isAt(path, start, literal.codes)) return literal
+    }
+    return undefined
+  }
+
   #visitTemplates(node: Node<T>, start: number, depth: number): T | undefined {
     const next = this.#path.indexOf('/', start)
-    const end = next < 0 ? this.#path.length : next
+    const end = next < 0 || next > this.#end ? this.#end : next
     const segment = this.#path.slice(start, end)
     for (let i = 0; i < node.mixed.length; i++) {
       const target = this.#tryMixed(node.mixed[i] as Mixed<T>, segment, end, depth)
       if (target !== undefined) return target
     }
     if (node.template !== undefined && segment !== '') {
-      this.values[depth] = segment
       const target = this.visit(node.template, end + 1, depth + 1)
-      if (target !== undefined) return target
+      if (target !== undefined) {
+        this.values[depth] = segment
+        return target
+      }
     }
     return this.encoded && segment.includes('%') ? this.#visitDecoded(node, segment, end, depth) : undefined
   }
@@ -181,15 +203,17 @@ class Walk<T> {
   ): T | undefined {
     const values = mixed.match(segment)
     if (values === undefined) return undefined
+    const target = this.visit(mixed.node, end + 1, depth + values.length)
+    if (target === undefined) return undefined
     for (const [index, value] of values.entries())
       this.values[depth + index] = encode === undefined ? value : encode(value)
-    return this.visit(mixed.node, end + 1, depth + values.length)
+    return target
   }
 
   #arrive(node: Node<T>, depth: number): T | undefined {
     const target = node.methods.get(this.#method) ?? node.methods.get('*')
     if (target !== undefined) {
-      if (this.values.length !== depth) this.values.length = depth
+      this.values = new Array(depth)
       return target
     }
     if (node.methods.size > 0) {
@@ -198,6 +222,15 @@ class Walk<T> {
     }
     return undefined
   }
+}
+
+/** UTF-16 units, to find a text in another without cutting anything out. */
+const codesOf = (text: string): readonly number[] =>
+  Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+
+const isAt = (text: string, start: number, codes: readonly number[]): boolean => {
+  for (let i = 0; i < codes.length; i++) if (text.charCodeAt(start + i) !== codes[i]) return false
+  return true
 }
 
 const decodeAll = (values: string[]): boolean => {

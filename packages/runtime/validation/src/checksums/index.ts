@@ -55,8 +55,8 @@ function isBech32Address(value: string): boolean {
 
 /** EIP-55: capitals say where the hash of the lower-case digits has a high bit. One case throughout says nothing. */
 function isEvmAddress(value: string): boolean {
-  const cases = casesOf(value)
-  if (cases !== 'both') return cases === 'one'
+  if (/^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(value)) return true
+  if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return false
   const digits = value.slice(2)
   const lower = digits.toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)))
@@ -65,20 +65,6 @@ function isEvmAddress(value: string): boolean {
     if (digits[i] !== (raised ? lower[i]?.toUpperCase() : lower[i])) return false
   }
   return true
-}
-
-/** In how many cases an address writes its letters; undefined where it is none. Most have one, and are not looked at again. */
-function casesOf(value: string): 'one' | 'both' | undefined {
-  if (value.length !== 42 || !value.startsWith('0x')) return undefined
-  let capitals = 0
-  let smalls = 0
-  for (let i = 2; i < 42; i++) {
-    const code = value.charCodeAt(i)
-    if (code >= 0x41 && code <= 0x46) capitals++
-    else if (code >= 0x61 && code <= 0x66) smalls++
-    else if (code < 0x30 || code > 0x39) return undefined
-  }
-  return capitals > 0 && smalls > 0 ? 'both' : 'one'
 }
 
 const longestCb58 = 140

@@ -1,11 +1,12 @@
 import type { Checked, CheckOptions } from '../issue.ts'
 import type { Schema } from '../schema.ts'
+import { checkedBy } from './checked.ts'
 import { eachCookie, eachPair, MalformedText } from './encoding.ts'
 import { define, type Filling, fillOf } from './fill.ts'
 import type { FormReaders } from './forms.ts'
 import { malformed } from './malformed.ts'
 import { find, joined, type Readers, readPairs } from './pairs.ts'
-import { isPlain, type Named, readQuickly } from './quick.ts'
+import { type Named, namedOf, readQuickly } from './quick.ts'
 import type { Reader } from './readers.ts'
 import type { RawRequest } from './request.ts'
 
@@ -52,22 +53,11 @@ export function httpDecoder<T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
     if (fill !== undefined) fill(input)
-    const checked = schema.check(input, options)
+    const checked = checkedBy(schema, input, options)
     if (round !== undefined && checked.ok) round(input)
     return checked
   }
   return plan.form === undefined ? decode : Object.assign(decode, { form: plan.form })
-}
-
-/** The parameters of a query that can be read quickly; undefined where one of them cannot. */
-function namedOf(query: HttpPlan['query'] = {}): readonly Named[] | undefined {
-  const named: Named[] = []
-  for (const name of Object.keys(query)) {
-    const found = isPlain(name) ? find(query, name) : undefined
-    if (found === undefined || typeof found.read !== 'function' || !isPlain(found.member)) return undefined
-    named.push({ name, member: found.member, read: found.read })
-  }
-  return named
 }
 
 /** All but the body. Undefined where the query cannot be read quickly. */
@@ -79,14 +69,11 @@ function readInput(
   const input: Record<string, unknown> = {}
   readPath(input, plan, request)
   if (plan.query !== undefined) {
-    if (named === undefined)
-      readPairs(input, plan.query, { query: true, visit: visit => eachPair(request.query, visit) })
+    if (named === undefined) readQuery(input, plan.query, request.query)
     else if (!readQuickly(input, named, request.query)) return undefined
   }
   if (plan.header !== undefined) readHeaders(input, plan.header, request)
-  const cookies = plan.cookie && request.headers.get('cookie')
-  if (plan.cookie !== undefined && cookies)
-    readPairs(input, plan.cookie, { query: false, visit: visit => eachCookie(cookies, visit) })
+  if (plan.cookie !== undefined) readCookies(input, plan.cookie, request.headers.get('cookie') ?? '')
   return input
 }
 
@@ -118,6 +105,14 @@ function styled(
 const isExploded = (read: Reader): boolean =>
   typeof read !== 'function' &&
   (('object' in read && read.explode === true) || ('list' in read && read.by === undefined))
+
+function readQuery(input: Record<string, unknown>, readers: Readers, query: string): void {
+  readPairs(input, readers, { query: true, visit: visit => eachPair(query, visit) })
+}
+
+function readCookies(input: Record<string, unknown>, readers: Readers, cookies: string): void {
+  readPairs(input, readers, { query: false, visit: visit => eachCookie(cookies, visit) })
+}
 
 function readHeaders(input: Record<string, unknown>, readers: Readers, request: RawRequest): void {
   for (const name of Object.keys(readers)) {

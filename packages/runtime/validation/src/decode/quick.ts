@@ -1,11 +1,27 @@
 import { define } from './fill.ts'
+import { find, type Readers } from './pairs.ts'
 import type { Scalar } from './readers.ts'
 
 /** A query parameter that is one text. */
 export interface Named {
-  readonly name: string
   readonly member: string
   readonly read: Scalar
+  /** Of the characters of its name. */
+  readonly codes: readonly number[]
+  /** Marks it among those that were read. */
+  readonly bit: number
+}
+
+/** The parameters of a query that can be read quickly; undefined where one of them cannot, or where there are more than bits. */
+export function namedOf(query: Readers = {}): readonly Named[] | undefined {
+  const named: Named[] = []
+  for (const name of Object.keys(query)) {
+    const found = isPlain(name) ? find(query, name) : undefined
+    if (found === undefined || typeof found.read !== 'function' || !isPlain(found.member)) return undefined
+    const codes = Array.from(name, character => character.charCodeAt(0))
+    named.push({ member: found.member, read: found.read, codes, bit: 1 << named.length })
+  }
+  return named.length > 31 ? undefined : named
 }
 
 /**
@@ -14,14 +30,16 @@ export interface Named {
  */
 export function readQuickly(input: Record<string, unknown>, known: readonly Named[], query: string): boolean {
   if (query.includes('%') || query.includes('+')) return false
+  let seen = 0
   for (let start = 0; start < query.length; ) {
     const next = query.indexOf('&', start)
     const end = next < 0 ? query.length : next
     for (let i = 0; i < known.length; i++) {
-      const { name, member, read } = known[i] as Named
-      const stop = start + name.length
-      if (stop > end || (stop < end && query.charCodeAt(stop) !== equals) || !query.startsWith(name, start)) continue
-      if (input[member] !== undefined) return false
+      const { member, read, codes, bit } = known[i] as Named
+      const stop = start + codes.length
+      if (stop > end || (stop < end && query.charCodeAt(stop) !== equals) || !isAt(query, start, codes)) continue
+      if ((seen & bit) !== 0) return false
+      seen |= bit
       define(input, member, read(query.slice(Math.min(stop + 1, end), end)))
       break
     }
@@ -30,7 +48,12 @@ export function readQuickly(input: Record<string, unknown>, known: readonly Name
   return true
 }
 
+function isAt(text: string, start: number, codes: readonly number[]): boolean {
+  for (let i = 0; i < codes.length; i++) if (text.charCodeAt(start + i) !== codes[i]) return false
+  return true
+}
+
 /** Whether names may be compared in place: none needs encoding, none is what every object inherits. */
-export const isPlain = (name: string): boolean => /^[\w.~-]+$/.test(name) && !(name in {})
+const isPlain = (name: string): boolean => /^[\w.~-]+$/.test(name) && !(name in {})
 
 const equals = 0x3d

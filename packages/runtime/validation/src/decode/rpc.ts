@@ -1,6 +1,7 @@
 import type { Checked, CheckOptions } from '../issue.ts'
 import { own } from '../keywords/objects.ts'
 import type { Schema } from '../schema.ts'
+import { checkedBy } from './checked.ts'
 import { define, type Filling, fillOf } from './fill.ts'
 
 /**
@@ -32,7 +33,7 @@ export function rpcDecoder<T>(
       if (value !== undefined) define(input, member, value)
     }
     if (fill !== undefined) fill(input)
-    const checked = schema.check(input, options)
+    const checked = checkedBy(schema, input, options)
     if (round !== undefined && checked.ok) round(input)
     return checked
   }
