@@ -42,6 +42,16 @@ describe('reference pages', () => {
     },
   )
 
+  it('of many schemas list them on a page of their own, and not on every page', async () => {
+    const schemas = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`Pet${i}`, { type: 'object' }]))
+    const document = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: {}, components: { schemas } }
+    const pages = await pagesOf('pets.json', JSON.stringify(document))
+    expect(deadLinks(pages)).toEqual([])
+    expect(pages.get('schemas.html')?.match(/ href="schemas\/Pet\d+\.html"/g)).toHaveLength(301)
+    expect(pages.get('schemas/Pet7.html')).toContain('<a href="../schemas.html">Schemas</a>')
+    expect(pages.get('schemas/Pet7.html')).not.toContain('Pet8')
+  })
+
   it('show what a document says, and obey none of it', async () => {
     const hostile = `</title><script>alert(1)</script>'"\`--><img src=x onerror=alert(2)>`
     const document = {

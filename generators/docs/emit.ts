@@ -17,6 +17,7 @@ export const emitDocs: Emitter = (api, names) => [
   file('api.md', apiTable(api, names)),
   file('style.css', style),
   file('index.html', indexPage(api, names)),
+  ...(isListedApart(api) ? [file(schemaList, schemaListPage(api, names))] : []),
   ...[...groups(api, names)].map(([path, operations]) => file(path, groupPage(path, operations, api, names))),
   ...api.schemas.map(schema => file(schemaPage(schema, names), schemaPageOf(schema, api, names))),
 ]
@@ -41,6 +42,21 @@ ${[...groups(api, names)].map(
 )}`
   return page('Reference', content, { api, links, navigation: navigation(api, names, links) })
 }
+
+const schemaList = 'schemas.html'
+
+// On every page, a list grows with the square of its length.
+const isListedApart = ({ schemas }: Api): boolean => schemas.length > 300
+
+const schemaListPage = (api: Api, names: Names): string => {
+  const links = linksFrom(schemaList, names)
+  const content = html`<h1>Schemas</h1>
+<ul class="all">${schemaEntries(api, names, links)}</ul>`
+  return page('Schemas', content, { api, links, navigation: navigation(api, names, links) })
+}
+
+const schemaEntries = (api: Api, names: Names, links: Links): Html[] =>
+  api.schemas.map(schema => entry(schemaPage(schema, names), names.schema(schema, 'output'), links))
 
 const serversOf = ({ servers }: Api): Html | undefined =>
   servers.length === 0
@@ -76,12 +92,16 @@ const unnamedType = (schema: Schema, { names, links }: Reader): Html =>
     links: { ...links, schema: target => (target === schema ? undefined : links.schema(target)) },
   })
 
-/** The pages of an API: its groups, and its schemas folded away. On a schema's page they are open, so that one can go from one to the next. */
+/** The pages of an API: its groups, and its schemas. */
 const navigation = (api: Api, names: Names, links: Links): Html => html`<ul>${[...groups(api, names)].map(
   ([path, operations]) =>
     entry(path, titleOf(path), links, path === links.page && contents(operations, { names, links })),
 )}</ul>
-<details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${api.schemas.map(schema => entry(schemaPage(schema, names), names.schema(schema, 'output'), links))}</ul></details>`
+${isListedApart(api) ? html`<ul>${entry(schemaList, 'Schemas', links)}</ul>` : foldedSchemas(api, names, links)}`
+
+/** On a schema's page they are open, so that one can go from one to the next. */
+const foldedSchemas = (api: Api, names: Names, links: Links): Html =>
+  html`<details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${schemaEntries(api, names, links)}</ul></details>`
 
 const entry = (path: string, text: string, links: Links, below: Html | false = false): Html =>
   html`<li><a href="${links.to(path)}"${path === links.page && html` aria-current="page"`}>${text}</a>${below}</li>`

@@ -55,6 +55,7 @@ td p:last-child { margin-bottom: 0 }
 .facts { margin: .3rem 0 0; padding: 0; list-style: none; color: var(--faint); font-size: .85rem }
 .facts li { overflow-wrap: anywhere }
 .facts li::before { content: '· ' }
+ul.all { columns: 16rem; list-style: none; padding: 0; overflow-wrap: anywhere }
 .operation { border-top: 1px solid var(--line); margin-top: 2.5rem }
 .operation h2 { font-family: var(--code); font-size: 1.15rem; margin-top: 1.8rem }
 .operation h2 a { color: inherit; text-decoration: none }
