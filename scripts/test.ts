@@ -11,7 +11,8 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
   { name: 'build', run: buildStage, quick: false },
-  { name: 'consumers', run: vitestStage('consumers'), quick: false },
+  // Where nothing is in a cache yet, it waits for downloads most of the time.
+  { name: 'consumers', run: vitestStage('consumers', 25), quick: false },
   { name: 'packaging', run: vitestStage('packaging'), quick: false },
   { name: 'docs', run: vitestStage('docs'), quick: false },
 ]

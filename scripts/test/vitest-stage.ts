@@ -4,24 +4,28 @@ import { root, show, tookTooLong } from './command.ts'
 import { runningFile } from './running-reporter.ts'
 import type { Tally } from './tally.ts'
 
-/** One project of vitest.config.ts. */
-export const vitestStage = (project: string) => async (): Promise<Tally> => {
-  const report = join(root, 'test-results', `${project}.json`)
-  await mkdir(join(root, 'test-results'), { recursive: true })
-  await rm(report, { force: true })
-  const reporters = ['default', 'json', './scripts/test/running-reporter.ts'].map(name => `--reporter=${name}`)
-  const code = await show('vitest', ['run', '--project', project, ...reporters, `--outputFile.json=${report}`])
-  if (code === tookTooLong) console.log(`Still running: ${await readFile(runningFile, 'utf8').catch(() => 'nothing')}`)
-  const result = await readFile(report, 'utf8').then(
-    text => JSON.parse(text) as JsonReport,
-    () => undefined,
-  )
-  if (result === undefined) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
-  if (skipped > 0) console.log(`${skipped} left out`)
-  // A file that does not load has no tests that could fail, and a project without tests has judged nothing.
-  return { passed, failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1) }
-}
+/** One project of vitest.config.ts; ended where it takes longer than `minutes`. */
+export const vitestStage =
+  (project: string, minutes = 15) =>
+  async (): Promise<Tally> => {
+    const report = join(root, 'test-results', `${project}.json`)
+    await mkdir(join(root, 'test-results'), { recursive: true })
+    await rm(report, { force: true })
+    const reporters = ['default', 'json', './scripts/test/running-reporter.ts'].map(name => `--reporter=${name}`)
+    const args = ['run', '--project', project, ...reporters, `--outputFile.json=${report}`]
+    const code = await show('vitest', args, minutes)
+    if (code === tookTooLong)
+      console.log(`Still running: ${await readFile(runningFile, 'utf8').catch(() => 'nothing')}`)
+    const result = await readFile(report, 'utf8').then(
+      text => JSON.parse(text) as JsonReport,
+      () => undefined,
+    )
+    if (result === undefined) return { passed: 0, failed: 1 }
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = result
+    if (skipped > 0) console.log(`${skipped} left out`)
+    // A file that does not load has no tests that could fail, and a project without tests has judged nothing.
+    return { passed, failed: Math.max(failed, code === 0 && passed + failed > 0 ? 0 : 1) }
+  }
 
 interface JsonReport {
   readonly numPassedTests: number
