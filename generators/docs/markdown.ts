@@ -3,10 +3,22 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import { Html } from './html.ts'
 
 /** CommonMark with tables, as OpenAPI §4.6 has it for descriptions. HTML in it is shown, not obeyed; only safe links are links. */
-export const markdown = (text: string): Html =>
-  Html.trusted(
-    micromark(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'), {
-      extensions: [gfmTable()],
-      htmlExtensions: [gfmTableHtml()],
-    }),
-  )
+export const markdown = (text: string): Html => {
+  const known = rendered.get(text)
+  if (known !== undefined) return known
+  const made = Html.trusted(isPlain.test(text) ? `<p>${text}</p>` : parsed(text))
+  rendered.set(text, made)
+  return made
+}
+
+// A description stands wherever its schema does.
+const rendered = new Map<string, Html>()
+
+// A line of words has nothing to parse, and most descriptions are one.
+const isPlain = /^\p{L}(?:[\p{L}\p{N} ,.;:()'%/–-]*[\p{L}\p{N}.)])?$/u
+
+const parsed = (text: string): string =>
+  micromark(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'), {
+    extensions: [gfmTable()],
+    htmlExtensions: [gfmTableHtml()],
+  })

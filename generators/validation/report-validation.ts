@@ -105,7 +105,7 @@ function problemOf(source: string): Problem | undefined {
   }
 }
 
-/** Text without alternatives, and nothing repeated but a stated number of times: there is one way to match it. */
+/** Nothing is repeated but a stated number of times, and there are few alternatives: few ways to match a text. */
 function isFixed(source: string): boolean {
   if (source.length > 200) return false
   let longest = 1
@@ -113,11 +113,14 @@ function isFixed(source: string): boolean {
     .replace(/\\./gsu, 'x')
     .replace(/\[[^\]]*\]/g, 'x')
     .replaceAll('(?:', '(')
-    .replace(/\{(\d+)\}/g, (_, times: string) => {
-      longest *= Number(times)
-      return ''
-    })
-  return longest <= 1000 && !/[|*+?{}[\]]/.test(bare)
+  // Each doubles the ways at most, but where the group around it is repeated.
+  const choices = bare.match(/[|?]/g)?.length ?? 0
+  if (choices > 10 || (choices > 0 && /\(\?|\)\{/.test(bare))) return false
+  const once = bare.replace(/\{(\d+)\}/g, (_, times: string) => {
+    longest *= Number(times)
+    return ''
+  })
+  return longest <= 1000 && !/[*+{}[\]]/.test(once)
 }
 
 function isSafe(source: string, flags: string): boolean {

@@ -97,9 +97,11 @@ function looking<T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T
   const answer = (schema: Schema, depth: number): T => {
     const known = seen[depth]
     if (known === undefined) return beyond
-    const found = known.get(schema) ?? { answer: look(schema, part => answer(part, depth + 1)) }
-    known.set(schema, found)
-    return found.answer
+    const found = known.get(schema)
+    if (found !== undefined) return found.answer
+    const made = look(schema, part => answer(part, depth + 1))
+    known.set(schema, { answer: made })
+    return made
   }
   return schema => answer(schema, 0)
 }
