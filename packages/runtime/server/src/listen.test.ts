@@ -1,4 +1,6 @@
+import { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from './context.ts'
 import { listen, type Running } from './listen.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
@@ -104,6 +106,21 @@ test('a header that is none is a crash of the handler, not of the process', asyn
   await running.close(0)
 })
 
+test('a request that announces no body has ended when its handler sees it', async () => {
+  const contract = contractOf({ operations: [httpOperation({ id: 'look', method: 'GET', path: '/look' })] })
+  const look = (_: unknown, { request }: Context): unknown =>
+    request.native instanceof IncomingMessage && request.native.readableEnded
+  const running = await listen(createServer(contract, { look }))
+  const asked = ['', 'content-length: 0\r\n'].map(async announced => {
+    const { text } = await exchangeBytes(running.port, [
+      `GET /look HTTP/1.1\r\nhost: localhost\r\n${announced}connection: close\r\n\r\n`,
+    ])
+    return text.slice(text.indexOf('\r\n\r\n') + 4)
+  })
+  expect(await Promise.all(asked)).toEqual(['true', 'false'])
+  await running.close(0)
+})
+
 describe('closing', () => {
   test('finishes the request under way, and takes no other', async () => {
     let finish: ((value: string) => void) | undefined
@@ -122,9 +139,14 @@ describe('closing', () => {
 
   test('cuts off what does not finish', async () => {
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
-    const running = await listen(createServer(contract, { wait: () => new Promise(() => undefined) }))
+    let isAsked = false
+    const wait = (): Promise<never> => {
+      isAsked = true
+      return new Promise(() => undefined)
+    }
+    const running = await listen(createServer(contract, { wait }))
     const first = fetch(`${running.url}/wait`).catch(() => 'cut off')
-    await new Promise(resolve => setTimeout(resolve, 30))
+    while (!isAsked) await new Promise(resolve => setTimeout(resolve, 5))
     const start = performance.now()
     await running.close(50)
     expect(await first).toBe('cut off')

@@ -49,6 +49,9 @@ export const send = (answer: Answer, { method, response }: NodeExchange): void =
   else response.end(body)
 }
 
+// the global is a getter, which would be called for each answer; hosts without it use no part of this module
+const { Buffer } = globalThis
+
 const lengthOf = (body: string | Uint8Array | undefined): number => {
   if (body === undefined) return 0
   return typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength

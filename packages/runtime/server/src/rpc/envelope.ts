@@ -26,9 +26,14 @@ export const idSource = (envelope: Envelope, source: string): string | undefined
 const plainNumber = (id: unknown, source: string): string | undefined => {
   if (typeof id !== 'number') return undefined
   const text = String(id)
-  const isThere = source.startsWith(`{"jsonrpc":"2.0","id":${text},`) || source.endsWith(`,"id":${text}}`)
-  return isThere ? text : undefined
+  const isSecond =
+    source.startsWith(opening) &&
+    source.startsWith(text, opening.length) &&
+    source[opening.length + text.length] === ','
+  return isSecond || source.endsWith(`,"id":${text}}`) ? text : undefined
 }
+
+const opening = '{"jsonrpc":"2.0","id":'
 
 /** A message whose envelope is judged as JSON-RPC 2.0 §4 says: an id is a string, a number or null; without one a call is a notification. */
 export const readEnvelope = (value: unknown, source: string): Judged => {

@@ -1,11 +1,13 @@
 import { define } from './fill.ts'
 import { find, type Readers } from './pairs.ts'
-import type { Scalar } from './readers.ts'
+import { asInteger, fewDigits, type Scalar } from './readers.ts'
 
 /** A query parameter that is one text. */
 export interface Named {
   readonly member: string
   readonly read: Scalar
+  /** Whether it is read by `asInteger`, which finds digits where they are. */
+  readonly isInteger: boolean
   /** Of the characters of its name. */
   readonly codes: readonly number[]
   /** Marks it among those that were read. */
@@ -19,7 +21,8 @@ export function namedOf(query: Readers = {}): readonly Named[] | undefined {
     const found = isPlain(name) ? find(query, name) : undefined
     if (found === undefined || typeof found.read !== 'function' || !isPlain(found.member)) return undefined
     const codes = Array.from(name, character => character.charCodeAt(0))
-    named.push({ member: found.member, read: found.read, codes, bit: 1 << named.length })
+    const { member, read } = found
+    named.push({ member, read, isInteger: read === asInteger, codes, bit: 1 << named.length })
   }
   return named.length > 31 ? undefined : named
 }
@@ -35,12 +38,13 @@ export function readQuickly(input: Record<string, unknown>, known: readonly Name
     const next = query.indexOf('&', start)
     const end = next < 0 ? query.length : next
     for (let i = 0; i < known.length; i++) {
-      const { member, read, codes, bit } = known[i] as Named
+      const { member, read, isInteger, codes, bit } = known[i] as Named
       const stop = start + codes.length
       if (stop > end || (stop < end && query.charCodeAt(stop) !== equals) || !isAt(query, start, codes)) continue
       if ((seen & bit) !== 0) return false
       seen |= bit
-      define(input, member, read(query.slice(Math.min(stop + 1, end), end)))
+      const few = isInteger ? fewDigits(query, stop + 1, end) : -1
+      define(input, member, few >= 0 ? few : read(query.slice(Math.min(stop + 1, end), end)))
       break
     }
     start = end + 1

@@ -28,21 +28,21 @@ export const asText: Scalar = text => text
 
 /** Digits as JSON has them. What is too large to be exact stays text. */
 export const asInteger: Scalar = text => {
-  const few = fewDigits(text)
+  const few = fewDigits(text, 0, text.length)
   if (few >= 0) return few
   if (!/^-?(?:0|[1-9]\d*)$/.test(text)) return text
   const value = Number(text)
   return Number.isSafeInteger(value) ? value : text
 }
 
-/** The integer that at most 15 digits say, read without a regular expression; -1 of any other text. */
-const fewDigits = (text: string): number => {
-  const { length } = text
-  if (length === 0 || length > 15) return -1
-  let value = text.charCodeAt(0) - zero
+/** The integer that a part of a text says in at most 15 digits, read without a regular expression; -1 of any other part. */
+export const fewDigits = (text: string, start: number, end: number): number => {
+  const length = end - start
+  if (length <= 0 || length > 15) return -1
+  let value = text.charCodeAt(start) - zero
   if (value === 0 && length > 1) return -1
   if (value < 0 || value > 9) return -1
-  for (let i = 1; i < length; i++) {
+  for (let i = start + 1; i < end; i++) {
     const digit = text.charCodeAt(i) - zero
     if (digit < 0 || digit > 9) return -1
     value = value * 10 + digit
