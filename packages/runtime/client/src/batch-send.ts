@@ -1,12 +1,13 @@
 import type { Received } from './call.ts'
 import { type CallOptions, Connection, type Settings } from './connection.ts'
 import type { Exchanged, Outgoing } from './exchange.ts'
+import { NEVER } from './expiry.ts'
 import type { Reading } from './parse-by.ts'
 import { pause, waitBefore } from './retry.ts'
 import type { RpcRequest } from './rpc.ts'
 import { broken, idText, type Reply, readReply, resultOf } from './rpc-answer.ts'
 import { RpcError } from './rpc-error.ts'
-import { messageText, nextId, post } from './rpc-request.ts'
+import { messageText, methodOf, nextId, post } from './rpc-request.ts'
 import { sendAlone, sendRpc } from './rpc-send.ts'
 
 /** Sends calls to one endpoint as one request. Each has an answer of its own; a failure of the whole request is every call's. */
@@ -50,7 +51,7 @@ interface Refused {
 
 const settleAll = async (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<void> => {
   const total = options.timeout ?? settings.timeout
-  const deadline = total ? Date.now() + total : Number.POSITIVE_INFINITY
+  const deadline = total ? Date.now() + total : NEVER
   const retry = options.retry ?? settings.retry ?? {}
   let open = entries
   for (let attempt = 1; ; attempt++) {
@@ -62,13 +63,8 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
     const refused = settleEntries(exchanged, open, options)
     const error = refused[0]?.error
     if (!error) return
-    const failed = {
-      operation: error.operation,
-      attempt,
-      status: exchanged.incoming.status,
-      code: error.code,
-      error: undefined,
-    }
+    const { operation, status, code } = error
+    const failed = { operation, attempt, status, code, error: undefined }
     const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
     if (delay === undefined || Date.now() + delay >= deadline) {
       for (const each of refused) each.entry.reject(each.error)
@@ -82,9 +78,9 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
 const sendEntries = (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<Exchanged> => {
   const [first] = entries as readonly [Entry]
   const { table } = first.request
-  const body = `[${entries.map(({ request, id }) => messageText(request.table, request.input, request.table.notification ? undefined : id)).join()}]`
+  const body = `[${entries.map(({ request, id }) => messageText(methodOf(settings, request.table), request.input, id)).join()}]`
   const out: Outgoing = {
-    ...post(settings, table, body, options),
+    ...post(settings, methodOf(settings, table), body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
     // calls are judged one by one, each by its own code
     refusal: undefined,

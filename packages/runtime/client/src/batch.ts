@@ -2,7 +2,7 @@ import { sendTogether } from './batch-send.ts'
 import { Call, type Received, type Result } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { RpcRequest } from './rpc.ts'
-import { urlOf } from './rpc-request.ts'
+import { methodOf } from './rpc-request.ts'
 
 export type Requests = readonly RpcRequest<unknown, unknown>[]
 /** Outputs of requests, in their order. */
@@ -63,7 +63,7 @@ export const batch = <const R extends Requests>(
     for (const [at, answer] of sent.entries()) answers[indexes[at] as number] = answer
   }
   for (const [index, { table }] of requests.entries()) {
-    const url = table.endpoint.batches ? urlOf(settings, table.endpoint) : `${index}`
+    const url = table.endpoint.batches ? methodOf(settings, table).url : `${index}`
     const indexes = [...(open.get(url) ?? []), index]
     open.set(url, indexes)
     if (indexes.length < size) continue

@@ -2,7 +2,7 @@ import { sendTogether } from './batch-send.ts'
 import type { Received } from './call.ts'
 import { Connection } from './connection.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
-import { urlOf } from './rpc-request.ts'
+import { methodOf } from './rpc-request.ts'
 
 /** Takes a call into a batch; undefined where its options are its own, so that it goes alone. */
 export type Batching = (
@@ -24,7 +24,7 @@ export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batc
   return (connection, request, options) => {
     const { signal, validate: _, ...own } = options
     if (Object.keys(own).length) return undefined
-    const url = urlOf(Connection.settings(connection), request.table.endpoint)
+    const url = methodOf(Connection.settings(connection), request.table).url
     const open = queues.get(connection) ?? new Map<string, Waiting[]>()
     queues.set(connection, open)
     return new Promise((resolve, reject) => {

@@ -93,8 +93,6 @@ export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' 
 export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials' | 'auth'> {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
-  /** With the content type of JSON-RPC. */
-  readonly rpcHeaders: Readonly<Record<string, string>>
   readonly credentials: Credentials | undefined
   /** Of the variables in the URLs of endpoints. */
   readonly defaults: Readonly<Record<string, string>>
@@ -119,13 +117,11 @@ export class Connection {
 
 /** Opens a connection; nothing is sent yet. `credentials` comes with APIs that ask for any. */
 export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials?: MakeCredentials): Connection => {
-  const headers = { accept: 'application/json', ...headerRecord(options.headers) }
   return new Connection({
     ...options,
     defaults: api.variables ?? {},
     baseUrl: String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, ''),
-    headers,
-    rpcHeaders: { ...headers, 'content-type': 'application/json' },
+    headers: { accept: 'application/json', ...headerRecord(options.headers) },
     credentials: credentials?.(api.schemes ?? [], options.credentials ?? {}, options.auth),
     security: api.security,
   })

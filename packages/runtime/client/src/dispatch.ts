@@ -17,21 +17,18 @@ export const dispatch = (
     url = new Request(url).url
     url += (url.includes('?') ? '&' : '?') + applied.query
   }
-  const init: RequestInit & { duplex?: 'half' } = {
-    ...settings.init,
+  const own = {
     method,
     headers: applied ? withCredentials(headers, applied) : (common ?? headers),
+    body,
+    // needed for a stream, and allowed for any body
+    duplex: 'half',
     signal,
-  }
+  } as RequestInit
+  const init = settings.init ? { ...settings.init, ...own } : own
   // fetch takes `authorization` away before it follows to another origin, but no key in a header of another name
   if (applied?.guarded) init.redirect ??= 'error'
-  if (request) return fetch(new Request(url, request.clone()), init)
-  if (body !== undefined) {
-    init.body = body
-    // needed for a stream, and allowed for any body
-    init.duplex = 'half'
-  }
-  return fetch(url, init)
+  return fetch(request ? new Request(url, request.clone()) : url, init)
 }
 
 const withCredentials = (headers: Outgoing['headers'], applied: Applied): Outgoing['headers'] => {

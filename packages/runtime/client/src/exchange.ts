@@ -2,30 +2,33 @@ import type { CallOptions, Settings } from './connection.ts'
 import type { Applied, Security } from './credentials.ts'
 import { dispatch } from './dispatch.ts'
 import { NetworkError, TimeoutError } from './errors.ts'
-import { endExpiry, expireAfter } from './expiry.ts'
+import { endExpiry, expireAfter, NEVER } from './expiry.ts'
 import { pause, waitBefore } from './retry.ts'
 import type { RpcTable } from './rpc.ts'
 
-/** A request that is ready to be sent, once or several times. */
+/**
+ * A request that is ready to be sent, once or several times. Whoever makes one writes all members down, in this order: those of
+ * either protocol then look the same to the engine, and a call of one is not slower for calls of the other.
+ */
 export interface Outgoing {
   readonly operation: string
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   /** The same, where they are those of every request: the platform takes a `Headers` apart quicker. */
-  readonly common?: Headers | undefined
+  readonly common: Headers | undefined
   readonly body: BodyInit | undefined
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions
   /** Whether a good answer is bytes: it is then kept as a `Blob`. */
-  readonly binary?: boolean
+  readonly binary: boolean
   /** Statuses beside 2xx that are a value: no reason to send again. */
-  readonly success?: readonly number[] | undefined
+  readonly success: readonly number[] | undefined
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
-  readonly refusal?: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
+  readonly refusal: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
   /** The method whose answer `refusal` reads. */
-  readonly table?: RpcTable
+  readonly table: RpcTable | undefined
   /** What middleware made of the request; sent instead of the members above. */
   readonly request?: Request
 }
@@ -57,17 +60,18 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
   const total = options.timeout ?? settings.timeout
   const deadline = total ? Date.now() + total : NEVER
   const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || NEVER
-  const once = out.body instanceof ReadableStream
-  const retry = !once && (options.retry ?? settings.retry ?? {})
-  let renewed = once
+  // a stream is read once: neither sent again nor with new credentials
+  let renewed = out.body instanceof ReadableStream
+  const retry = !renewed && (options.retry ?? settings.retry ?? {})
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
-    const left = deadline - Date.now()
+    const left = total ? deadline - Date.now() : NEVER
     const last = left <= allowed
     const controller = new AbortController()
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop)
-    const timer = last && !total ? undefined : expireAfter(last ? left : allowed, controller)
+    const time = Math.min(left, allowed)
+    const timer = time < NEVER && expireAfter(time, controller)
     let applied: Applied | undefined
     let incoming: Incoming | undefined
     let error: Error | undefined
@@ -83,18 +87,18 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
         body: await (out.binary && response.ok ? response.blob() : response.text()),
       }
     } catch (cause) {
+      error = cause as Error
+    }
+    if (timer) endExpiry(timer)
+    signal?.removeEventListener('abort', stop)
+    if (!incoming) {
       signal?.throwIfAborted()
       const late = controller.signal.aborted
-      const context = { operation, requestId: out.headers['x-request-id'] }
       // what a function of the caller threw, before anything was sent
-      if (!late && !dispatched) throw cause
-      error = late
-        ? new TimeoutError(context, last ? 'total' : 'attempt', last ? (total as number) : allowed)
-        : new NetworkError({ ...context, cause })
-      if (late && last) throw error
-    } finally {
-      if (timer !== undefined) endExpiry(timer)
-      signal?.removeEventListener('abort', stop)
+      if (!late && !dispatched) throw error
+      const context = { operation, requestId: out.headers['x-request-id'], cause: error }
+      if (late && last) throw new TimeoutError(context, 'total', total as number)
+      error = late ? new TimeoutError(context, 'attempt', allowed) : new NetworkError(context)
     }
     const status = incoming?.status
     if (status === 401 && applied && !renewed && settings.credentials?.renew(applied)) {
@@ -119,8 +123,6 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
     await pause(delay, signal)
   }
 }
-
-const NEVER = Number.POSITIVE_INFINITY
 
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

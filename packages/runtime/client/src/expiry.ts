@@ -15,7 +15,7 @@ interface Waiting {
 
 const ring = {} as Waiting
 ring.before = ring.after = ring
-const NEVER = Number.POSITIVE_INFINITY
+export const NEVER = Number.POSITIVE_INFINITY
 let due = NEVER
 let by: unknown
 

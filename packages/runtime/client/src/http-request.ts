@@ -34,11 +34,14 @@ export const writeRequest = (
     method,
     url,
     headers,
+    common: undefined,
     body: sent,
     idempotent: options.idempotent ?? idempotent,
     security: table.security ?? settings.security,
     options,
     binary: table.answer === 'bytes',
     success: table.success,
+    refusal: undefined,
+    table: undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { Connection } from './connection.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { unanswered } from './rpc-answer.ts'
-import { messageText, post } from './rpc-request.ts'
+import { messageText, methodOf, post } from './rpc-request.ts'
 import { sendRpc } from './rpc-send.ts'
 
 /** Sends a call without an id: the service does it and answers nothing ([4.1](https://www.jsonrpc.org/specification#notification)). Rejects where it refuses all the same. */
@@ -11,6 +11,7 @@ export const notify = async (
   options: Omit<RpcOptions, 'id'> = {},
 ): Promise<void> => {
   const settings = Connection.settings(connection)
-  const out = post(settings, table, messageText(table, input), options)
+  const method = methodOf(settings, table)
+  const out = post(settings, method, messageText(method, input), options)
   await sendRpc(settings, out, incoming => unanswered({ settings, out, incoming }, table))
 }

@@ -3,7 +3,7 @@ import { Connection, type Settings } from './connection.ts'
 import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Reply, readReply, resultOf, unanswered } from './rpc-answer.ts'
-import { messageText, nextId, post } from './rpc-request.ts'
+import { messageText, methodOf, nextId, post } from './rpc-request.ts'
 
 /** Sends one call as one request, and reads its answer. */
 export const sendAlone = (
@@ -14,7 +14,8 @@ export const sendAlone = (
   const settings = Connection.settings(connection)
   try {
     const id = table.notification ? undefined : (options.id ?? nextId(settings))
-    const out = post(settings, table, messageText(table, input, id), options)
+    const method = methodOf(settings, table)
+    const out = post(settings, method, messageText(method, input, id), options)
     return sendRpc(settings, out, incoming => {
       const exchanged = { settings, out, incoming }
       if (id === undefined) return { data: unanswered(exchanged, table), out, incoming }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { batch } from './batch.ts'
 import { batching } from './coalesce.ts'
-import { type ConnectOptions, connect } from './connection.ts'
+import { type ConnectOptions, connect, type Transport } from './connection.ts'
+import { operation } from './http.ts'
 import { parseIntegers } from './integers.ts'
 import { notify } from './notify.ts'
 import { type Endpoint, type RpcTable, rpc } from './rpc.ts'
@@ -37,6 +38,22 @@ const client = (
 
 const echo = (asked: Asked | Asked[]): unknown =>
   Array.isArray(asked) ? asked.map(echo) : { jsonrpc: '2.0', id: asked.id, result: asked.params ?? null }
+
+test('requests of both protocols have their members in one order, which makes them one kind of object to the engine', async () => {
+  const orders: string[][] = []
+  const transport: Transport = {
+    middleware: true,
+    send: (_settings, out) => {
+      orders.push(Object.keys(out))
+      return Promise.resolve({ response: new Response(), status: 200, body: '{"jsonrpc":"2.0","id":1,"result":1}' })
+    },
+  }
+  const connection = connect({ variables: { blockchain: 'C' } }, { baseUrl: 'http://node.test', transport })
+  await call(connection)
+  await operation({ id: 'getThing', method: 'GET', path: '/thing' })(connection)
+  expect(orders).toHaveLength(2)
+  expect(orders[1]).toEqual(orders[0])
+})
 
 describe('a request', () => {
   test('has the next id, the parameters in their places, and goes to the endpoint of its method', async () => {
