@@ -32,24 +32,35 @@ export function namedOf(query: Readers = {}): readonly Named[] | undefined {
  * than all the rest. False where that does not do: encoded text, a name that comes twice. Nothing is to be kept of `input` then.
  */
 export function readQuickly(input: Record<string, unknown>, known: readonly Named[], query: string): boolean {
-  if (query.includes('%') || query.includes('+')) return false
   let seen = 0
   for (let start = 0; start < query.length; ) {
     const next = query.indexOf('&', start)
     const end = next < 0 ? query.length : next
-    for (let i = 0; i < known.length; i++) {
-      const { member, read, isInteger, codes, bit } = known[i] as Named
-      const stop = start + codes.length
-      if (stop > end || (stop < end && query.charCodeAt(stop) !== equals) || !isAt(query, start, codes)) continue
-      if ((seen & bit) !== 0) return false
-      seen |= bit
-      const few = isInteger ? fewDigits(query, stop + 1, end) : -1
-      define(input, member, few >= 0 ? few : read(query.slice(Math.min(stop + 1, end), end)))
-      break
+    const named = namedAt(known, query, start, end)
+    const from = named === undefined ? start : Math.min(start + named.codes.length + 1, end)
+    const few = named?.isInteger === true ? fewDigits(query, from, end) : -1
+    // digits need no decoding; everything else may
+    const text = few >= 0 ? '' : query.slice(from, end)
+    if (text.includes('%') || text.includes('+')) return false
+    if (named !== undefined) {
+      if ((seen & named.bit) !== 0) return false
+      seen |= named.bit
+      define(input, named.member, few >= 0 ? few : named.read(text))
     }
     start = end + 1
   }
   return true
+}
+
+/** The parameter whose name stands there. */
+function namedAt(known: readonly Named[], query: string, start: number, end: number): Named | undefined {
+  for (let i = 0; i < known.length; i++) {
+    const named = known[i] as Named
+    const stop = start + named.codes.length
+    if (stop > end || (stop < end && query.charCodeAt(stop) !== equals)) continue
+    if (isAt(query, start, named.codes)) return named
+  }
+  return undefined
 }
 
 function isAt(text: string, start: number, codes: readonly number[]): boolean {
