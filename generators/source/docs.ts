@@ -30,18 +30,7 @@ export const commentText = (comment: Comment): string => {
   return `/**\n${lines.map(line => (line === '' ? ' *\n' : ` * ${line}\n`)).join('')} */\n`
 }
 
-const commentLines = (comment: Comment): readonly string[] => {
-  const known = written.get(comment)
-  if (known !== undefined) return known
-  const lines = linesOf(comment)
-  written.set(comment, lines)
-  return lines
-}
-
-// Comments of schemas are asked for wherever the schema stands.
-const written = new WeakMap<Comment, readonly string[]>()
-
-const linesOf = (comment: Comment): string[] => {
+const commentLines = (comment: Comment): string[] => {
   const lines: string[] = []
   let before = ''
   for (const text of comment.text ?? []) {

@@ -86,7 +86,7 @@ const numeral = (value: number): string => {
 const quoted = (text: string): string => {
   if (!needsEscape.test(text)) return `'${text}'`
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+  const escaped = text.replace(quote === '"' ? /[\\"]/g : /[\\']/g, '\\$&')
   return `${quote}${escaped.replace(awkwardAll, visible)}${quote}`
 }
 
