@@ -29,6 +29,7 @@ paths:
                 properties:
                   name: { type: string, pattern: '^[A-Z]' }
                   age: { type: integer, minimum: 0 }
+                  born: { type: string, format: date }
               example: { name: Rex, age: 3 }
         '404': { description: No such pet. }
 `
@@ -60,6 +61,7 @@ describe('chainwright verify', () => {
   it.each([
     ['kept', '{"name":"Rex","age":3}', 200, exit.ok, '1 passed'],
     ['broken', '{"name":"rex"}', 200, exit.findings, 'steps/0/response/body#/name: pattern'],
+    ['broken by a format', '{"name":"Rex","born":"yesterday"}', 200, exit.findings, 'body#/born: format'],
     ['broken by a status', '{}', 500, exit.findings, 'status'],
     ['drifted from', '{"name":"Rex","owner":"x"}', 200, exit.drift, 'steps/0/response/body#/owner: undeclared'],
     ['out of reach', '{}', 401, exit.environment, 'credentials'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Decoder, type Judge, type RequestJudge, requestJudge } from '@chainwright/contract'
+import type { Format } from '@chainwright/runtime-validation'
 import ts from 'typescript'
 import type { Api } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
@@ -18,8 +19,11 @@ export interface EmittedJudge {
   remove(): Promise<void>
 }
 
-/** Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. */
-export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> => {
+/**
+ * Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. Answers are
+ * judged by their structure, and by `formats` where they are given.
+ */
+export const emittedJudge = async (apis: readonly Api[], formats?: Formats): Promise<EmittedJudge> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await linkRuntime(folder)
@@ -28,7 +32,7 @@ export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> 
     for (const [id, module] of await emitted(api, join(folder, String(index)))) validators.set(id, module)
   return {
     judge: ({ operation, answer, value }) => {
-      const result = validators.get(operation.id)?.outcomes[answer.key]?.check(value)
+      const result = validators.get(operation.id)?.outcomes[answer.key]?.check(value, formats && { formats })
       return (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
         pointer,
         keyword,
@@ -41,13 +45,24 @@ export const emittedJudge = async (apis: readonly Api[]): Promise<EmittedJudge> 
   }
 }
 
+/** The second level of checks, by names of formats. */
+type Formats = Readonly<Record<string, Format>>
+
 interface Emitted extends Decoder {
   readonly outcomes: Outcomes
 }
 
 /** Validators of an operation's answers by their keys; what is read of them is all that is said here. */
 type Outcomes = Readonly<
-  Record<string, { check(value: unknown): { readonly ok: boolean; readonly issues?: readonly Issue[] } }>
+  Record<
+    string,
+    {
+      check(
+        value: unknown,
+        options?: { readonly formats: Formats },
+      ): { readonly ok: boolean; readonly issues?: readonly Issue[] }
+    }
+  >
 >
 
 interface Issue {
