@@ -55,9 +55,11 @@ function isBech32Address(value: string): boolean {
 
 /** EIP-55: capitals say where the hash of the lower-case digits has a high bit. One case throughout says nothing. */
 function isEvmAddress(value: string): boolean {
-  if (/^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(value)) return true
-  if (!/^0x[0-9a-fA-F]{40}$/.test(value)) return false
+  if (value.length !== 42 || !value.startsWith('0x')) return false
   const digits = value.slice(2)
+  // to look for a character that does not belong is quicker than to match all that do
+  if (!/[^0-9a-f]/.test(digits) || !/[^0-9A-F]/.test(digits)) return true
+  if (/[^0-9a-fA-F]/.test(digits)) return false
   const lower = digits.toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)))
   for (let i = 0; i < 40; i++) {
