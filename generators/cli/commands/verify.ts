@@ -11,8 +11,6 @@ import {
   terminal as terminalReport,
   type VerifyOutcome,
 } from '@chainwright/contract'
-import { checksums } from '@chainwright/runtime-validation/checksums'
-import { formats } from '@chainwright/runtime-validation/formats'
 import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, positive, shardOf, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
@@ -48,7 +46,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
   if ('code' in read) return read.code
   const { apis, contract, fixtures } = read.subject
   terminal.status('emitting validators')
-  const validators = await emittedJudge(apis, { ...formats, ...checksums })
+  const validators = await emittedJudge(apis, { formats: true })
   try {
     const { outcome, verdicts, warnings } = await judge({
       ...settings.options,

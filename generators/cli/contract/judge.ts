@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Decoder, type Judge, type RequestJudge, requestJudge } from '@chainwright/contract'
-import type { Format } from '@chainwright/runtime-validation'
 import ts from 'typescript'
 import type { Api } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
@@ -21,12 +20,16 @@ export interface EmittedJudge {
 
 /**
  * Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. Answers are
- * judged by their structure, and by `formats` where they are given.
+ * judged by their structure, and with `formats` also by formats and checksums.
  */
-export const emittedJudge = async (apis: readonly Api[], formats?: Formats): Promise<EmittedJudge> => {
+export const emittedJudge = async (
+  apis: readonly Api[],
+  options: { readonly formats?: boolean } = {},
+): Promise<EmittedJudge> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await linkRuntime(folder)
+  const formats = options.formats === true ? await formatsOf(folder) : undefined
   const validators = new Map<string, Emitted>()
   for (const [index, api] of apis.entries())
     for (const [id, module] of await emitted(api, join(folder, String(index)))) validators.set(id, module)
@@ -46,7 +49,7 @@ export const emittedJudge = async (apis: readonly Api[], formats?: Formats): Pro
 }
 
 /** The second level of checks, by names of formats. */
-type Formats = Readonly<Record<string, Format>>
+type Formats = Readonly<Record<string, unknown>>
 
 interface Emitted extends Decoder {
   readonly outcomes: Outcomes
@@ -103,6 +106,15 @@ const scriptOf = (text: string): string =>
       verbatimModuleSyntax: true,
     },
   }).outputText
+
+/** Those of the runtime that the emitted modules stand on. */
+const formatsOf = async (folder: string): Promise<Formats> => {
+  const file = join(folder, 'formats.js')
+  const from = "from '@chainwright/runtime-validation"
+  await writeFile(file, `export { formats } ${from}/formats'\nexport { checksums } ${from}/checksums'\n`)
+  const { formats, checksums } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, Formats>
+  return { ...formats, ...checksums }
+}
 
 /** The emitted modules import their runtime by its name, and a temporary folder knows no packages. */
 const linkRuntime = async (folder: string): Promise<void> => {
