@@ -15,7 +15,7 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.ok : exit.usage
-    return failed(error, terminal)
+    return await failed(error, terminal)
   }
 }
 
@@ -146,9 +146,10 @@ Exit codes:
   ${exit.defect}  a defect of chainwright itself`
 
 /** Disk and network are the user's; everything else that is thrown is ours, and says so with its stack. */
-const failed = (error: unknown, terminal: Terminal): ExitCode => {
-  if (error instanceof Error && 'syscall' in error) {
-    terminal.err(`chainwright: ${error.message}`)
+const failed = async (error: unknown, terminal: Terminal): Promise<ExitCode> => {
+  if (isOfTheSystem(error)) {
+    const { sentenceOf } = await import('./system-error.ts')
+    terminal.err(sentenceOf(error))
     return exit.environment
   }
   if (error instanceof UsageError) {
@@ -160,3 +161,5 @@ const failed = (error: unknown, terminal: Terminal): ExitCode => {
   )
   return exit.defect
 }
+
+const isOfTheSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error

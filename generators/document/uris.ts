@@ -17,9 +17,8 @@ export const urisIn = (root: string): Uris => {
       if (!uri.startsWith('file:')) return uri
       const known = files.get(uri)
       if (known !== undefined) return known
-      const file = relative(root, pathOf(uri) ?? uri)
-        .split(sep)
-        .join(posix.sep)
+      // the root itself has no path from itself
+      const file = (relative(root, pathOf(uri) ?? uri) || '.').split(sep).join(posix.sep)
       files.set(uri, file)
       return file
     },

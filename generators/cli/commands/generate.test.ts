@@ -29,6 +29,24 @@ describe('chainwright generate', () => {
     expect((await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')).out).toMatch(/^\d+ up to date/)
   })
 
+  it('says which runtimes the code imports, of those that are not installed', async () => {
+    const folder = await temporaryFolder({
+      'pets.yaml': petstore,
+      'node_modules/@chainwright/runtime-validation/package.json': '{}',
+    })
+    const { out } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec,validation,client')
+    expect(out).toContain('The code imports @chainwright/runtime-client: npm install @chainwright/runtime-client\n')
+    await folder.write('node_modules/@chainwright/runtime-client/package.json', '{}')
+    const second = await chainwright(folder, 'generate pets.yaml --out src/other --kinds spec,validation,client')
+    expect(second.out).not.toContain('npm install')
+  })
+
+  it('names a folder that is given as a document', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore })
+    const { code, err } = await chainwright(folder, 'generate . --out src/api')
+    expect([code, err]).toEqual([1, expect.stringMatching(/^\.:1:1: error document\.not-found: The file "\." cannot/)])
+  })
+
   it('gives the same bytes twice', async () => {
     const outputs = []
     for (const _ of [1, 2]) {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type GenerateResult, generate as run } from '../engine/generate.ts'
 import { defaultKinds } from '../engine/kinds.ts'
 import { jobsOf } from '../engine/project.ts'
@@ -80,7 +82,8 @@ const tellWritten = (
     part => part !== false,
   )
   terminal.out(`${parts.join(', ')} (${(milliseconds / 1000).toFixed(1)} s)`)
-  if (request.documents.length > 0 && written > 0) terminal.out(nextStep(request))
+  const missing = written > 0 ? missingRuntimes(request, terminal.cwd) : []
+  if (missing.length > 0) terminal.out(`The code imports ${missing.join(', ')}: npm install ${missing.join(' ')}`)
 }
 
 const words = {
@@ -111,10 +114,18 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
 const cure = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'
 
 /** Generated code stands on the runtimes, and someone who runs this for the first time does not know that. */
-const nextStep = (request: GenerateRequest): string => {
-  const kinds: readonly string[] = request.kinds?.split(',') ?? defaultKinds
-  const runtimes = ['validation', 'client', 'server']
-    .filter(kind => kinds.includes(kind))
+const missingRuntimes = ({ documents, kinds, out = '' }: GenerateRequest, cwd: string): readonly string[] => {
+  if (documents.length === 0) return []
+  const asked: readonly string[] = kinds?.split(',').map(kind => kind.trim()) ?? defaultKinds
+  return ['validation', 'client', 'server']
+    .filter(kind => asked.includes(kind))
     .map(kind => `@chainwright/runtime-${kind}`)
-  return runtimes.length === 0 ? '' : `The code imports ${runtimes.join(', ')}: npm install ${runtimes.join(' ')}`
+    .filter(name => !isInstalled(name, resolve(cwd, out)))
+}
+
+/** Whether modules in a folder find a package, as ESM looks for it: in each `node_modules` above. */
+const isInstalled = (name: string, folder: string): boolean => {
+  if (existsSync(join(folder, 'node_modules', name, 'package.json'))) return true
+  const above = dirname(folder)
+  return above !== folder && isInstalled(name, above)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createReplay, type Fault, listen, type RequestCheck } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { portOf, positive } from '../contract/options.ts'
+import { portOf, positive, statusOf, waitOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -43,10 +43,11 @@ export const startReplay = async (
   const port = portOf(request.port)
   const seed = positive('seed', request.seed)
   const every = positive('fail-every', request.failEvery)
-  const status = positive('fail-status', request.failStatus)
+  const status = statusOf('fail-status', request.failStatus)
+  const latency = waitOf('latency', request.latency)
   const mode = request.validate
   const complaints = [
-    ...[port, seed, every, status].flatMap(each => each.complaints),
+    ...[port, seed, every, status, latency].flatMap(each => each.complaints),
     ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not ${mode}.`]),
   ]
   for (const complaint of complaints) terminal.err(complaint)
@@ -56,7 +57,7 @@ export const startReplay = async (
   const { apis, contract, fixtures } = read.subject
   const validators = await emittedJudge(apis)
   const faults: readonly Fault[] = [
-    ...(request.latency === undefined ? [] : [{ latency: request.latency }]),
+    ...(latency.value === undefined ? [] : [{ latency: latency.value }]),
     ...(every.value === undefined ? [] : [{ every: every.value, status: status.value ?? 503 }]),
   ]
   const served = createReplay({

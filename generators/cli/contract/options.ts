@@ -1,3 +1,5 @@
+import { milliseconds } from '@chainwright/contract'
+
 /** Options of the command line as values, or what is wrong with them. */
 export interface Parsed<T> {
   readonly value: T
@@ -31,6 +33,19 @@ export const positive = (name: string, text: string | undefined): Parsed<number 
   return Number.isFinite(value) && value > 0
     ? { value, complaints: [] }
     : { value: undefined, complaints: [`--${name} takes a number above 0, not ${text}.`] }
+}
+
+/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. */
+export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> =>
+  text === undefined || /^\d+$/.test(text) || milliseconds(text.startsWith('+') ? text : `+${text}`) !== undefined
+    ? { value: text, complaints: [] }
+    : { value: undefined, complaints: [`--${name} takes a time such as 250ms or 2s, not ${text}.`] }
+
+/** A status that an answer can have after all interim ones (RFC 9110 §15). */
+export const statusOf = (name: string, text: string | undefined): Parsed<number | undefined> => {
+  if (text === undefined || /^[2-5]\d\d$/.test(text))
+    return { value: text === undefined ? undefined : Number(text), complaints: [] }
+  return { value: undefined, complaints: [`--${name} takes a status from 200 to 599, not ${text}.`] }
 }
 
 export const targetOf = (text: string): Parsed<string> => ({

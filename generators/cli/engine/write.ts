@@ -38,7 +38,8 @@ const writeFolder = (root: string, folder: string, files: readonly Compared[]): 
       writeFile(join(stage, path.slice(folder.length + 1)), text ?? '', { made, put: writeFileSync })
     renameSync(stage, join(root, folder))
   } catch (error) {
-    rmSync(stage, { recursive: true, force: true })
+    // where the stage could not be made there is nothing to take away, and the first error says why
+    if (existsSync(stage)) rmSync(stage, { recursive: true, force: true })
     throw error
   }
 }
@@ -61,7 +62,7 @@ const replace = (path: string, text: string): void => {
     writeFileSync(neighbour, text)
     renameSync(neighbour, path)
   } catch (error) {
-    rmSync(neighbour, { force: true })
+    if (existsSync(neighbour)) rmSync(neighbour, { force: true })
     throw error
   }
 }

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { exit } from './exit.ts'
+import { run } from './program.ts'
+import { sentenceOf } from './system-error.ts'
+import { petstore } from './testing/documents.ts'
+import { temporaryFolder } from './testing/folder.ts'
+import { recordingTerminal } from './testing/terminal.ts'
+
+const chainwright = async (...args: readonly string[]) => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'a-file': '' })
+  const terminal = recordingTerminal(folder.path)
+  const code = await run(args, terminal)
+  return { code, err: terminal.printed.err, folder }
+}
+
+describe('what the system refuses is said with what to do', () => {
+  it.each([['serve'], ['replay'], ['record', '--proxy', '--target', 'http://127.0.0.1:1', '--to', 'fixtures']])(
+    '%s on a port that is taken',
+    async (verb, ...more) => {
+      const server = createServer()
+      onTestFinished(() => void server.close())
+      await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+      const { port } = server.address() as AddressInfo
+      const { code, err } = await chainwright(verb, 'pets.yaml', ...more, '--port', String(port))
+      expect(code).toBe(exit.environment)
+      expect(err.trim()).toBe(
+        `Port ${port} is taken: end what listens there, or choose another one with --port (0 takes one that is free).`,
+      )
+    },
+  )
+
+  it.each([['a-file'], ['a-file/inside']])('generate into %s, which is a file', async out => {
+    const { code, err, folder } = await chainwright('generate', 'pets.yaml', '--out', out)
+    expect(code).toBe(exit.environment)
+    expect(err.startsWith(join(folder.path, 'a-file'))).toBe(true)
+    expect(err).toContain('a part of its path is a file and no folder')
+    expect(err).not.toContain('unlink')
+  })
+
+  it.each([
+    ['EACCES', 'this user may not'],
+    ['EPERM', 'this user may not'],
+    ['EROFS', 'takes no changes'],
+    ['ENOSPC', 'the disk is full'],
+  ])('%s', (code, said) => {
+    expect(sentenceOf(Object.assign(new Error('x'), { code, path: '/out', syscall: 'open' }))).toMatch(
+      new RegExp(`^/out .*${said}`),
+    )
+  })
+
+  it('what has no sentence keeps its own words', () => {
+    expect(sentenceOf(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', path: '/out' }))).toBe(
+      'EIO: i/o error, read',
+    )
+  })
+})
