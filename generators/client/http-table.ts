@@ -63,12 +63,12 @@ const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => strin
   ]
 }
 
-/** Undefined for JSON. */
+/** Undefined for JSON. Where some of several is no text all of it is read as bytes: decoding would destroy what they say. */
 const answerOf = (content: readonly Content[]): 'none' | 'text' | 'bytes' | undefined => {
   if (content.length === 0) return 'none'
   const types = content.map(({ mediaType }) => mediaType.toLowerCase())
   if (types.some(type => /[/+]json\b/.test(type) || type === '*/*')) return undefined
-  return types.some(type => /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)\b/.test(type)) ? 'text' : 'bytes'
+  return types.every(type => /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)\b/.test(type)) ? 'text' : 'bytes'
 }
 
 const securityMembers = (operation: Operation, { api }: Plan): TableMember[] => {
