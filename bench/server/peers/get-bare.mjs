@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { page, ready } from './payload.mjs'
 
 // Answers whatever comes, without a look at it: what node:http itself takes.
-// With `empty`, node:http skips the bodies of requests that announce none, as `listen` has it do.
+// With `empty`, node:http is told not to send requests without a body to the end of their streams.
 const options = process.argv.includes('empty') ? { optimizeEmptyRequests: true } : {}
 const server = createServer(options, (_request, response) => {
   const body = JSON.stringify(page)

@@ -1,4 +1,5 @@
-import { IncomingMessage } from 'node:http'
+import { createServer as createHttp, IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import { listen, type Running } from './listen.ts'
@@ -106,19 +107,60 @@ test('a header that is none is a crash of the handler, not of the process', asyn
   await running.close(0)
 })
 
-test('a request that announces no body has ended when its handler sees it', async () => {
+describe('the end of a request without a body', () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'look', method: 'GET', path: '/look' })] })
-  const look = (_: unknown, { request }: Context): unknown =>
-    request.native instanceof IncomingMessage && request.native.readableEnded
-  const running = await listen(createServer(contract, { look }))
-  const asked = ['', 'content-length: 0\r\n'].map(async announced => {
-    const { text } = await exchangeBytes(running.port, [
-      `GET /look HTTP/1.1\r\nhost: localhost\r\n${announced}connection: close\r\n\r\n`,
-    ])
-    return text.slice(text.indexOf('\r\n\r\n') + 4)
+
+  test('is told to a handler that listens for it', async () => {
+    const told: string[] = []
+    const look = (_: unknown, { request }: Context): void => {
+      if (!(request.native instanceof IncomingMessage)) return
+      for (const event of ['end', 'close']) request.native.on(event, () => told.push(event))
+    }
+    const running = await listen(createServer(contract, { look }))
+    await fetch(`${running.url}/look`)
+    await expect.poll(() => told).toEqual(['end', 'close'])
+    await running.close(0)
   })
-  expect(await Promise.all(asked)).toEqual(['true', 'false'])
-  await running.close(0)
+
+  test('is told to a host that listened before, and read by a handler that waits for it', async () => {
+    const told: string[] = []
+    const look = async (_: unknown, { request }: Context): Promise<number> => {
+      let length = 0
+      if (request.native instanceof IncomingMessage) for await (const chunk of request.native) length += chunk.length
+      return length
+    }
+    const server = createServer(contract, { look })
+    const running = await listen({
+      drain: server.drain,
+      node: (request, response) => {
+        request.on('end', () => told.push('end'))
+        server.node(request, response)
+      },
+    })
+    expect(await (await fetch(`${running.url}/look`)).json()).toBe(0)
+    await fetch(`${running.url}/nothing`)
+    await expect.poll(() => told).toEqual(['end', 'end'])
+    await running.close(0)
+  })
+
+  test('costs nobody anything who does not look', async () => {
+    let given: IncomingMessage | undefined
+    const server = createServer(contract, { look: () => 1 })
+    const http = createHttp((request, response) => {
+      given = request
+      server.node(request, response)
+    })
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    const { port } = http.address() as AddressInfo
+    const ended = async (init: RequestInit): Promise<boolean | undefined> => {
+      await (await fetch(`http://127.0.0.1:${port}/look`, init)).text()
+      await new Promise(resolve => setTimeout(resolve, 20))
+      return given?.readableEnded
+    }
+    expect([await ended({}), await ended({ method: 'POST', body: 'x' })]).toEqual([false, true])
+    http.closeAllConnections()
+    http.close()
+  })
 })
 
 describe('closing', () => {

@@ -39,8 +39,6 @@ export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: Li
       // node looks for late connections this often, so a limit is kept to within this time
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, headersTimeout / 2)),
       maxHeaderSize: options.maxHeaderBytes ?? 16 * 1024,
-      // a request that announces no body has none (RFC 9112 §6.3): node need not make a stream flow to its end to find that out
-      optimizeEmptyRequests: true,
     },
     server.node,
   )

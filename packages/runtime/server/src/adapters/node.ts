@@ -16,6 +16,9 @@ export interface NodeRequest {
   readonly readableEnded: boolean
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown
   on(event: 'end' | 'close', listener: () => void): unknown
+  listenerCount(event: 'end' | 'close'): number
+  read(size: number): unknown
+  resume(): unknown
 }
 
 /** What this adapter needs of node's `ServerResponse`. */
@@ -33,8 +36,11 @@ export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 /** A handler for `http.createServer`. Builds no `Request`; a plain answer is written in the same turn. */
 export const nodeHandler =
   (handle: Handle): NodeHandler =>
-  (request, response) =>
-    handle(new NodeExchange(request, response, request.url ?? '/'), send)
+  (request, response) => {
+    const exchange = new NodeExchange(request, response, request.url ?? '/')
+    exchange.skipEnd()
+    handle(exchange, send)
+  }
 
 export const send = (answer: Answer, { method, response }: NodeExchange): void => {
   if (response.headersSent) return
@@ -59,14 +65,37 @@ const lengthOf = (body: string | Uint8Array | undefined): number => {
 
 export class NodeExchange extends Exchange {
   readonly method: string
-  readonly native: NodeRequest
   readonly response: NodeResponse
+  readonly #request: NodeRequest
+  #isEndSkipped = false
 
   constructor(request: NodeRequest, response: NodeResponse, target: string) {
     super(target)
     this.method = request.method ?? 'GET'
-    this.native = request
+    this.#request = request
     this.response = response
+  }
+
+  /** The end of a request that was skipped comes after the answer for whoever sees the request, as it does without us. */
+  get native(): NodeRequest {
+    if (this.#isEndSkipped) {
+      this.#isEndSkipped = false
+      this.response.on('close', () => this.#request.resume())
+    }
+    return this.#request
+  }
+
+  /**
+   * Spares a request without a body (RFC 9112 §6.3) its way to the end of its stream, which nobody waits for and which is a tenth of
+   * what a small request costs. Node sends all that were never read from on that way; to read nothing is enough, and takes nothing away.
+   */
+  skipEnd(): void {
+    const request = this.#request
+    const { headers } = request
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return
+    if (request.listenerCount('end') > 0 || request.listenerCount('close') > 0) return
+    request.read(0)
+    this.#isEndSkipped = true
   }
 
   get headers(): HeaderReader {
@@ -74,18 +103,18 @@ export class NodeExchange extends Exchange {
   }
 
   get remoteAddress(): string | undefined {
-    return this.native.socket.remoteAddress
+    return this.#request.socket.remoteAddress
   }
 
   header(name: string): string | undefined {
-    const value = this.native.headers[name]
+    const value = this.#request.headers[name]
     return Array.isArray(value) ? value.join(', ') : value
   }
 
   readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
-    if (Number(this.native.headers['content-length']) > limits.bytes) done(tooLarge(limits.bytes))
-    else if (this.native.readableEnded) done(alreadyRead(this.native, limits.bytes))
-    else collect(this.native, limits, done)
+    if (Number(this.#request.headers['content-length']) > limits.bytes) done(tooLarge(limits.bytes))
+    else if (this.#request.readableEnded) done(alreadyRead(this.#request, limits.bytes))
+    else collect(this.#request, limits, done)
   }
 
   readText(limits: BodyLimits, done: (body: string | HttpError) => void): void {
