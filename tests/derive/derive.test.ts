@@ -25,7 +25,7 @@ describe.runIf(have)('what is derived from the recordings', async () => {
   const [{ nodeBehaviours }, { recordedFixtures }, { fixtureFiles, stale }] = await Promise.all([
     import('./node-behaviours.ts'),
     import('./recordings.ts'),
-    import('./write.ts'),
+    import('./files.ts'),
   ])
 
   const answers = recordedLines<Line>('node/ethereum.jsonl').flatMap(({ request, response }) => {

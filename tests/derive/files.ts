@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
+import { type ApiName, contractOf } from '../layers/contracts.ts'
+import { gapsOf } from '../layers/coverage/gaps.ts'
+import { addressChainFixtures } from './address-chains.ts'
+import { answering } from './answered.ts'
+import { completing } from './completed.ts'
+import { dataFixtures } from './data.ts'
+import { dataBehaviours } from './data-behaviours.ts'
+import { documentedFixtures, unrecordedFixtures } from './documented.ts'
+import { healthBehaviours } from './health.ts'
+import { metricsFixtures } from './metrics.ts'
+import { metricsBehaviours } from './metrics-behaviours.ts'
+import { nodeBehaviours } from './node-behaviours.ts'
+import { primaryFixtures } from './primary.ts'
+import { recordedFixtures } from './recordings.ts'
+import { refusedAnswers } from './refused-answers.ts'
+import { signatureFixtures } from './signatures.ts'
+import { utxoFixtures } from './utxos.ts'
+
+const specs = fileURLToPath(new URL('../../specs', import.meta.url))
+
+export interface FixtureFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** Every fixture that a rule makes, and the file it belongs in. */
+export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
+  return [
+    ...(await complete('data', [
+      ...dataFixtures(),
+      ...primaryFixtures(),
+      ...utxoFixtures(),
+      ...addressChainFixtures(),
+      ...signatureFixtures(),
+      ...dataBehaviours(),
+      ...(await documentedFixtures('data')),
+    ])),
+    ...(await complete('metrics', [
+      ...metricsFixtures(),
+      ...metricsBehaviours(),
+      ...(await documentedFixtures('metrics')),
+    ])),
+    ...(await complete('node', await nodeFixtures())),
+  ]
+}
+
+async function nodeFixtures(): Promise<readonly Fixture[]> {
+  const { fixtures } = await recordedFixtures()
+  const recorded = [...fixtures, ...nodeBehaviours(), ...healthBehaviours()]
+  return [...recorded, ...(await unrecordedFixtures(recorded))]
+}
+
+/** With what the fixtures do not show of the contract yet. */
+async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> {
+  const api = await contractOf(name)
+  const asked = [...fixtures, ...(await completing(api, fixtures))]
+  const answered = await answering(api, asked, gapsOf(name).has)
+  const refused = await refusedAnswers(api, asked)
+  return [...asked, ...answered, ...refused].map(fixture => fileOf(name, fixture))
+}
+
+/** What is committed but not so, and how: another text, no file, or a file that no rule makes. */
+export function stale(files: readonly FixtureFile[]): readonly string[] {
+  const known = new Set(files.map(({ path }) => path))
+  const differing = files.flatMap(({ path, text }) => {
+    const committed = textAt(path)
+    return committed === text ? [] : [`${committed === undefined ? 'missing' : 'differs'}: ${path}`]
+  })
+  return [...differing, ...committedFiles().flatMap(path => (known.has(path) ? [] : [`stray: ${path}`]))]
+}
+
+/** Paths of all fixtures in `specs/`. */
+export const committedFiles = (): readonly string[] =>
+  ['data', 'metrics', 'node'].flatMap(api =>
+    readdirSync(`${specs}/${api}/fixtures`, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.json'))
+      .map(file => `${specs}/${api}/fixtures/${file}`),
+  )
+
+function fileOf(api: string, fixture: Fixture): FixtureFile {
+  const folder = fixture.kind === 'protocol' ? '_protocol' : fixture.operation
+  return {
+    path: `${specs}/${api}/fixtures/${folder}/${fileNameOf(fixture.claim)}`,
+    text: canonical({ $schema: '../../../../packages/contract/fixture.schema.json', ...fixture }),
+  }
+}
+
+/** What a file says; undefined where it is not there. */
+export function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
