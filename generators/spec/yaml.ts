@@ -7,11 +7,32 @@ import { isJsonObject } from '../model/index.ts'
  * there are keep a tree of nodes and take fifty times as long.
  */
 export const yaml = (value: Json): string => {
-  const lines: string[] = []
-  if (isFilled(value)) writeFilled(value, '', lines)
-  else lines.push(scalar(value, ''))
-  lines.push('')
-  return lines.join('\n')
+  const lines = new Lines()
+  if (isFilled(value)) writeFilled(value, { first: '', indent: '' }, lines)
+  else lines.add(scalar(value, ''))
+  return lines.text()
+}
+
+/** Lines, joined by the thousand: single ones would be carried along by each collection of memory. */
+class Lines {
+  readonly #joined: string[] = []
+  #lines: string[] = []
+
+  add(line: string): void {
+    if (this.#lines.push(line) < 1000) return
+    this.#joined.push(this.#lines.join('\n'))
+    this.#lines = []
+  }
+
+  text(): string {
+    return [...this.#joined, ...this.#lines, ''].join('\n')
+  }
+}
+
+/** What the lines of a value begin with: the first one may follow the dash of an item. */
+interface Lead {
+  readonly first: string
+  readonly indent: string
 }
 
 type Filled = readonly Json[] | JsonObject
@@ -21,24 +42,29 @@ const isFilled = (value: Json): value is Filled =>
   value !== null &&
   (Array.isArray(value) ? value.length > 0 : Object.keys(value).length > 0)
 
-const writeFilled = (value: Filled, indent: string, lines: string[]): void => {
+const writeFilled = (value: Filled, { first, indent }: Lead, lines: Lines): void => {
+  let begin = first
   if (!isJsonObject(value)) {
-    for (const item of value) writeItem(item, indent, lines)
+    for (const item of value) {
+      writeItem(item, { first: begin, indent }, lines)
+      begin = indent
+    }
     return
   }
   for (const key of Object.keys(value)) {
     const item = value[key] as Json
-    const start = keyText(key, indent)
+    const start = keyText(key, { first: begin, indent })
+    begin = indent
     if (isFilled(item)) {
-      lines.push(start)
-      writeFilled(item, `${indent}  `, lines)
-    } else lines.push(`${start} ${scalar(item, indent)}`)
+      lines.add(start)
+      writeFilled(item, { first: `${indent}  `, indent: `${indent}  ` }, lines)
+    } else lines.add(`${start} ${scalar(item, indent)}`)
   }
 }
 
 // A key of more than 1024 characters must be announced (YAML 1.2.2 §8.2.2).
-const keyText = (key: string, indent: string): string =>
-  key.length < 1000 ? `${indent}${plainKey(key)}:` : `${indent}? ${JSON.stringify(key)}\n${indent}:`
+const keyText = (key: string, { first, indent }: Lead): string =>
+  key.length < 1000 ? `${first}${plainKey(key)}:` : `${first}? ${JSON.stringify(key)}\n${indent}:`
 
 // Documents have few different keys, and many of each.
 const plainKey = (key: string): string => {
@@ -51,14 +77,10 @@ const plainKey = (key: string): string => {
 
 const keys = new Map<string, string>()
 
-const writeItem = (item: Json, indent: string, lines: string[]): void => {
-  if (!isFilled(item)) {
-    lines.push(`${indent}- ${scalar(item, indent)}`)
-    return
-  }
-  const first = lines.length
-  writeFilled(item, `${indent}  `, lines)
-  lines[first] = `${indent}- ${(lines[first] ?? '').slice(indent.length + 2)}`
+const writeItem = (item: Json, { first, indent }: Lead, lines: Lines): void => {
+  const lead = `${first}- `
+  if (isFilled(item)) writeFilled(item, { first: lead, indent: `${indent}  ` }, lines)
+  else lines.add(lead + scalar(item, indent))
 }
 
 const scalar = (value: Json, indent: string): string => {
