@@ -159,7 +159,7 @@ describe('recording', () => {
     const { recorded, left } = await record({ ...context, target: 'http://127.0.0.1:1', between: 0 })
     expect([recorded, left.map(({ name }) => name)]).toEqual([
       [],
-      ['listPets/example-example', 'createPet/example-without-input'],
+      ['listPets/the-example', 'createPet/example-without-input'],
     ])
   })
 })

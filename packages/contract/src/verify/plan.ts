@@ -68,7 +68,8 @@ const exampleCases = (operation: Operation): readonly Plan[] => {
     const request = requestOf(operation, example)
     if (request === undefined) return []
     const fixture: Fixture = {
-      claim: `example ${example.name}`,
+      // the only one of its place has no name of its own
+      claim: example.name === 'example' ? 'the example' : `example ${example.name}`,
       operation: operation.id,
       kind: 'positive',
       provenance: { type: 'documented', source: `${operation.id}, example ${example.name}` },

@@ -497,7 +497,7 @@ describe('what is sent', () => {
   it('is the example of an operation that has no fixture', async () => {
     const { url, seen } = await provider({ '/api/pets/7': { text: '{"name":"Any"}' } })
     const { outcome, verdicts } = await run([], url, { only: 'getPet' })
-    expect([outcome, seen, verdicts[0]?.fixture]).toEqual(['ok', ['GET /api/pets/7'], 'getPet/example-example'])
+    expect([outcome, seen, verdicts[0]?.fixture]).toEqual(['ok', ['GET /api/pets/7'], 'getPet/the-example'])
   })
 
   it('waits for no timed step that takes too long', async () => {
