@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isObject } from '../contract/pointer.ts'
-import { parsed } from '../contract/route.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Json } from '../format/fixture.ts'
 
@@ -27,7 +26,7 @@ const inFolder = async (folder: string): Promise<readonly FixtureFile[]> => {
 }
 
 const inFile = async (path: string): Promise<readonly FixtureFile[]> => {
-  const value = parsed(await readFile(path, 'utf8'))
+  const value = jsonIn(await readFile(path, 'utf8'), path)
   if (!Array.isArray(value)) return [{ path, fixture: fixtureIn(value, path) }]
   return (value as readonly Json[]).map((item, index) => {
     const fixture = fixtureIn(item, `${path}#/${index}`)
@@ -36,17 +35,31 @@ const inFile = async (path: string): Promise<readonly FixtureFile[]> => {
   })
 }
 
+const jsonIn = (text: string, path: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new TypeError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 const fixtureIn = (value: unknown, place: string): Fixture => {
-  if (!isFixture(value)) throw new TypeError(`${place} is no fixture: it needs claim, kind, provenance and steps`)
+  if (!isFixture(value)) throw new TypeError(`${place} is no fixture: ${lackOf(value)}`)
   return value
 }
 
-/** The members that nothing here works without; the hygiene layer holds files to the whole format. */
-const isFixture = (value: unknown): value is Fixture =>
-  isObject(value) &&
-  typeof value['claim'] === 'string' &&
-  typeof value['kind'] === 'string' &&
-  isObject(value['provenance']) &&
-  Array.isArray(value['steps']) &&
-  value['steps'].length > 0 &&
-  value['steps'].every(step => isObject(step) && isObject(step['request']) && isObject(step['response']))
+const isFixture = (value: unknown): value is Fixture => lackOf(value) === undefined
+
+/** The first of the members that is not there or is something else, of those that nothing here works without; the hygiene layer holds files to the whole format. */
+const lackOf = (value: unknown): string | undefined => {
+  if (!isObject(value)) return 'it is no object'
+  const { steps } = value
+  for (const name of ['claim', 'kind'] as const)
+    if (typeof value[name] !== 'string') return `\`${name}\` must be a text`
+  if (!isObject(value['provenance'])) return '`provenance` must be an object'
+  if (!Array.isArray(steps) || steps.length === 0) return '`steps` must be a list with at least one step'
+  for (const [index, step] of steps.entries())
+    for (const side of ['request', 'response'] as const)
+      if (!isObject(step) || !isObject(step[side])) return `\`steps/${index}/${side}\` must be an object`
+  return undefined
+}
