@@ -52,6 +52,44 @@ describe('reference pages', () => {
     expect(pages.get('schemas/Pet7.html')).not.toContain('Pet8')
   })
 
+  it('say which credentials there are, what each operation asks for, and what a body is of which only the media type is told', async () => {
+    const answer = (content: object) => ({ responses: { '200': { description: 'It.', content } } })
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      security: [{ token: [], key: [] }, {}],
+      paths: {
+        '/a': {
+          get: { operationId: 'picture', ...answer({ 'image/png': {}, 'text/plain': {}, 'application/json': {} }) },
+        },
+        '/b': { get: { operationId: 'open', security: [], ...answer({}) } },
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'From the **console**.' },
+          key: { type: 'apiKey', in: 'query', name: 'api-key' },
+        },
+        schemas: {
+          One: { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string' } },
+          Some: { type: 'array', minItems: 1 },
+        },
+      },
+    }
+    const pages = await pagesOf('pets.json', JSON.stringify(document))
+    const index = pages.get('index.html')
+    expect(index).toContain('<code>token</code></td><td><p>header <code>Authorization: bearer …</code></p>')
+    expect(index).toContain('<strong>console</strong>')
+    expect(index).toContain('<p>query <code>api-key</code></p>')
+    const [picture = '', open = ''] = [...pages].flatMap(([path, text]) =>
+      path.startsWith('operations/') ? text.split('<section class="operation"').slice(1) : [],
+    )
+    expect(picture).toContain('Credentials: <code>token</code> and <code>key</code>, or none')
+    expect(picture).toContain('bytes <small>image/png</small><br>string <small>text/plain</small><br>any')
+    expect(open).not.toContain('Credentials')
+    expect(pages.get('schemas/One.html')).toContain('<li>1 to 2 items</li>')
+    expect(pages.get('schemas/Some.html')).toContain('<li>at least 1 item</li>')
+  })
+
   it('show what a document says, and obey none of it', async () => {
     const hostile = `</title><script>alert(1)</script>'"\`--><img src=x onerror=alert(2)>`
     const document = {

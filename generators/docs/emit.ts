@@ -1,4 +1,4 @@
-import type { Api, Operation, Schema } from '../model/index.ts'
+import type { Api, Operation, Schema, SecurityScheme } from '../model/index.ts'
 import type { DataFile, Emitter } from '../source/file.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
@@ -33,6 +33,7 @@ const indexPage = (api: Api, names: Names): string => {
   const content = html`<h1>${api.title}</h1>
 ${api.docs.description !== undefined && markdown(api.docs.description)}
 ${serversOf(api)}
+${credentialsOf(api)}
 ${[...groups(api, names)].map(
   ([path, operations]) => html`<h2><a href="${links.to(path)}">${titleOf(path)}</a></h2>
 <table class="surface"><tbody>${operations.map(
@@ -62,6 +63,24 @@ const serversOf = ({ servers }: Api): Html | undefined =>
   servers.length === 0
     ? undefined
     : html`<ul class="servers">${servers.map(({ url, description }) => html`<li><code>${url}</code> ${description}</li>`)}</ul>`
+
+/** What clients prove who they are with, and where it is sent. */
+const credentialsOf = ({ securitySchemes }: Api): Html | undefined =>
+  securitySchemes.length === 0
+    ? undefined
+    : html`<h2 id="credentials">Credentials</h2>
+<table class="surface"><tbody>${securitySchemes.map(
+        scheme => html`<tr><td><code>${scheme.id}</code></td><td>${placeOfCredential(scheme)}${scheme.docs.description !== undefined && markdown(scheme.docs.description)}</td></tr>
+`,
+      )}</tbody></table>`
+
+const placeOfCredential = (scheme: SecurityScheme): Html => {
+  if (scheme.type === 'apiKey') return html`<p>${scheme.in} <code>${scheme.name}</code></p>`
+  if (scheme.type === 'http') return html`<p>header <code>Authorization: ${scheme.scheme} …</code></p>`
+  return scheme.type === 'mutualTLS'
+    ? html`<p>a certificate of the client</p>`
+    : html`<p>header <code>Authorization: Bearer …</code>, a token of ${scheme.type === 'oauth2' ? 'OAuth 2.0' : 'OpenID Connect'}</p>`
+}
 
 const groupPage = (path: string, operations: readonly Operation[], api: Api, names: Names): string => {
   const links = linksFrom(path, names)

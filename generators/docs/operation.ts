@@ -13,6 +13,7 @@ export const operationSection = (operation: Operation, api: Api, reader: Reader)
 ${operation.docs.summary !== undefined && html`<p class="summary">${operation.docs.summary}</p>`}
 ${deprecationOf(operation, api, reader)}
 ${operation.docs.description !== undefined && markdown(operation.docs.description)}
+${credentialsOf(operation)}
 ${inputOf(operation, reader)}
 ${outcomesOf(operation, reader)}
 ${bodyMembers(operation, reader)}
@@ -44,6 +45,17 @@ const deprecationOf = (operation: Operation, api: Api, { links, names }: Reader)
   return html`<p class="warning">Deprecated${deprecation.since !== undefined && ` since ${deprecation.since}`}.${
     instead !== undefined && html` Use <a href="${links.operation(instead)}">${names.operation(instead)}</a> instead.`
   }</p>`
+}
+
+/** The ways to prove who calls, by the names of their schemes; nothing where none is asked for. */
+const credentialsOf = ({ security = [] }: Operation): Html | undefined => {
+  if (!security.some(needed => needed.length > 0)) return undefined
+  const ways = security.map(needed =>
+    needed.length === 0
+      ? html`none`
+      : html`${needed.map(({ scheme, scopes }, index) => html`${index > 0 && ' and '}<code>${scheme}</code>${scopes.length > 0 && ` (${scopes.join(', ')})`}`)}`,
+  )
+  return html`<p><small>Credentials: ${ways.map((way, index) => html`${index > 0 && ', or '}${way}`)}</small></p>`
 }
 
 const inputOf = (operation: Operation, reader: Reader): Html | undefined => {
@@ -93,7 +105,13 @@ const bodyOf = (outcome: Outcome, reader: Reader): Html => {
         ? html`no data`
         : typeOf(outcome.data, reader)
   if (outcome.content.length === 0) return html`no body`
-  return html`${outcome.content.map(({ mediaType, schema }, index) => html`${index > 0 && html`<br>`}${typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
+  return html`${outcome.content.map(({ mediaType, schema }, index) => html`${index > 0 && html`<br>`}${schema === undefined ? unstated(mediaType) : typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
+}
+
+/** What a body is of which only the media type is told. */
+const unstated = (mediaType: string): string => {
+  if (/[/+]json\b/i.test(mediaType)) return 'any'
+  return /^text\//i.test(mediaType) ? 'string' : 'bytes'
 }
 
 const headersOf = (outcome: Outcome, common: ReadonlySet<string>): Html | undefined => {

@@ -99,9 +99,10 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
   return keywords.ref !== undefined && keywords.ref.name === undefined ? [...own, ...factsOf(keywords.ref)] : own
 }
 
-const between = (least: number | undefined, most: number | undefined, unit: string): string | undefined => {
+const between = (least: number | undefined, most: number | undefined, units: string): string | undefined => {
+  const counted = (count: number): string => `${count}${count === 1 ? units.replace(/s$/, '') : units}`
   if (least !== undefined && most !== undefined)
-    return least === most ? `exactly ${least}${unit}` : `${least} to ${most}${unit}`
-  if (least !== undefined) return `at least ${least}${unit}`
-  return most === undefined ? undefined : `at most ${most}${unit}`
+    return least === most ? `exactly ${counted(least)}` : `${least} to ${counted(most)}`
+  if (least !== undefined) return `at least ${counted(least)}`
+  return most === undefined ? undefined : `at most ${counted(most)}`
 }
