@@ -90,6 +90,42 @@ describe('reference pages', () => {
     expect(pages.get('schemas/Some.html')).toContain('<li>at least 1 item</li>')
   })
 
+  it('say what is sent to users, by whom it is asked for, and nothing of the credentials of clients', async () => {
+    const sent = { responses: { '204': { description: 'Taken.' } } }
+    const body = {
+      content: { 'application/json': { schema: { type: 'object', properties: { petId: { type: 'string' } } } } },
+    }
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      security: [{ key: [] }],
+      paths: {
+        '/watch': {
+          post: {
+            operationId: 'watch',
+            ...sent,
+            callbacks: { moved: { '{$request.body#/url}': { post: { operationId: 'petMoved', ...sent } } } },
+          },
+        },
+      },
+      webhooks: { born: { post: { operationId: 'petBorn', summary: 'A pet was born.', requestBody: body, ...sent } } },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+    }
+    const pages = await pagesOf('pets.json', JSON.stringify(document))
+    expect(deadLinks(pages)).toEqual([])
+    const text = pages.get('webhooks.html') ?? ''
+    expect(text).toContain('<h1>Webhooks and callbacks</h1>')
+    expect(text).toContain('<span class="method">POST</span> webhook <code>born</code>')
+    expect(text).toContain('<p class="summary">A pet was born.</p>')
+    expect(text).toContain('petId')
+    expect(text).toMatch(
+      /callback of <a href="[^"]*#watch"><code>watch<\/code><\/a> to <code>\{\$request\.body#\/url\}<\/code>/,
+    )
+    expect(text).not.toContain('Credentials')
+    expect(pages.get('index.html')).toContain('<a href="webhooks.html">Webhooks and callbacks</a>')
+    expect(pages.get('index.html')).toContain('A pet was born.')
+  })
+
   it('show what a document says, and obey none of it', async () => {
     const hostile = `</title><script>alert(1)</script>'"\`--><img src=x onerror=alert(2)>`
     const document = {

@@ -7,7 +7,7 @@ import { fieldTable, membersOf } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf, type Links, linksFrom, operationPage, schemaPage } from './links.ts'
 import { markdown } from './markdown.ts'
-import { addressOf, breakable, callOf, methodOf, operationSection } from './operation.ts'
+import { addressOf, breakable, callbackSection, callOf, methodOf, operationSection, sentTo } from './operation.ts'
 import { page } from './page.ts'
 import { style } from './style.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
@@ -19,6 +19,7 @@ export const emitDocs: Emitter = (api, names) => [
   file('index.html', indexPage(api, names)),
   ...(isListedApart(api) ? [file(schemaList, schemaListPage(api, names))] : []),
   ...[...groups(api, names)].map(([path, operations]) => file(path, groupPage(path, operations, api, names))),
+  ...(api.callbacks.length > 0 ? [file(callbackList, callbackPage(api, names))] : []),
   ...api.schemas.map(schema => file(schemaPage(schema, names), schemaPageOf(schema, api, names))),
 ]
 
@@ -40,8 +41,34 @@ ${[...groups(api, names)].map(
     operation => html`<tr><td><a href="${links.operation(operation)}"><code>${callOf(operation, reader)}</code></a>${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}<p>${operation.docs.summary}</p></td><td><span class="method">${methodOf(operation)}</span> <code>${breakable(addressOf(operation))}</code></td></tr>
 `,
   )}</tbody></table>`,
-)}`
+)}
+${callbacksOf(api, reader)}`
   return page('Reference', content, { api, links, navigation: navigation(api, names, links) })
+}
+
+const callbackList = 'webhooks.html'
+
+/** What the API sends, as a table of the first page. */
+const callbacksOf = (api: Api, reader: Reader): Html | undefined =>
+  api.callbacks.length === 0
+    ? undefined
+    : html`<h2><a href="${reader.links.to(callbackList)}">${callbackTitle(api)}</a></h2>
+<table class="surface"><tbody>${api.callbacks.map(
+        callback => html`<tr><td><a href="${reader.links.to(callbackList)}#${anchorOf(callback.operation, reader.names)}"><code>${reader.names.operation(callback.operation)}</code></a><p>${callback.operation.docs.summary}</p></td><td><span class="method">${methodOf(callback.operation)}</span> ${sentTo(callback, api, reader)}</td></tr>
+`,
+      )}</tbody></table>`
+
+const callbackPage = (api: Api, names: Names): string => {
+  const links = linksFrom(callbackList, names)
+  const title = callbackTitle(api)
+  const content = html`<h1>${title}</h1>
+<p>What the API sends to its users, who receive it at paths of their own.</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
+  return page(title, content, { api, links, navigation: navigation(api, names, links) })
+}
+
+const callbackTitle = ({ callbacks }: Api): string => {
+  if (callbacks.every(({ of }) => of === undefined)) return 'Webhooks'
+  return callbacks.some(({ of }) => of === undefined) ? 'Webhooks and callbacks' : 'Callbacks'
 }
 
 const schemaList = 'schemas.html'
@@ -115,7 +142,7 @@ const unnamedType = (schema: Schema, { names, links }: Reader): Html =>
 const navigation = (api: Api, names: Names, links: Links): Html => html`<ul>${[...groups(api, names)].map(
   ([path, operations]) =>
     entry(path, titleOf(path), links, path === links.page && contents(operations, { names, links })),
-)}</ul>
+)}${api.callbacks.length > 0 && entry(callbackList, callbackTitle(api), links)}</ul>
 ${isListedApart(api) ? html`<ul>${entry(schemaList, 'Schemas', links)}</ul>` : foldedSchemas(api, names, links)}`
 
 /** On a schema's page they are open, so that one can go from one to the next. */

@@ -1,4 +1,4 @@
-import type { Api, Json, Operation, Outcome } from '../model/index.ts'
+import type { Api, Callback, Json, Operation, Outcome } from '../model/index.ts'
 import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'
@@ -6,14 +6,49 @@ import { markdown } from './markdown.ts'
 import { type Reader, typeOf } from './type.ts'
 
 /** All that a caller must know of one operation. */
-export const operationSection = (operation: Operation, api: Api, reader: Reader): Html => html`
+export const operationSection = (operation: Operation, api: Api, reader: Reader): Html =>
+  section(operation, {
+    heading: callOf(operation, reader),
+    binding: html`<code>${breakable(addressOf(operation))}</code>`,
+    below: credentialsOf(operation),
+    api,
+    reader,
+  })
+
+/** All that a receiver must know of what the API sends. Its path is the receiver's, and so are the credentials. */
+export const callbackSection = (callback: Callback, api: Api, reader: Reader): Html =>
+  section(callback.operation, {
+    heading: reader.names.operation(callback.operation),
+    binding: sentTo(callback, api, reader),
+    below: undefined,
+    api,
+    reader,
+  })
+
+/** A webhook of a name, or the operation and the expression that say where a callback goes. */
+export const sentTo = ({ name, of, expression }: Callback, api: Api, { links, names }: Reader): Html => {
+  const asked = api.operations.find(({ id }) => id === of)
+  return asked === undefined
+    ? html`webhook <code>${name}</code>`
+    : html`callback of <a href="${links.operation(asked)}"><code>${names.operation(asked)}</code></a> to <code>${expression}</code>`
+}
+
+interface Section {
+  readonly heading: string
+  readonly binding: Html
+  readonly below: Html | undefined
+  readonly api: Api
+  readonly reader: Reader
+}
+
+const section = (operation: Operation, { heading, binding, below, api, reader }: Section): Html => html`
 <section class="operation" id="${anchorOf(operation, reader.names)}">
-<h2><a href="#${anchorOf(operation, reader.names)}">${callOf(operation, reader)}</a>${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}</h2>
-<p class="binding"><span class="method">${methodOf(operation)}</span> <code>${breakable(addressOf(operation))}</code></p>
+<h2><a href="#${anchorOf(operation, reader.names)}">${heading}</a>${operation.deprecation !== undefined && html` <span class="deprecated">deprecated</span>`}</h2>
+<p class="binding"><span class="method">${methodOf(operation)}</span> ${binding}</p>
 ${operation.docs.summary !== undefined && html`<p class="summary">${operation.docs.summary}</p>`}
 ${deprecationOf(operation, api, reader)}
 ${operation.docs.description !== undefined && markdown(operation.docs.description)}
-${credentialsOf(operation)}
+${below}
 ${inputOf(operation, reader)}
 ${outcomesOf(operation, reader)}
 ${bodyMembers(operation, reader)}
