@@ -111,14 +111,24 @@ function failingTable(candidates: readonly Candidate[], known: readonly Payload[
 }
 
 function sizeTable(candidates: readonly Candidate[]): Table {
-  const ours = candidates.find(({ name }) => name === 'chainwright')?.size.gzipped ?? 0
+  const bytesOf = (name: string): number => candidates.find(candidate => candidate.name === name)?.size.gzipped ?? 0
+  const [ours, guards] = [bytesOf('chainwright'), bytesOf('chainwright, guards alone')]
+  const peers = candidates.filter(({ name, says }) => !name.startsWith('chainwright') && says.startsWith('all'))
+  const smallest = Math.min(...peers.map(({ size }) => size.gzipped))
   return {
     title: 'Validators of the three pages, with what explains refusals: bytes',
     columns: ['validator', 'says of what is refused', 'minified', 'minified and gzipped'],
     rows: candidates.map(({ name, says, size }) => [name, says, size.minified, size.gzipped]),
-    note: 'Bundled by esbuild, each schema once where a library can share it. Ours also hold integers to 64 and 256 bits, ask for formats and checksums where they are given, and have `parse` and Standard Schema, which no bundler can leave out.',
-    failures: ours > budgets.size ? [`three pages: ${ours} bytes, the budget is ${budgets.size}`] : [],
+    note: 'Bundled by esbuild, each schema once where a library can share it. Ours also hold integers to 64 and 256 bits, ask for formats and checksums where they are given, and have `parse` and Standard Schema, which no bundler can leave out. The budget of 2,200 bytes is for guards; what explains has to be smaller than any peer that tells everything (decision 24).',
+    failures: [
+      ...(guards > budgets.guards
+        ? [`three pages, guards alone: ${guards} bytes, the budget is ${budgets.guards}`]
+        : []),
+      ...(ours > smallest
+        ? [`three pages: ${ours} bytes, the smallest peer that tells everything has ${smallest}`]
+        : []),
+    ],
   }
 }
 
-const budgets = { valid: 1.15, failing: 3, size: 2200 }
+const budgets = { valid: 1.15, failing: 3, guards: 2200 }
