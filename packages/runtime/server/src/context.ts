@@ -9,7 +9,7 @@ export interface Context {
   now(): Date
   /** The key of the contract's first API key scheme; undefined where none was sent. */
   readonly apiKey: string | undefined
-  /** What `ServerOptions.authenticate` gave back. */
+  /** Whom `ServerOptions.authenticate` gave back; undefined where nobody is known. */
   readonly principal: unknown
   readonly headers: HeaderReader
   /** Values of the path's templates, decoded; of a JSON-RPC call those of its endpoint (`blockchain`). */

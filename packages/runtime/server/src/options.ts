@@ -26,8 +26,15 @@ export interface ServerOptions {
   readonly onError?: (error: unknown, at: ErrorContext) => void
   /** Milliseconds since 1970; `Date.now` by default. */
   readonly clock?: () => number
-  /** Turns a request's credentials (by scheme id) into who is calling; throws `Unauthorized` or `Forbidden`. */
-  readonly authenticate?: (credentials: Readonly<Record<string, string>>, request: MiddlewareRequest) => unknown
+  /**
+   * Turns a request's credentials (by scheme id) into who is calling, which may be `true` where that does not matter. `null` and `false`
+   * say that nobody is known by them, as nothing at all does: that is 401, save where the contract lets callers be without credentials
+   * and none came. Throws an `Unauthorized` or `Forbidden` of its own to refuse any request.
+   */
+  readonly authenticate?: (
+    credentials: Readonly<Record<string, string>>,
+    request: MiddlewareRequest,
+  ) => Principal | Nobody | PromiseLike<Principal | Nobody>
   /**
    * Formats that requests are held to, by name. By default the checksums of ids and addresses; add the standard formats with
    * `{ ...checksums, ...formats }` of `@chainwright/runtime-validation`, or check structure only with `{}`.
@@ -61,6 +68,11 @@ export interface ServerOptions {
   /** The body of error answers where the contract's is not `{ message, statusCode, error }`. */
   readonly errorBody?: (error: HttpError, request: RequestInfo) => unknown
 }
+
+/** Who is calling: anything but nothing, and no promise, so that a function which forgets to answer is a type error. */
+export type Principal = string | number | bigint | symbol | true | (object & { readonly then?: never })
+
+type Nobody = null | false
 
 export interface ErrorContext {
   /** `crash`: a handler or hook threw what is no answer. `contract`: a value the contract does not allow. `input`: the detail of a refusal whose text says less. */

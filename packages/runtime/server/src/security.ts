@@ -3,6 +3,7 @@ import type { SecurityScheme } from './contract.ts'
 import { Unauthorized } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import type { ServerOptions } from './options.ts'
+import { isThenable } from './thenable.ts'
 
 /** What a contract's security schemes come to. */
 export interface Security {
@@ -10,7 +11,7 @@ export interface Security {
   apiKey(exchange: Exchange): string | undefined
   /** The key that decides the budget, with its scheme. */
   key(headers: HeaderReader, query: string): { readonly scheme: string; readonly value: string } | undefined
-  /** Refuses a request without credentials where the contract asks for some, and finds out who is calling. Undefined: nothing to do. */
+  /** Refuses a request without credentials where the contract asks for some, and one whose caller nobody knows. Undefined: nothing to do. */
   guard(
     alternatives: readonly (readonly string[])[] | undefined,
   ): ((exchange: Exchange) => Promise<void> | undefined) | undefined
@@ -33,6 +34,7 @@ export const compileSecurity = (
       const mustAsk =
         alternatives !== undefined && alternatives.length > 0 && alternatives.every(needed => needed.length > 0)
       if (!mustAsk && authenticate === undefined) return undefined
+      const isOpen = opennessOf(alternatives)
       return exchange => {
         const credentials = credentialsOf(exchange, schemes)
         if (mustAsk && !alternatives.some(needed => needed.every(scheme => scheme in credentials))) {
@@ -40,18 +42,35 @@ export const compileSecurity = (
             `Credentials are required: ${alternatives.map(needed => needed.map(id => wordFor(schemes, id)).join(' and ')).join(', or ')}`,
           )
         }
-        const principal = authenticate?.(credentials, exchange)
-        if (!(principal instanceof Promise)) {
-          exchange.principal = principal
-          return undefined
+        if (authenticate === undefined) return undefined
+        const admit = (principal: unknown): void => {
+          if (isSomeone(principal)) exchange.principal = principal
+          else if (!isOpen(credentials)) throw strangerOf(credentials)
         }
-        return principal.then(value => {
-          exchange.principal = value
-        })
+        const found: unknown = authenticate(credentials, exchange)
+        if (isThenable(found)) return Promise.resolve(found).then(admit)
+        admit(found)
+        return undefined
       }
     },
   }
 }
+
+/** Whether an operation takes callers whom nobody knows. Where the contract says nothing, who gives `authenticate` wants it obeyed. */
+const opennessOf = (
+  alternatives: readonly (readonly string[])[] | undefined,
+): ((credentials: Readonly<Record<string, string>>) => boolean) => {
+  if (alternatives === undefined) return () => false
+  if (alternatives.length === 0) return () => true
+  // Credentials may be left out, but those that come have to be good.
+  const mayLack = alternatives.some(needed => needed.length === 0)
+  return credentials => mayLack && Object.keys(credentials).length === 0
+}
+
+const isSomeone = (principal: unknown): boolean => principal !== undefined && principal !== null && principal !== false
+
+const strangerOf = (credentials: Readonly<Record<string, string>>): Unauthorized =>
+  Object.keys(credentials).length === 0 ? new Unauthorized() : new Unauthorized('These credentials are not known')
 
 const credentialsOf = (exchange: Exchange, schemes: readonly SecurityScheme[]): Record<string, string> => {
   const found: Record<string, string> = {}

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Context } from './context.ts'
 import type { Contract } from './contract.ts'
 import { ContractViolation, Forbidden, RpcError, Unauthorized } from './errors.ts'
@@ -27,6 +28,7 @@ const contract: Contract = contractOf({
     httpOperation({ id: 'open', method: 'GET', path: '/open', security: [] }),
     httpOperation({ id: 'either', method: 'GET', path: '/either', security: [['key'], ['session', 'token'], []] }),
     httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['key'], ['session', 'token']] }),
+    httpOperation({ id: 'silent', method: 'GET', path: '/silent' }),
     httpOperation({
       id: 'checked',
       method: 'GET',
@@ -43,6 +45,7 @@ const service = {
   open: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
   either: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
   closed: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
+  silent: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
   checked: (): unknown => 'bad',
   checkedCall: (): unknown => 'bad',
   refusing: (): unknown => {
@@ -69,7 +72,7 @@ const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}) =
 describe('a service', () => {
   test('that lacks handlers is refused by name', () => {
     expect(() => createServer(contract, { open: () => 1 })).toThrow(
-      /no handler for either, closed, checked, checkedCall, refusing, where\./,
+      /no handler for either, closed, silent, checked, checkedCall, refusing, where\./,
     )
   })
 
@@ -209,6 +212,54 @@ describe('credentials', () => {
     expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'nope' }))).toMatchObject({ status: 200 })
   })
 
+  type Authenticate = NonNullable<ServerOptions['authenticate']>
+  const ways: Readonly<Record<string, (found: unknown) => unknown>> = {
+    '%j': found => found,
+    'a promise of %j': async found => found,
+    'a promise of %j that another realm made': found => runInNewContext('Promise.resolve(found)', { found }),
+  }
+  const strangers = Object.entries(ways).flatMap(([way, give]) =>
+    [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
+  )
+
+  test.each(strangers)('let in nobody who is %s', async (_name, authenticate) => {
+    const { get, call, told } = serve({ authenticate: authenticate as Authenticate })
+    const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
+    const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
+    expect(await get('/closed', { 'x-key': 'k' })).toMatchObject(unknown)
+    expect(await get('/either', { 'x-key': 'k' })).toMatchObject(unknown)
+    expect(await get('/silent', { 'x-key': 'k' })).toMatchObject(unknown)
+    expect(await get('/silent')).toMatchObject(lacking)
+    expect(await call('refusing')).toMatchObject(lacking)
+    expect(await get('/either')).toMatchObject({ status: 200, json: 'nobody' })
+    expect(await get('/open')).toMatchObject({ status: 200, json: 'nobody' })
+    expect(await get('/open', { 'x-key': 'k' })).toMatchObject({ status: 200, json: 'nobody' })
+    expect(told).toEqual([])
+  })
+
+  test.each([true, 0, '', Number.NaN, 7n, {}, []])('let in who is %s', async principal => {
+    const given: unknown[] = []
+    for (const authenticate of [() => principal, async () => principal]) {
+      const { get, call } = serve({ authenticate }, { silent: (_input, context) => given.push(context.principal) })
+      expect(await get('/silent')).toMatchObject({ status: 200 })
+      expect(await call('refusing')).toMatchObject({ status: 200 })
+    }
+    expect(given).toEqual([principal, principal])
+  })
+
+  test('are for a function that answers', () => {
+    type Lookup<T> = (credentials: Readonly<Record<string, string>>) => T
+    expectTypeOf<Lookup<{ readonly id: string } | null>>().toExtend<Authenticate>()
+    expectTypeOf<Lookup<Promise<string | false>>>().toExtend<Authenticate>()
+    expectTypeOf<Lookup<boolean>>().toExtend<Authenticate>()
+    expectTypeOf<Lookup<never>>().toExtend<Authenticate>()
+    expectTypeOf<Lookup<Map<string, string>>>().toExtend<Authenticate>()
+    expectTypeOf<Lookup<void>>().not.toExtend<Authenticate>()
+    expectTypeOf<Lookup<undefined>>().not.toExtend<Authenticate>()
+    expectTypeOf<Lookup<Promise<void>>>().not.toExtend<Authenticate>()
+    expectTypeOf<Lookup<Promise<string | undefined>>>().not.toExtend<Authenticate>()
+  })
+
   test('may be refused, at endpoints too', async () => {
     const forbidden = serve({
       authenticate: () => {
@@ -218,6 +269,15 @@ describe('credentials', () => {
     expect(await forbidden.get('/open')).toMatchObject({ status: 403, json: { error: 'Forbidden' } })
     const unauthorized = serve({ authenticate: () => Promise.reject(new Unauthorized('who?')) })
     expect(await unauthorized.call('refusing')).toMatchObject({ status: 401, json: { message: 'who?' } })
+    expect(await unauthorized.get('/open')).toMatchObject({ status: 401, json: { message: 'who?' } })
+  })
+
+  test('that cannot be looked up let nobody in', async () => {
+    const { get, call, told } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
+    for (const answer of [await get('/open'), await get('/either'), await get('/silent'), await call('refusing')]) {
+      expect(answer).toMatchObject({ status: 500, json: { statusCode: 500 } })
+    }
+    expect(told.map(({ at }) => at.kind)).toEqual(['crash', 'crash', 'crash', 'crash'])
   })
 })
 

@@ -10,6 +10,7 @@ import { messagesOf } from '../issues.ts'
 import { writeJson } from '../json/write.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
+import { isThenable } from '../thenable.ts'
 import { bodyReader, isJson } from './body.ts'
 
 export type HttpTarget = (exchange: Exchange, values: readonly string[], done: Done) => void
@@ -125,9 +126,6 @@ export const failure = (
   })
   return jsonAnswer(500, runtime.errorText(crash, exchange), crash.headers)
 }
-
-export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
-  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 
 /** What a handler gives back, as an answer of the contract. */
 const answerWriter = (runtime: Runtime, operation: HttpOperation): ((value: unknown, exchange: Exchange) => Answer) => {
