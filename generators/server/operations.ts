@@ -85,6 +85,7 @@ const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] =>
           operation.outcomes.filter(({ kind }) => kind === 'success').flatMap(outcome => answerRow(outcome, validator)),
         ),
       ],
+      value('errors', errorTypesOf(operation)),
       value(
         'security',
         received ? undefined : operation.security?.map(alternative => alternative.map(({ scheme }) => scheme)),
@@ -127,6 +128,29 @@ const answerRow = (outcome: Outcome, validator: string): string[] => {
 /** A value is sent in one media type: JSON where the answer may be that. */
 const mainContent = (content: readonly Content[]): Content | undefined =>
   content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json/i.test(mediaType)) ?? content[0]
+
+/**
+ * The media types of errors by their keys. Undefined where all are `application/json`, as a server sends what nothing is said of;
+ * else those that are it have their rows too, which come before the rows of classes and of `default`.
+ */
+const errorTypesOf = ({ outcomes }: Operation): LiteralValue => {
+  const types = outcomes.flatMap(outcome =>
+    outcome.protocol === 'http' && outcome.kind === 'failure'
+      ? [[outcome.key, errorType(outcome.content)] as const]
+      : [],
+  )
+  return types.every(([, type]) => type === plainJson) ? undefined : Object.fromEntries(types)
+}
+
+const plainJson = 'application/json'
+
+/** Errors are written as JSON, whatever else the contract allows. */
+const errorType = (content: readonly Content[]): string => {
+  const types = content
+    .map(({ mediaType }) => mediaType)
+    .filter(type => /^application\/(?:[^;*]+\+)?json *(?:;|$)/i.test(type))
+  return types.find(type => /^application\/json/i.test(type)) ?? types[0] ?? plainJson
+}
 
 /** `404`, the first of a class (`4XX` is 400), 0 for `default`. */
 const statusOf = (key: string): number =>

@@ -66,6 +66,8 @@ export interface HttpOperation extends OperationBase {
   readonly body?: { readonly required: boolean; readonly mediaTypes: readonly string[] }
   /** The answers of the contract by status; the first success is what a returned value becomes. */
   readonly answers: readonly HttpAnswerRow[]
+  /** What errors are sent as, by status (`404`), class (`4XX`), and `default`; absent: `application/json`. */
+  readonly errors?: Readonly<Record<string, string>>
   /** Alternatives, each a list of scheme ids; absent: the contract says nothing. */
   readonly security?: readonly (readonly string[])[]
 }

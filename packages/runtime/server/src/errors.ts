@@ -10,15 +10,19 @@ export interface HttpErrorOptions {
   /** Sent with the answer, names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
+  /** Sent as it is, in place of what `ServerOptions.errorBody` makes: `{ title: 'Out of credit', balance: 30 } satisfies Problem`. */
+  readonly body?: unknown
 }
 
-/** An answer that is no success, thrown by a handler or a hook. Its message is sent to the caller. */
+/** An answer that is no success, thrown by a handler or a hook. Its message is sent to the caller, where it has no body of its own. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly status: number
   /** What is sent: one text, or several where several things are wrong. */
   readonly messages: string | readonly string[]
   readonly headers: Readonly<Record<string, string>>
+  /** The body of its own that it was made with; undefined where there is none. */
+  readonly ownBody: unknown
 
   constructor(status: number, message: string | readonly string[], options: HttpErrorOptions = {}) {
     super(
@@ -28,8 +32,10 @@ export class HttpError extends Error {
     this.status = status
     this.messages = message
     this.headers = options.headers ?? {}
+    this.ownBody = options.body
   }
 
+  /** What is said of it where neither it nor the server has a body of its own. */
   get body(): ErrorBody {
     return { message: this.messages, statusCode: this.status, error: statusName(this.status) }
   }

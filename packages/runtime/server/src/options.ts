@@ -65,7 +65,7 @@ export interface ServerOptions {
   readonly rewritePath?: (path: string) => string | undefined
   /** `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. */
   readonly serveContract?: boolean
-  /** The body of error answers where the contract's is not `{ message, statusCode, error }`. */
+  /** The body of error answers where the contract's is not `{ message, statusCode, error }`; one that an error was thrown with comes first. */
   readonly errorBody?: (error: HttpError, request: RequestInfo) => unknown
 }
 

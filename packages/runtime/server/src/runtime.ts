@@ -52,8 +52,10 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
         console.error('onError threw:', second, 'while it was told of:', error)
       }
     },
-    errorText: (error, exchange) =>
-      writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? '',
+    errorText(error, exchange) {
+      if (error.ownBody !== undefined) return writeJson(error.ownBody) ?? ''
+      return writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? ''
+    },
   }
 }
 

@@ -1,8 +1,7 @@
-import { runInNewContext } from 'node:vm'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import type { Contract } from './contract.ts'
-import { ContractViolation, Forbidden, RpcError, Unauthorized } from './errors.ts'
+import { ContractViolation, RpcError } from './errors.ts'
 import type { ErrorContext, ServerOptions } from './options.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
@@ -19,16 +18,8 @@ const contract: Contract = contractOf({
     { path: '/rpc', dialect: 'standard' },
     { path: '/ext/{name}', dialect: 'node' },
   ],
-  securitySchemes: [
-    { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' },
-    { id: 'session', type: 'apiKey', in: 'cookie', name: 'sid' },
-    { id: 'token', type: 'bearer' },
-  ],
   operations: [
     httpOperation({ id: 'open', method: 'GET', path: '/open', security: [] }),
-    httpOperation({ id: 'either', method: 'GET', path: '/either', security: [['key'], ['session', 'token'], []] }),
-    httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['key'], ['session', 'token']] }),
-    httpOperation({ id: 'silent', method: 'GET', path: '/silent' }),
     httpOperation({
       id: 'checked',
       method: 'GET',
@@ -42,10 +33,7 @@ const contract: Contract = contractOf({
 })
 
 const service = {
-  open: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
-  either: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
-  closed: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
-  silent: (_input: unknown, { principal }: Context): unknown => principal ?? 'nobody',
+  open: (_input: unknown, _context: Context): unknown => 'open',
   checked: (): unknown => 'bad',
   checkedCall: (): unknown => 'bad',
   refusing: (): unknown => {
@@ -72,7 +60,7 @@ const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}) =
 describe('a service', () => {
   test('that lacks handlers is refused by name', () => {
     expect(() => createServer(contract, { open: () => 1 })).toThrow(
-      /no handler for either, closed, silent, checked, checkedCall, refusing, where\./,
+      /no handler for checked, checkedCall, refusing, where\./,
     )
   })
 
@@ -184,100 +172,6 @@ describe('errors', () => {
   test.each([undefined, null, 'text', 7, {}])('%j thrown is a crash too', async thrown => {
     const { get } = serve({}, { open: () => Promise.reject(thrown) })
     expect(await get('/open')).toMatchObject({ status: 500 })
-  })
-})
-
-describe('credentials', () => {
-  test('are asked for where the contract wants some', async () => {
-    const { get } = serve()
-    expect(await get('/closed')).toMatchObject({
-      status: 401,
-      json: { message: 'Credentials are required: header X-Key, or cookie sid and bearer authorization' },
-    })
-    expect(await get('/closed', { 'x-key': 'k' })).toMatchObject({ status: 200 })
-    expect(await get('/closed', { cookie: 'a=b; sid="s"' })).toMatchObject({ status: 401 })
-    expect(await get('/closed', { cookie: 'a=b; sid="s"', authorization: 'Bearer t' })).toMatchObject({ status: 200 })
-    expect(await get('/either')).toMatchObject({ status: 200 })
-  })
-
-  test('become a principal', async () => {
-    const { get, server } = serve({
-      authenticate: async credentials =>
-        `${credentials['key'] ?? ''}${credentials['session'] ?? ''}${credentials['token'] ?? ''}`,
-    })
-    expect(await get('/closed', { 'x-key': 'k', cookie: 'sid=s', authorization: 'bearer t' })).toMatchObject({
-      json: 'kst',
-    })
-    expect(await get('/open', { authorization: 'Basic t' })).toMatchObject({ json: '' })
-    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'nope' }))).toMatchObject({ status: 200 })
-  })
-
-  type Authenticate = NonNullable<ServerOptions['authenticate']>
-  const ways: Readonly<Record<string, (found: unknown) => unknown>> = {
-    '%j': found => found,
-    'a promise of %j': async found => found,
-    'a promise of %j that another realm made': found => runInNewContext('Promise.resolve(found)', { found }),
-  }
-  const strangers = Object.entries(ways).flatMap(([way, give]) =>
-    [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
-  )
-
-  test.each(strangers)('let in nobody who is %s', async (_name, authenticate) => {
-    const { get, call, told } = serve({ authenticate: authenticate as Authenticate })
-    const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
-    const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
-    expect(await get('/closed', { 'x-key': 'k' })).toMatchObject(unknown)
-    expect(await get('/either', { 'x-key': 'k' })).toMatchObject(unknown)
-    expect(await get('/silent', { 'x-key': 'k' })).toMatchObject(unknown)
-    expect(await get('/silent')).toMatchObject(lacking)
-    expect(await call('refusing')).toMatchObject(lacking)
-    expect(await get('/either')).toMatchObject({ status: 200, json: 'nobody' })
-    expect(await get('/open')).toMatchObject({ status: 200, json: 'nobody' })
-    expect(await get('/open', { 'x-key': 'k' })).toMatchObject({ status: 200, json: 'nobody' })
-    expect(told).toEqual([])
-  })
-
-  test.each([true, 0, '', Number.NaN, 7n, {}, []])('let in who is %s', async principal => {
-    const given: unknown[] = []
-    for (const authenticate of [() => principal, async () => principal]) {
-      const { get, call } = serve({ authenticate }, { silent: (_input, context) => given.push(context.principal) })
-      expect(await get('/silent')).toMatchObject({ status: 200 })
-      expect(await call('refusing')).toMatchObject({ status: 200 })
-    }
-    expect(given).toEqual([principal, principal])
-  })
-
-  test('are for a function that answers', () => {
-    type Lookup<T> = (credentials: Readonly<Record<string, string>>) => T
-    expectTypeOf<Lookup<{ readonly id: string } | null>>().toExtend<Authenticate>()
-    expectTypeOf<Lookup<Promise<string | false>>>().toExtend<Authenticate>()
-    expectTypeOf<Lookup<boolean>>().toExtend<Authenticate>()
-    expectTypeOf<Lookup<never>>().toExtend<Authenticate>()
-    expectTypeOf<Lookup<Map<string, string>>>().toExtend<Authenticate>()
-    expectTypeOf<Lookup<void>>().not.toExtend<Authenticate>()
-    expectTypeOf<Lookup<undefined>>().not.toExtend<Authenticate>()
-    expectTypeOf<Lookup<Promise<void>>>().not.toExtend<Authenticate>()
-    expectTypeOf<Lookup<Promise<string | undefined>>>().not.toExtend<Authenticate>()
-  })
-
-  test('may be refused, at endpoints too', async () => {
-    const forbidden = serve({
-      authenticate: () => {
-        throw new Forbidden()
-      },
-    })
-    expect(await forbidden.get('/open')).toMatchObject({ status: 403, json: { error: 'Forbidden' } })
-    const unauthorized = serve({ authenticate: () => Promise.reject(new Unauthorized('who?')) })
-    expect(await unauthorized.call('refusing')).toMatchObject({ status: 401, json: { message: 'who?' } })
-    expect(await unauthorized.get('/open')).toMatchObject({ status: 401, json: { message: 'who?' } })
-  })
-
-  test('that cannot be looked up let nobody in', async () => {
-    const { get, call, told } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
-    for (const answer of [await get('/open'), await get('/either'), await get('/silent'), await call('refusing')]) {
-      expect(answer).toMatchObject({ status: 500, json: { statusCode: 500 } })
-    }
-    expect(told.map(({ at }) => at.kind)).toEqual(['crash', 'crash', 'crash', 'crash'])
   })
 })
 

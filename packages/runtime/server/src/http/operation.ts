@@ -12,6 +12,7 @@ import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { isThenable } from '../thenable.ts'
 import { bodyReader, isJson } from './body.ts'
+import { errorType } from './error-type.ts'
 
 export type HttpTarget = (exchange: Exchange, values: readonly string[], done: Done) => void
 
@@ -119,12 +120,17 @@ export const failure = (
   at: { exchange: Exchange; operation: HttpOperation | undefined },
 ): Answer => {
   const { exchange } = at
-  if (error instanceof HttpError) return jsonAnswer(error.status, runtime.errorText(error, exchange), error.headers)
+  const answer = (known: HttpError): Answer => {
+    const type = errorType(at.operation ?? exchange.operation, known.status)
+    return jsonAnswer(known.status, runtime.errorText(known, exchange), { 'content-type': type, ...known.headers })
+  }
+  if (error instanceof HttpError) return answer(error)
   runtime.report(error, { kind: 'crash', operation: at.operation, exchange })
-  const crash = new InternalServerError(`Internal server error (request ${exchange.requestId})`, {
-    headers: { 'x-request-id': exchange.requestId },
-  })
-  return jsonAnswer(500, runtime.errorText(crash, exchange), crash.headers)
+  return answer(
+    new InternalServerError(`Internal server error (request ${exchange.requestId})`, {
+      headers: { 'x-request-id': exchange.requestId },
+    }),
+  )
 }
 
 /** What a handler gives back, as an answer of the contract. */
@@ -138,7 +144,7 @@ const answerWriter = (runtime: Runtime, operation: HttpOperation): ((value: unkn
       check,
     })
   }
-  const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise
+  const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise(operation, status)
   const success = operation.answers.find(({ status }) => status >= 200 && status < 300)?.status ?? 200
   const successRow = rowOf(success)
   return (given, exchange) => {
@@ -160,7 +166,11 @@ interface Row {
   readonly check: Check | undefined
 }
 
-const otherwise: Row = { headers: { 'content-type': 'application/json' }, json: true, check: undefined }
+const otherwise = (operation: HttpOperation, status: number): Row => ({
+  headers: { 'content-type': errorType(operation, status) },
+  json: true,
+  check: undefined,
+})
 
 const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
 

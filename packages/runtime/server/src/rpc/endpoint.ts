@@ -209,7 +209,7 @@ const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcEr
   // a refused value was reported where it was found
   if (error instanceof InternalServerError) return dialect.crash(exchange.requestId)
   // EIP-1474 has a code for this one
-  return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.body)
+  return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.ownBody ?? error.body)
 }
 
 /** A stream decoder stops after the first value; the quick parser is tried first, as bodies seldom hold more. */

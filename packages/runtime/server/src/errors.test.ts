@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { Forbidden, HttpError } from './errors.ts'
+import type { Middleware } from './middleware/middleware.ts'
+import type { ServerOptions } from './options.ts'
+import { reply } from './reply.ts'
+import { createServer } from './server.ts'
+import { ask, posted } from './testing/ask.ts'
+import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
+
+describe('errors', () => {
+  const problem = 'application/problem+json'
+  const loose = httpOperation({
+    id: 'loose',
+    method: 'GET',
+    path: '/loose',
+    errors: { 404: 'application/json', 409: 'application/busy+json', '4XX': problem },
+    security: [['key']],
+  })
+  const api = contractOf({
+    operations: [loose, { ...loose, id: 'strict', member: ['strict'], path: '/strict', errors: { default: problem } }],
+    securitySchemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' }],
+  })
+  const answerOf = async (path: string, give: () => unknown, options: ServerOptions = {}) => {
+    const server = createServer(api, { loose: give, strict: give }, { onError: () => undefined, ...options })
+    const { status, headers, json } = await ask(server, path, { headers: { 'x-key': 'k' } })
+    return { status, type: headers.get('content-type'), json }
+  }
+  const thrown = (error: unknown) => () => Promise.reject(error)
+
+  test.each([
+    ['its own row', '/loose', 409, 'application/busy+json'],
+    ['its own row, though its class has one', '/loose', 404, 'application/json'],
+    ['the row of its class', '/loose', 422, problem],
+    ['no row', '/loose', 502, 'application/json'],
+    ['the row of every other status', '/strict', 502, problem],
+  ])('are sent as %s says', async (_, path, status, type) => {
+    const usual = { status, type, json: { statusCode: status, message: 'no' } }
+    expect(await answerOf(path, thrown(new HttpError(status, 'no')))).toMatchObject(usual)
+    expect(await answerOf(path, () => reply({ mine: 1 }, { status }))).toEqual({ status, type, json: { mine: 1 } })
+    const own = { headers: { 'content-type': 'application/own+json' } }
+    expect(await answerOf(path, thrown(new HttpError(status, 'no', own)))).toMatchObject({
+      ...usual,
+      type: 'application/own+json',
+    })
+  })
+
+  test('are sent as the contract says when no handler was asked too', async () => {
+    const refuse: Middleware = async () => {
+      throw new HttpError(429, 'slow down')
+    }
+    expect(await answerOf('/strict', () => 1, { use: [refuse] })).toMatchObject({ status: 429, type: problem })
+    expect(await answerOf('/strict', () => 1, { authenticate: () => null })).toMatchObject({
+      status: 401,
+      type: problem,
+    })
+    expect(await answerOf('/strict', thrown(new Error('inside')))).toMatchObject({ status: 500, type: problem })
+    expect(await answerOf('/nothing', () => 1)).toMatchObject({ status: 404, type: 'application/json' })
+  })
+
+  test('are sent with a body of their own, whatever the others have', async () => {
+    const body = { title: 'Out of credit', balance: 2n ** 64n, accounts: ['/a'] }
+    const errorBody = () => ({ title: 'usual' })
+    const answer = { status: 403, type: problem, json: { ...body, balance: 2 ** 64 } }
+    expect(await answerOf('/loose', thrown(new Forbidden('no', { body })))).toEqual(answer)
+    expect(await answerOf('/loose', thrown(new Forbidden('no', { body })), { errorBody })).toEqual(answer)
+    expect(await answerOf('/loose', thrown(new Forbidden('no')), { errorBody })).toMatchObject({
+      json: { title: 'usual' },
+    })
+    expect(await answerOf('/loose', thrown(new HttpError(404, 'no', { body: null })))).toMatchObject({ json: null })
+    const method = contractOf({
+      operations: [rpcOperation({ method: 'refusing' })],
+      endpoints: [{ path: '/rpc', dialect: 'standard' }],
+    })
+    const server = createServer(method, { refusing: thrown(new Forbidden('no', { body })) })
+    expect(await ask(server, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'refusing' }))).toMatchObject({
+      json: { error: { message: 'no', data: answer.json } },
+    })
+  })
+})
