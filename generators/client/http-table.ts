@@ -1,5 +1,6 @@
-import { bigintMembers, type Content, type HttpBinding, type HttpParameter, type Operation } from '../model/index.ts'
+import { bigintMembers, type HttpBinding, type HttpParameter, type Operation } from '../model/index.ts'
 import { literal } from '../source/quoting.ts'
+import { acceptText, answerReading } from './answer-types.ts'
 import { commonSecurity, securityRow } from './api-module.ts'
 import { bodyWriter } from './body-writer.ts'
 import { code, integerMembers, type TableMember, value } from './members.ts'
@@ -19,7 +20,9 @@ export const httpTable = (operation: Operation, plan: Plan, runtime: (name: stri
   const query = parameters('query').map(place)
   const headers = parameters('header').map(place)
   const cookies = parameters('cookie').map(place)
+  const asked = acceptText(operation)
   const others = [
+    ...(asked === undefined ? [] : [`${runtime('accept')}(${literal(asked)})`]),
     ...(headers.length > 0 ? [`${runtime('headerParams')}(${headers.join(', ')})`] : []),
     ...(cookies.length > 0 ? [`${runtime('cookieParams')}(${cookies.join(', ')})`] : []),
   ]
@@ -51,24 +54,29 @@ const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => strin
     outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],
   )
   const content = successes.flatMap(({ content }) => content)
+  const reading = answerReading(content)
   const statuses = successes.map(({ key }) => Number(key)).filter(status => status < 200 || status > 299)
   const values = outcomes.flatMap(outcome =>
     outcome.protocol === 'http' ? outcome.content.flatMap(({ schema }) => (schema ? [{ schema }] : [])) : [],
   )
   return [
-    ...value('answer', answerOf(content)),
+    ...value('answer', reading.answer),
+    ...code('read', reading.read && runtime(reading.read)),
     ...(content.length > 0 && successes.some(outcome => outcome.content.length === 0) ? value('maybeEmpty', true) : []),
-    ...integerMembers(bigintMembers(values), runtime),
+    ...parseMembers(reading.parse, integerMembers(bigintMembers(values), runtime), runtime),
     ...value('success', statuses.length > 0 ? statuses : undefined),
   ]
 }
 
-/** Undefined for JSON. Where some of several is no text all of it is read as bytes: decoding would destroy what they say. */
-const answerOf = (content: readonly Content[]): 'none' | 'text' | 'bytes' | undefined => {
-  if (content.length === 0) return 'none'
-  const types = content.map(({ mediaType }) => mediaType.toLowerCase())
-  if (types.some(type => /[/+]json\b/.test(type) || type === '*/*')) return undefined
-  return types.every(type => /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)\b/.test(type)) ? 'text' : 'bytes'
+/** `jsonOrAsIs` goes around what else reads JSON. */
+const parseMembers = (
+  around: 'jsonOrAsIs' | undefined,
+  members: TableMember[],
+  runtime: (name: string) => string,
+): TableMember[] => {
+  if (around === undefined) return members
+  const [[, parse] = ['parse', ''], ...rest] = members
+  return [['parse', `${runtime(around)}(${parse})`], ...rest]
 }
 
 const securityMembers = (operation: Operation, { api }: Plan): TableMember[] => {

@@ -93,6 +93,8 @@ export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' 
 export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials' | 'auth'> {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
+  /** What the caller accepts, where its headers say so. */
+  readonly accept: string | undefined
   readonly credentials: Credentials | undefined
   /** Of the variables in the URLs of endpoints. */
   readonly defaults: Readonly<Record<string, string>>
@@ -117,11 +119,13 @@ export class Connection {
 
 /** Opens a connection; nothing is sent yet. `credentials` comes with APIs that ask for any. */
 export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials?: MakeCredentials): Connection => {
+  const own = headerRecord(options.headers)
   return new Connection({
     ...options,
     defaults: api.variables ?? {},
     baseUrl: String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, ''),
-    headers: { accept: 'application/json', ...headerRecord(options.headers) },
+    headers: { accept: 'application/json', ...own },
+    accept: own['accept'],
     credentials: credentials?.(api.schemes ?? [], options.credentials ?? {}, options.auth),
     security: api.security,
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bytes } from './answer-types.ts'
 import { isClientError } from './call.ts'
 import { connect } from './connection.ts'
 import { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts'
@@ -126,13 +127,16 @@ describe('what is an answer', () => {
 
   test('text and bytes are what they are', async () => {
     expect(await answered(new Response('{"not":"parsed"}'), { answer: 'text' })).toBe('{"not":"parsed"}')
-    const bytes = await answered(new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'image/png' } }), {
-      answer: 'bytes',
-    })
-    expect(bytes).toBeInstanceOf(Blob)
-    expect((bytes as Blob).type).toBe('image/png')
-    expect(new Uint8Array(await (bytes as Blob).arrayBuffer())).toEqual(new Uint8Array([0, 255]))
-    expect(await rejection(answered(jsonResponse({ message: 'no' }, 404), { answer: 'bytes' }))).toMatchObject({
+    const picture = await answered(
+      new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'image/png' } }),
+      {
+        read: bytes,
+      },
+    )
+    expect(picture).toBeInstanceOf(Blob)
+    expect((picture as Blob).type).toBe('image/png')
+    expect(new Uint8Array(await (picture as Blob).arrayBuffer())).toEqual(new Uint8Array([0, 255]))
+    expect(await rejection(answered(jsonResponse({ message: 'no' }, 404), { read: bytes }))).toMatchObject({
       status: 404,
       messages: ['no'],
     })

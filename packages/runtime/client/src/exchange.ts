@@ -1,3 +1,4 @@
+import type { ReadBody } from './answer-types.ts'
 import type { CallOptions, Settings } from './connection.ts'
 import type { Applied, Security } from './credentials.ts'
 import { dispatch } from './dispatch.ts'
@@ -21,8 +22,8 @@ export interface Outgoing {
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions
-  /** Whether a good answer is bytes: it is then kept as a `Blob`. */
-  readonly binary: boolean
+  /** Takes the body out of a good answer; without it, as text. */
+  readonly read: ReadBody | undefined
   /** Statuses beside 2xx that are a value: no reason to send again. */
   readonly success: readonly number[] | undefined
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
@@ -84,7 +85,7 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
       incoming = {
         response,
         status: response.status,
-        body: await (out.binary && response.ok ? response.blob() : response.text()),
+        body: await (out.read && response.ok ? out.read(response) : response.text()),
       }
     } catch (cause) {
       error = cause as Error

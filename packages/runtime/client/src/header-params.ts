@@ -1,12 +1,15 @@
+import type { CallOptions, Settings } from './connection.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import { simple } from './styles.ts'
 import { type Input, type Place, scalar } from './url.ts'
 
-/** Writes parameters that go into headers. */
+/** Writes headers that follow from an operation. */
 export type WriteHeaders = (
   input: Input,
   headers: Record<string, string>,
   fail: (parameter: string, why: string) => never,
+  settings: Settings,
+  options: CallOptions,
 ) => void
 
 /** Header parameters: simple style, nothing percent-encoded. */

@@ -11,9 +11,9 @@ export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   const { response, status, body } = exchanged.incoming
   if (!response.ok && !exchanged.out.success?.includes(status)) throw apiError(exchanged, table)
   if (table.answer === 'none' || (table.maybeEmpty && body === '')) return undefined
-  if (table.answer) return body
+  if (table.answer || typeof body !== 'string') return body
   try {
-    return parseBy(table, body as string)
+    return parseBy(table, body, response)
   } catch (cause) {
     throw unreadable(exchanged, 'JSON', cause)
   }

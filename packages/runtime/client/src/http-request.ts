@@ -25,7 +25,7 @@ export const writeRequest = (
   let sent: BodyInit | undefined
   if (others || body) {
     const own = { ...headers }
-    for (const write of others ?? []) write(input, own, fail)
+    for (const write of others ?? []) write(input, own, fail, settings, options)
     if (body && input['body'] !== undefined) sent = body(input['body'], own)
     headers = own
   }
@@ -39,7 +39,7 @@ export const writeRequest = (
     idempotent: options.idempotent ?? idempotent,
     security: table.security ?? settings.security,
     options,
-    binary: table.answer === 'bytes',
+    read: table.read,
     success: table.success,
     refusal: undefined,
     table: undefined,

@@ -1,3 +1,4 @@
+import type { ReadBody } from './answer-types.ts'
 import type { WriteBody } from './bodies.ts'
 import { Call, type Received } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
@@ -20,13 +21,15 @@ export interface HttpTable {
   /** Parameters of the path that are not in simple style under their own name. */
   readonly pathParams?: readonly Exclude<Place, string>[]
   readonly query?: readonly Place[]
-  /** Writers of header and cookie parameters: `headerParams`, `cookieParams`. */
+  /** Writers of other headers: `headerParams`, `cookieParams`, `accept`. */
   readonly others?: readonly WriteHeaders[]
   /** Present where the operation takes a body: `json`, `multipart` and the others of `bodies`. */
   readonly body?: WriteBody
-  /** What a good answer is. Default JSON. */
-  readonly answer?: 'text' | 'bytes' | 'none'
-  /** Reads a JSON answer, where `JSON.parse` would lose something. */
+  /** What the text of a good answer is. Default JSON. */
+  readonly answer?: 'text' | 'none'
+  /** Takes the body out of a good answer, where that is not always text: `bytes`, `bytesOrText`. A `Blob` is the answer's value. */
+  readonly read?: ReadBody
+  /** Reads a text, where `JSON.parse` would lose something or it may be no JSON. */
   readonly parse?: ParseAnswer
   /** Members whose integers may be beyond 2^53, for `parse`. */
   readonly integers?: readonly string[]

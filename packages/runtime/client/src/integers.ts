@@ -1,5 +1,5 @@
-/** Reads the text of an answer. `integers` are the members whose integers may be beyond 2^53; without it, all may be. */
-export type ParseAnswer = (text: string, integers?: readonly string[]) => unknown
+/** Reads the text of an answer. `integers` are the members whose integers may be beyond 2^53; without it, all may be. `answer` tells its type. */
+export type ParseAnswer = (text: string, integers?: readonly string[], answer?: Pick<Response, 'headers'>) => unknown
 
 /**
  * As `JSON.parse`, but an integer that a number cannot hold is a `bigint` where it is, or is in a list that is, one of the members named.

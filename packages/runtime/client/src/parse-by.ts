@@ -6,6 +6,6 @@ export interface Reading {
   readonly integers?: readonly string[]
 }
 
-/** The value of a JSON text, read as an operation's table says. */
-export const parseBy = ({ parse, integers }: Reading, text: string): unknown =>
-  parse ? parse(text, integers) : JSON.parse(text)
+/** The value of a text, read as an operation's table says: of JSON, where that leaves it open. */
+export const parseBy = ({ parse, integers }: Reading, text: string, answer?: Pick<Response, 'headers'>): unknown =>
+  parse ? parse(text, integers, answer) : JSON.parse(text)

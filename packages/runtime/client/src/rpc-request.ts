@@ -45,7 +45,7 @@ export const post = (settings: Settings, { table, url }: Method, body: string, o
     idempotent: options.idempotent ?? table.idempotent ?? false,
     security: table.security ?? settings.security,
     options,
-    binary: false,
+    read: undefined,
     success: undefined,
     refusal: table.endpoint.retryable && refusal,
     table,

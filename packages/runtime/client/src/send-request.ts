@@ -1,5 +1,6 @@
+import { bytes, NO_BODY } from './answer-types.ts'
 import type { Settings } from './connection.ts'
-import { exchange, type Outgoing } from './exchange.ts'
+import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
 export const sendRequest = (settings: Settings, request: Request, out?: Outgoing): Promise<Response> =>
@@ -15,19 +16,17 @@ export const sendRequest = (settings: Settings, request: Request, out?: Outgoing
       idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
       security: out ? out.security : settings.security,
       options: out?.options ?? { signal: request.signal },
-      binary: out?.binary ?? true,
+      read: out ? out.read : bytes,
       success: out?.success,
       refusal: undefined,
       table: undefined,
       request,
     },
-    ({ response, status, body }) =>
-      new Response(NO_BODY.has(status) ? null : body, {
-        status,
-        statusText: response.statusText,
-        headers: response.headers,
-      }),
+    ({ response, body }) => responseOf(response, body),
   )
 
-// Fetch 2.2.3: statuses that a Response cannot have a body with
-const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
+/** A response with its status line, its headers and a body that was read. */
+export const responseOf = (
+  { status, statusText, headers }: Incoming['response'],
+  body: string | Blob | undefined,
+): Response => new Response(NO_BODY.has(status) ? null : body, { status, statusText, headers })

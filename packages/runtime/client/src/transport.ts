@@ -1,6 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { Settings, Transport } from './connection.ts'
-import { sendRequest } from './send-request.ts'
+import { responseOf, sendRequest } from './send-request.ts'
 
 export type { Client, Middleware }
 
@@ -43,7 +43,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       params: { path: input, query: input },
       pathSerializer: () => out.url,
       querySerializer: () => '',
-      parseAs: out.binary ? 'blob' : 'text',
+      parseAs: out.read ? 'blob' : 'text',
       // null takes out openapi-fetch's own default, where the platform is to write it (multipart)
       headers: { 'content-type': null, ...out.headers },
       body: out.body,
@@ -55,7 +55,12 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
     })
     const { response, data, error } = await (signal ? unlessAborted(sent, signal, controller) : sent)
     const body = response.ok ? data : typeof error === 'object' ? JSON.stringify(error) : error
-    return { response, status: response.status, body: (body ?? '') as string | Blob }
+    return {
+      response,
+      status: response.status,
+      // only now is known what it is: middleware may have made another answer
+      body: out.read && response.ok ? await out.read(responseOf(response, body as Blob)) : ((body ?? '') as string),
+    }
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Content, Operation } from '../model/index.ts'
+
+/** What an operation asks for by `accept`; undefined where that is what the runtime asks for by itself. */
+export const acceptText = ({ outcomes }: Operation): string | undefined => {
+  const types = new Set<string>()
+  for (const kind of ['success', 'failure']) {
+    for (const outcome of outcomes) {
+      if (outcome.protocol !== 'http' || outcome.kind !== kind) continue
+      for (const { mediaType } of outcome.content) {
+        const type = rangeOf(mediaType)
+        if (type !== undefined) types.add(type)
+      }
+    }
+  }
+  return [...types].every(type => type === 'application/json' || type === '*/*') ? undefined : [...types].join(', ')
+}
+
+/** How a good answer is read: by its contract where all media types are of one kind, else by its own `content-type`. */
+export const answerReading = (content: readonly Content[]): AnswerReading => {
+  if (content.length === 0) return { answer: 'none' }
+  const kinds = new Set(content.map(({ mediaType }) => kindOf(mediaType)))
+  const [only] = kinds
+  if (kinds.size === 1) return only === 'text' ? { answer: 'text' } : only === 'bytes' ? { read: 'bytes' } : {}
+  return {
+    ...(kinds.has('json') || kinds.has('any') ? { parse: 'jsonOrAsIs' } : { answer: 'text' }),
+    ...(kinds.has('bytes') || kinds.has('any') ? { read: 'bytesOrText' } : {}),
+  }
+}
+
+/** Members of an operation's table; `read` and `parse` are names of the runtime's functions. */
+interface AnswerReading {
+  readonly answer?: 'none' | 'text'
+  readonly read?: 'bytes' | 'bytesOrText'
+  readonly parse?: 'jsonOrAsIs'
+}
+
+// a range of all types is JSON where it stands alone, and anything beside others
+const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
+  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (/[/+]json$/.test(type)) return 'json'
+  if (type === '*/*') return 'any'
+  return /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)$/.test(type) ? 'text' : 'bytes'
+}
+
+/** A media type as `accept` has it (RFC 9110 12.5.1), without `charset`, which is not negotiated there; undefined where it is none. */
+const rangeOf = (mediaType: string): string | undefined => {
+  const [type = '', ...parameters] = mediaType.split(';').map(part => part.trim())
+  if (!/^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/.test(type)) return undefined
+  const kept = parameters.filter(part => /^[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\w !#-[\]-~]*")$/.test(part))
+  return [type.toLowerCase(), ...kept.filter(part => !/^charset=/i.test(part))].join(';')
+}

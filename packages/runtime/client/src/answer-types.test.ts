@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accept, bytes, bytesOrText, jsonOrAsIs } from './answer-types.ts'
+import { type CallOptions, type ConnectOptions, connect } from './connection.ts'
+import { type HttpTable, operation } from './http.ts'
+import { parseIntegers } from './integers.ts'
+import { type RawServer, rawServer } from './testing/raw-server.ts'
+import { rejection, stubFetch } from './testing/stub-fetch.ts'
+import { openapiFetch } from './transport.ts'
+
+const transports = [
+  ['fetch', {}],
+  ['openapi-fetch without middleware', { transport: openapiFetch() }],
+  ['openapi-fetch with middleware', { transport: openapiFetch([{ onResponse: () => undefined }]) }],
+] as const
+
+describe.each(transports)('an answer of several kinds, through %s,', (_, options) => {
+  const answered = (
+    body: string | Uint8Array<ArrayBuffer> | null,
+    type: string | undefined,
+    table: Partial<HttpTable>,
+  ) => {
+    const init = { status: body === null ? 204 : 200, headers: type === undefined ? {} : { 'content-type': type } }
+    const { fetch } = stubFetch(
+      () => new Response(typeof body === 'string' ? new TextEncoder().encode(body) : body, init),
+    )
+    const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })
+    return call(connect({}, { baseUrl: 'http://x.test', fetch, retry: false, ...options }))
+  }
+  const any = { read: bytesOrText, parse: jsonOrAsIs() }
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/Problem+JSON',
+    'application/hal+json ;a=b',
+  ])('is parsed where it is %s', async type => {
+    expect(await answered('{"a":["ü"]}', type, any)).toEqual({ a: ['ü'] })
+    expect(await rejection(answered('{', type, any))).toMatchObject({ name: 'ContractError', side: 'response' })
+  })
+
+  test.each(['text/plain', 'text/csv; charset=utf-8', 'application/xml', 'image/svg+xml', 'text/json-like'])(
+    'is text where it is %s',
+    async type => expect(await answered('{"a":"ü"}', type, any)).toBe('{"a":"ü"}'),
+  )
+
+  test.each([
+    'application/pdf',
+    'image/png',
+    'application/json-seq',
+    'application/octet-stream; x="text/plain"',
+    undefined,
+  ])('is bytes where it is %s', async type => {
+    const value = await answered(new Uint8Array([0, 255, 123]), type, any)
+    expect(value).toBeInstanceOf(Blob)
+    expect(new Uint8Array(await (value as Blob).arrayBuffer())).toEqual(new Uint8Array([0, 255, 123]))
+  })
+
+  test('keeps the digits of integers where it is JSON', async () => {
+    const table = { ...any, parse: jsonOrAsIs(parseIntegers), integers: ['id'] }
+    const text = '{"id":18446744073709551615,"n":18446744073709551615}'
+    expect(await answered(text, 'application/json', table)).toEqual({ id: 18446744073709551615n, n: 2 ** 64 })
+    expect(await answered(text, 'text/plain', table)).toBe(text)
+  })
+
+  test('is bytes or text where the contract has no JSON', async () => {
+    const table = { read: bytesOrText, answer: 'text' } as const
+    expect(await answered('{}', 'text/plain', table)).toBe('{}')
+    expect(await answered('%PDF', 'application/pdf', table)).toBeInstanceOf(Blob)
+  })
+
+  test('may be empty: bytes that are none, or no body at all', async () => {
+    for (const table of [{ read: bytes }, any]) {
+      expect(await answered('', 'application/pdf', table)).toMatchObject({ size: 0, type: 'application/pdf' })
+      expect(await answered(null, undefined, { ...table, maybeEmpty: true })).toBeUndefined()
+    }
+  })
+
+  test('is an error as ever where its status says so', async () => {
+    const { fetch } = stubFetch(() => new Response('{"message":"no"}', { status: 404 }))
+    const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...any })
+    const error = await rejection(call(connect({}, { baseUrl: 'http://x.test', fetch, ...options })))
+    expect(error).toMatchObject({ status: 404, body: { message: 'no' } })
+  })
+})
+
+describe.each(transports)('what is asked for, through %s,', (_, made) => {
+  let server: RawServer
+  beforeEach(async () => {
+    server = await rawServer()
+  })
+  afterEach(() => server.close())
+
+  const asked = async (table: Partial<HttpTable>, client: ConnectOptions = {}, call: CallOptions = {}) => {
+    const connection = connect({}, { baseUrl: server.url, ...made, ...client })
+    const plain = operation<undefined, unknown>({ id: 'plain', method: 'GET', path: '/x' })
+    await operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })(connection, undefined, call)
+    await plain(connection)
+    return server.requests.map(({ headers }) => headers['accept'])
+  }
+  const pdf = { others: [accept('application/pdf, text/plain')] }
+
+  test('is JSON, unless the operation says else; the next call is as ever', async () => {
+    expect(await asked({})).toEqual(['application/json', 'application/json'])
+    server.requests.length = 0
+    expect(await asked(pdf)).toEqual(['application/pdf, text/plain', 'application/json'])
+  })
+
+  test.each(['text/plain', 'application/json'])("is the client's, where that says %s", async own => {
+    expect(await asked(pdf, { headers: { Accept: own } })).toEqual([own, own])
+  })
+
+  test.each(['text/plain', 'application/json'])("is the call's, where that says %s", async own => {
+    const expected = [own, 'application/json']
+    expect(await asked(pdf, {}, { headers: new Headers({ Accept: own }) })).toEqual(expected)
+  })
+})

@@ -1,0 +1,35 @@
+import { headerRecord } from './connection.ts'
+import type { WriteHeaders } from './header-params.ts'
+import type { ParseAnswer } from './integers.ts'
+
+/** Takes the body out of a good answer. */
+export type ReadBody = (response: Response) => Promise<string | Blob>
+
+/** Statuses that no response has a body with (Fetch 2.2.3). */
+export const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
+
+/** Whatever comes is bytes. A status that cannot have a body has the empty text, as everywhere. */
+export const bytes: ReadBody = response => (NO_BODY.has(response.status) ? response.text() : response.blob())
+
+/** JSON and text are text, whatever else comes is bytes: for answers of several kinds. */
+export const bytesOrText: ReadBody = response =>
+  JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response)) ? response.text() : bytes(response)
+
+/** Parses what says that it is JSON, and leaves anything else as it is: for answers that are not always JSON. */
+export const jsonOrAsIs =
+  (parse: ParseAnswer = text => JSON.parse(text)): ParseAnswer =>
+  (text, integers, answer) =>
+    answer && !JSON_TYPE.test(typeOf(answer)) ? text : parse(text, integers)
+
+/** Asks for the media types that the operation declares, unless the caller asked for some. */
+export const accept =
+  (types: string): WriteHeaders =>
+  (_input, headers, _fail, settings, options) => {
+    if ((settings.accept ?? headerRecord(options.headers)['accept']) === undefined) headers['accept'] = types
+  }
+
+const typeOf = ({ headers }: Pick<Response, 'headers'>): string => headers.get('content-type') ?? ''
+
+// RFC 6838 4.2.8: suffixes say how a type is written
+const JSON_TYPE = /^[^;]*[/+]json\s*(?:;|$)/i
+const TEXT_TYPE = /^\s*text\/|^[^;]*[/+](?:xml|yaml|csv|x-www-form-urlencoded)\s*(?:;|$)/i
