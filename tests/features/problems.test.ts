@@ -1,0 +1,81 @@
+import { HttpError, NotFound, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+
+// Errors of other media types, from what a handler throws to what the client of the same document throws.
+interface Client {
+  getAccount(input: { readonly id: number }): Promise<void>
+}
+
+let made: Generated
+let createServer: (service: object, options: ServerOptions) => Server
+let createClient: (options: object) => Client
+beforeAll(async () => {
+  made = await generated(['problems'])
+  createServer = (await made.load('problems', 'server'))['createProblemsServer'] as typeof createServer
+  createClient = (await made.load('problems', 'client'))['createProblemsClient'] as typeof createClient
+})
+afterAll(() => made.remove())
+
+/** What the client makes of the answer, and how that was sent. */
+const refusalOf = async (thrown: HttpError | undefined, { id = 1, key = 'k' }: { id?: unknown; key?: string } = {}) => {
+  const types: (string | null)[] = []
+  const server = createServer(
+    {
+      getAccount() {
+        if (thrown !== undefined) throw thrown
+      },
+    },
+    {
+      authenticate: credentials => credentials['key'] === 'k' || null,
+      errorBody: ({ message, status }) => ({ title: `${status}`, detail: message }),
+    },
+  )
+  const client = createClient({
+    baseUrl: 'http://localhost',
+    retry: false,
+    headers: { 'x-key': key },
+    async fetch(input: string | URL | Request, init?: RequestInit) {
+      const response = await server.fetch(new Request(input, init))
+      types.push(response.headers.get('content-type'))
+      return response
+    },
+  })
+  const error: unknown = await client.getAccount({ id: id as number }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return { error, types }
+}
+
+test('a body of its own goes out under its own media type, and comes back', async () => {
+  const body = { title: 'Out of credit', balance: 30 }
+  expect(await refusalOf(new HttpError(402, 'no', { body }))).toMatchObject({
+    types: ['application/credit+json'],
+    error: { status: 402, body },
+  })
+})
+
+test.each([
+  ['of every other status', new NotFound('no account'), 'application/problem+json'],
+  ['that may be plain JSON too', new HttpError(409, 'busy'), 'application/json'],
+])('a body that the server makes, %s', async (_, thrown, type) => {
+  expect(await refusalOf(thrown)).toMatchObject({
+    types: [type],
+    error: { status: thrown.status, body: { title: `${thrown.status}`, detail: thrown.message } },
+  })
+})
+
+test.each([
+  ['unknown credentials', { key: 'other' }, 401],
+  ['bad input', { id: 'x' }, 400],
+])('what is refused before the handler: %s', async (_, call, status) => {
+  expect(await refusalOf(undefined, call)).toMatchObject({
+    types: ['application/problem+json'],
+    error: { status, body: { title: `${status}` } },
+  })
+})
+
+test('who is known is let in', async () => {
+  expect(await refusalOf(undefined)).toEqual({ types: [null], error: undefined })
+})
