@@ -75,6 +75,22 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     }
   })
 
+  test('is a value with a status of failure too, where the contract says so', async () => {
+    const answer = (table: Partial<HttpTable>, type: string) => {
+      const { fetch } = stubFetch(() => new Response('{"a":1}', { status: 503, headers: { 'content-type': type } }))
+      const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', success: [503], ...table })
+      return call(connect({}, { baseUrl: 'http://x.test', fetch, ...options }))
+    }
+    expect(await answer({ read: bytes }, 'application/pdf')).toMatchObject({ size: 7, type: 'application/pdf' })
+    expect(await answer(any, 'application/pdf')).toMatchObject({ size: 7, type: 'application/pdf' })
+    expect(await answer(any, 'text/plain')).toBe('{"a":1}')
+    expect(await answer(any, 'application/json')).toEqual({ a: 1 })
+    expect(await rejection(answer({ ...any, success: [] }, 'application/pdf'))).toMatchObject({
+      status: 503,
+      body: { a: 1 },
+    })
+  })
+
   test('is an error as ever where its status says so', async () => {
     const { fetch } = stubFetch(() => new Response('{"message":"no"}', { status: 404 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...any })

@@ -2,18 +2,21 @@ import { headerRecord } from './connection.ts'
 import type { WriteHeaders } from './header-params.ts'
 import type { ParseAnswer } from './integers.ts'
 
-/** Takes the body out of a good answer. */
-export type ReadBody = (response: Response) => Promise<string | Blob>
+/** Takes the body out of an answer: as text where it is an error. `success` are the statuses beside 2xx that are none. */
+export type ReadBody = (response: Response, success?: readonly number[]) => Promise<string | Blob>
 
 /** Statuses that no response has a body with (Fetch 2.2.3). */
 export const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
 
 /** Whatever comes is bytes. A status that cannot have a body has the empty text, as everywhere. */
-export const bytes: ReadBody = response => (NO_BODY.has(response.status) ? response.text() : response.blob())
+export const bytes: ReadBody = (response, success) => {
+  const { ok, status } = response
+  return (ok || success?.includes(status)) && !NO_BODY.has(status) ? response.blob() : response.text()
+}
 
 /** JSON and text are text, whatever else comes is bytes: for answers of several kinds. */
-export const bytesOrText: ReadBody = response =>
-  JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response)) ? response.text() : bytes(response)
+export const bytesOrText: ReadBody = (response, success) =>
+  JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response)) ? response.text() : bytes(response, success)
 
 /** Parses what says that it is JSON, and leaves anything else as it is: for answers that are not always JSON. */
 export const jsonOrAsIs =

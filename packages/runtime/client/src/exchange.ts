@@ -22,7 +22,7 @@ export interface Outgoing {
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions
-  /** Takes the body out of a good answer; without it, as text. */
+  /** Takes the body out of an answer; without it, as text. */
   readonly read: ReadBody | undefined
   /** Statuses beside 2xx that are a value: no reason to send again. */
   readonly success: readonly number[] | undefined
@@ -85,7 +85,7 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
       incoming = {
         response,
         status: response.status,
-        body: await (out.read && response.ok ? out.read(response) : response.text()),
+        body: await (out.read ? out.read(response, out.success) : response.text()),
       }
     } catch (cause) {
       error = cause as Error

@@ -27,7 +27,7 @@ export interface HttpTable {
   readonly body?: WriteBody
   /** What the text of a good answer is. Default JSON. */
   readonly answer?: 'text' | 'none'
-  /** Takes the body out of a good answer, where that is not always text: `bytes`, `bytesOrText`. A `Blob` is the answer's value. */
+  /** Takes the body out of an answer, where a good one is not always text: `bytes`, `bytesOrText`. A `Blob` is the answer's value. */
   readonly read?: ReadBody
   /** Reads a text, where `JSON.parse` would lose something or it may be no JSON. */
   readonly parse?: ParseAnswer

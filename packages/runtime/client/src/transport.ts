@@ -59,7 +59,9 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       response,
       status: response.status,
       // only now is known what it is: middleware may have made another answer
-      body: out.read && response.ok ? await out.read(responseOf(response, body as Blob)) : ((body ?? '') as string),
+      body: out.read
+        ? await out.read(responseOf(response, body as string | Blob), out.success)
+        : ((body ?? '') as string),
     }
   }
 }
