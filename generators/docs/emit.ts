@@ -25,8 +25,15 @@ export const emitDocs: Emitter = (api, names) => [
 
 const file = (path: string, text: string): DataFile => ({ kind: 'docs', path, text })
 
-const groups = (api: Api, names: Names): ReadonlyMap<string, readonly Operation[]> =>
-  groupedBy(api.operations, operation => operationPage(operation, names))
+const groups = (api: Api, names: Names): ReadonlyMap<string, readonly Operation[]> => {
+  const known = groupsOf.get(names)
+  if (known !== undefined) return known
+  const found = groupedBy(api.operations, operation => operationPage(operation, names))
+  groupsOf.set(names, found)
+  return found
+}
+
+const groupsOf = new WeakMap<Names, ReadonlyMap<string, readonly Operation[]>>()
 
 const indexPage = (api: Api, names: Names): string => {
   const links = linksFrom('index.html', names)
@@ -149,8 +156,15 @@ ${isListedApart(api) ? html`<ul>${entry(schemaList, 'Schemas', links)}</ul>` : f
 const foldedSchemas = (api: Api, names: Names, links: Links): Html =>
   html`<details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${schemaEntries(api, names, links)}</ul></details>`
 
-const entry = (path: string, text: string, links: Links, below: Html | false = false): Html =>
-  html`<li><a href="${links.to(path)}"${path === links.page && html` aria-current="page"`}>${text}</a>${below}</li>`
+/** Every page has an entry of every other, and those of one folder have the same. */
+const entry = (path: string, text: string, links: Links, below: Html | false = false): Html => {
+  if (path === links.page) return html`<li><a href="${links.to(path)}" aria-current="page">${text}</a>${below}</li>`
+  const known = links.entries.get(path)
+  if (known !== undefined) return known
+  const other = html`<li><a href="${links.to(path)}">${text}</a></li>`
+  links.entries.set(path, other)
+  return other
+}
 
 /** The operations of the page that is open: some groups have forty. */
 const contents = (operations: readonly Operation[], reader: Reader): Html | false =>

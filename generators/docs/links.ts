@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Operation, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
+import type { Html } from './html.ts'
 
 /** Addresses of things, relative to the page that links to them, so that the pages work from any folder and from disk. */
 export interface Links {
@@ -8,17 +9,31 @@ export interface Links {
   to(page: string): string
   schema(schema: Schema): string | undefined
   operation(operation: Operation): string
+  /** Entries of lists of pages that were written for the page's folder, by the page they lead to. */
+  readonly entries: Map<string, Html>
 }
 
 export const linksFrom = (page: string, names: Names): Links => {
-  const to = (target: string): string => posix.relative(posix.dirname(page), target)
+  const folder = posix.dirname(page)
+  const to = (target: string): string => posix.relative(folder, target)
   return {
     page,
     to,
+    entries: entriesOf(names, folder),
     schema: schema => (names.isNamed(schema) ? to(schemaPage(schema, names)) : undefined),
     operation: operation => `${to(operationPage(operation, names))}#${anchorOf(operation, names)}`,
   }
 }
+
+const entriesOf = (names: Names, folder: string): Map<string, Html> => {
+  const folders = written.get(names) ?? new Map<string, Map<string, Html>>()
+  written.set(names, folders)
+  const entries = folders.get(folder) ?? new Map<string, Html>()
+  folders.set(folder, entries)
+  return entries
+}
+
+const written = new WeakMap<Names, Map<string, Map<string, Html>>>()
 
 export const schemaPage = (schema: Schema, names: Names): string => `${names.schemaModule(schema)}.html`
 export const operationPage = (operation: Operation, names: Names): string =>
