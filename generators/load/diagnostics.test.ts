@@ -160,6 +160,11 @@ const cases: readonly Case[] = [
     `components: { schemas: { A: { anyOf: [${'{ $ref: "#/components/schemas/B" }, '.repeat(200)}] }, B: { anyOf: [${'true, '.repeat(60)}] } } }`,
     '3:26 #/components/schemas/A',
   ),
+  http(
+    'schema.too-long-way',
+    `components: { schemas: { ${Array.from({ length: 500 }, (_, i) => `S${i}: { allOf: [{ $ref: "#/components/schemas/S${i + 1}" }] }`).join(',\n ')}, S500: true } }`,
+    '3:26 #/components/schemas/S0',
+  ),
   old(
     'schema.items-missing',
     'paths: {}\ncomponents: { schemas: { A: { type: array } } }',

@@ -49,6 +49,17 @@ describe('ways from a schema to others of the same value', () => {
     expect(api?.schemas).toHaveLength(41)
   })
 
+  it.each([4000, 9000])('are measured without a stack, in a chain and in a circle of %i schemas', async size => {
+    const schemas = (last: Json): { [name: string]: Json } => ({
+      ...Object.fromEntries(
+        Array.from({ length: size }, (_, i) => [`S${i}`, { anyOf: [refer(i + 1), { type: 'string' }] }]),
+      ),
+      [`S${size}`]: last,
+    })
+    for (const last of [{ type: 'object' }, { anyOf: [refer(0), { type: 'null' }] }])
+      expect((await load(schemas(last))).diagnostics.map(({ code }) => code)).toEqual(['schema.too-long-way'])
+  })
+
   it('are counted where schemas lead back to each other, too', async () => {
     const complete = (size: number) =>
       Object.fromEntries(

@@ -2,57 +2,69 @@ import type { Report, Schema } from '../model/index.ts'
 import { sameValueParts } from '../model/parts.ts'
 
 /**
- * Refuses schemas by which a value cannot be judged in any bearable time. Schemas that refer to each other for the same value make
- * a judge follow every way through them: forty schemas, each of which refers twice to the next, are a trillion ways. What lies below
- * a member or an item is judged by another value, and does not count.
+ * Refuses schemas by which a value cannot be judged in any bearable time, or only by going deeper than a stack does. Schemas that refer
+ * to each other for the same value make a judge follow every way through them: forty schemas, each of which refers twice to the next,
+ * are a trillion ways. What lies below a member or an item is judged by another value, and does not count.
  */
 export const reportUnfolding = (schemas: Iterable<Schema>, report: Report): void => {
-  const ways = new Map<Schema, number>()
+  const measured = new Map<Schema, Measure>()
   const cyclic = new Set<Schema>()
-  const done = (schema: Schema, count: number): void => {
-    const tooMany = count > mostWays
-    // Told of the first that goes beyond, and not again of all that refer to it.
-    if (tooMany && count !== Number.POSITIVE_INFINITY) reportTooMany(schema, report)
-    ways.set(schema, tooMany ? Number.POSITIVE_INFINITY : count)
+  const done = (schema: Schema, measure: Measure): void => {
+    const problem = problemOf(measure)
+    if (problem !== undefined) report({ ...problem, severity: 'error', origin: schema.origin })
+    measured.set(schema, problem === undefined ? measure : told)
   }
   for (const root of schemas) {
-    if (ways.has(root)) continue
+    if (measured.has(root)) continue
     const walk = [stepOf(root)]
-    ways.set(root, open)
+    measured.set(root, open)
     for (let step = walk.at(-1); step !== undefined; step = walk.at(-1)) {
       const part = step.parts[step.next]
       if (part === undefined) {
-        done(step.schema, step.ways)
+        done(step.schema, step)
         walk.pop()
         continue
       }
-      const known = ways.get(part)
+      const known = measured.get(part)
       if (known === undefined) {
-        ways.set(part, open)
+        measured.set(part, open)
         walk.push(stepOf(part))
         continue
       }
       if (known === open) cyclic.add(part)
-      step.ways += known
+      step.ways += known.ways
+      step.depth = Math.max(step.depth, known.depth + 1)
       step.next += 1
     }
   }
-  for (const schema of cyclic) done(schema, waysWithoutReturn(schema))
+  for (const schema of cyclic) if (!Number.isNaN(measured.get(schema)?.ways)) done(schema, measureWithoutReturn(schema))
 }
 
 /** Of a schema that leads back to itself: the ways that meet no schema twice, counted one by one as far as matters. */
-const waysWithoutReturn = (root: Schema): number => {
-  const above = new Set<Schema>()
-  let count = 0
-  const follow = (schema: Schema): void => {
-    if (above.has(schema) || count > mostWays) return
-    count += 1
-    above.add(schema)
-    for (const part of sameValueParts(schema)) follow(part)
-    above.delete(schema)
+const measureWithoutReturn = (root: Schema): Measure => {
+  const walk = [stepOf(root)]
+  const above = new Set([root])
+  let [ways, depth] = [1, 1]
+  for (let step = walk.at(-1); step !== undefined && ways <= mostWays; step = walk.at(-1)) {
+    const part = step.parts[step.next]
+    step.next += 1
+    if (part === undefined) {
+      above.delete(step.schema)
+      walk.pop()
+    } else if (!above.has(part)) {
+      above.add(part)
+      walk.push(stepOf(part))
+      ways += 1
+      depth = Math.max(depth, walk.length)
+    }
   }
-  follow(root)
-  return count
+  return { ways, depth }
+}
+
+/** What leads from a schema to others that judge the same value: the number of ways, and the schemas on the longest. */
+interface Measure {
+  readonly ways: number
+  readonly depth: number
 }
 
 interface Step {
@@ -60,21 +72,34 @@ interface Step {
   readonly parts: readonly Schema[]
   next: number
   ways: number
+  depth: number
 }
 
-const stepOf = (schema: Schema): Step => ({ schema, parts: sameValueParts(schema), next: 0, ways: 1 })
+const stepOf = (schema: Schema): Step => ({ schema, parts: sameValueParts(schema), next: 0, ways: 1, depth: 1 })
 
 /** Of a schema whose parts are being followed. */
-const open = 0
+const open: Measure = { ways: 0, depth: 0 }
 
-// The public documents that were tried make 737 at most.
+/** Of a schema that was told of: those that refer to it are not told of again. */
+const told: Measure = { ways: Number.NaN, depth: Number.NaN }
+
+// The public documents that were tried make 737 ways at most.
 const mostWays = 10_000
+const deepest = 1000
 
-const reportTooMany = ({ origin }: Schema, report: Report): void =>
-  report({
-    code: 'schema.too-many-ways',
-    severity: 'error',
-    origin,
-    message: `More than ${mostWays} ways lead from this schema to others that judge the same value, so no value is judged in bearable time.`,
-    help: 'Let each schema refer to another only once: what several share belongs into one `allOf`, or below a member.',
-  })
+// Nothing is more than a bound where it is not a number: what leads to a schema that was told of has no problem of its own.
+const problemOf = ({ ways, depth }: Measure): { code: string; message: string; help: string } | undefined => {
+  if (ways > mostWays)
+    return {
+      code: 'schema.too-many-ways',
+      message: `More than ${mostWays} ways lead from this schema to others that judge the same value, so no value is judged in bearable time.`,
+      help: 'Let each schema refer to another only once: what several share belongs into one `allOf`, or below a member.',
+    }
+  if (depth > deepest)
+    return {
+      code: 'schema.too-long-way',
+      message: `A way of more than ${deepest} schemas leads from this one to others that judge the same value.`,
+      help: 'Let it refer to what stands further down the way.',
+    }
+  return undefined
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show, tookTooLong } from './command.ts'
@@ -30,12 +31,14 @@ it('ends a tool that takes too long, and what it has started', async () => {
   expect(await readFile(file, 'utf8')).toBe(beaten)
 })
 
-it('hands on the signal that ends it', async () => {
+it('hands on the signal that ends it, and ends by it', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
-  const code = `import(${module}).then(({ show }) => show('node', ['-e', 'for (;;);'])).then(code => process.exit(code))`
-  const outer = spawn('node', ['-e', code])
+  const busy = `show('node', ['-e', 'for (;;);'])`
+  const code = `const { show } = await import(${module}); await ${busy}; process.stdout.write('went on'); await ${busy}`
+  const outer = spawn('node', ['--input-type=module', '-e', code])
+  const said = text(outer.stdout)
   const ended = once(outer, 'exit')
   await setTimeout(500)
   outer.kill('SIGTERM')
-  expect(await ended).toEqual([1, null])
+  expect([await ended, await said]).toEqual([[null, 'SIGTERM'], ''])
 })

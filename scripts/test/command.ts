@@ -24,15 +24,21 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
     const end = (signal: NodeJS.Signals): void => {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     }
+    // Who ends the run ends all of it: what was to come next does not start.
+    let ended: NodeJS.Signals | undefined
+    const pass = (signal: NodeJS.Signals): void => {
+      ended = signal
+      end(signal)
+    }
     const timer = setTimeout(() => {
       late = true
       console.error(`${command} did not end within ${minutes} minutes.`)
       end('SIGKILL')
     }, minutes * 60_000)
-    for (const signal of signals) process.on(signal, end)
+    for (const signal of signals) process.on(signal, pass)
     const settle = (): void => {
       clearTimeout(timer)
-      for (const signal of signals) process.off(signal, end)
+      for (const signal of signals) process.off(signal, pass)
     }
     child.on('error', error => {
       settle()
@@ -40,6 +46,7 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
     })
     child.on('exit', code => {
       settle()
+      if (ended !== undefined) process.kill(process.pid, ended)
       done(late ? tookTooLong : (code ?? 1))
     })
   })
