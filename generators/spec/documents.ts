@@ -1,14 +1,17 @@
-import type { Api } from '../model/index.ts'
+import type { Api, JsonObject } from '../model/index.ts'
 import type { DataFile } from '../source/file.ts'
 import { yaml } from './yaml.ts'
 
-/** The documents with everything they refer to in them, as JSON and as YAML: `openapi.json`, `openrpc.yaml`. */
-export const documentFiles = (api: Api): DataFile[] =>
-  api.documents.flatMap(({ kind, bundled }, i): DataFile[] => {
+/** The documents with everything they refer to in them, as JSON: `openapi.json`. */
+export const jsonFiles = (api: Api): DataFile[] =>
+  files(api, 'json', bundled => `${JSON.stringify(bundled, undefined, 2)}\n`)
+
+/** The same as YAML, `openrpc.yaml`. No part of `emitSpec`: not everybody wants both. */
+export const yamlFiles = (api: Api): DataFile[] => files(api, 'yaml', yaml)
+
+const files = (api: Api, extension: string, write: (bundled: JsonObject) => string): DataFile[] =>
+  api.documents.map(({ kind, bundled }, i) => {
     const earlier = api.documents.slice(0, i).filter(document => document.kind === kind).length
     const stem = earlier === 0 ? kind : `${kind}-${earlier + 1}`
-    return [
-      { kind: 'spec', path: `${stem}.json`, text: `${JSON.stringify(bundled, undefined, 2)}\n` },
-      { kind: 'spec', path: `${stem}.yaml`, text: yaml(bundled) },
-    ]
+    return { kind: 'spec', path: `${stem}.${extension}`, text: write(bundled) }
   })

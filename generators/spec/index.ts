@@ -1,7 +1,7 @@
 import { createShapes } from '../jsonschema/shape.ts'
 import type { Api } from '../model/index.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
-import { documentFiles } from './documents.ts'
+import { jsonFiles } from './documents.ts'
 import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
 import { rpcSchema } from './rpc-schema.ts'
@@ -10,7 +10,7 @@ import type { Scribe } from './scribe.ts'
 
 /**
  * The spec of an API: a module a schema and one an operation with the types of what goes in and comes out, the operation
- * table, the bundled documents, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
+ * table, the bundled documents as JSON, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
  */
 export const emitSpec: Emitter = (api, names) => [...specFiles(api, names)]
 
@@ -31,7 +31,7 @@ export const specFiles: Files = function* (api, names) {
   const table = operationTable(scribe)
   yield table
   yield indexModule(api, modules, table)
-  yield* documentFiles(api)
+  yield* jsonFiles(api)
 }
 
 function* typeModules(scribe: Scribe): Iterable<SourceFile> {

@@ -29,6 +29,28 @@ describe('chainwright generate', () => {
     expect((await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')).out).toMatch(/^\d+ up to date/)
   })
 
+  it.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+  ])('copies a configured document as YAML where `yaml` is %s: %s', async (yaml, copied) => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({ yaml }) })
+    await chainwright(folder, 'generate')
+    expect(await folder.files()).toContain('src/api/spec/openapi.json')
+    expect((await folder.files()).includes('src/api/spec/openapi.yaml')).toBe(copied)
+  })
+
+  it('copies no document of the command line as YAML, and deletes the copy of an earlier run', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({}) })
+    await chainwright(folder, 'generate')
+    expect(await folder.read('src/api/spec/openapi.yaml')).toContain('title: Petstore')
+    const { code, out } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
+    expect([code, out]).toEqual([0, expect.stringContaining('1 deleted')])
+    expect(await folder.files()).toContain('src/api/spec/openapi.json')
+    expect(await folder.files()).not.toContain('src/api/spec/openapi.yaml')
+    expect(await folder.read('src/api/spec/.manifest.json')).not.toContain('yaml')
+  })
+
   it('says which runtimes the code imports, of those that are not installed', async () => {
     const folder = await temporaryFolder({
       'pets.yaml': petstore,

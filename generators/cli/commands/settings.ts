@@ -81,7 +81,13 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
       : isAbsolute(request.out)
         ? posix(relative(cwd, request.out))
         : posix(request.out)
-  const api: ApiConfig = { documents, output: folder === undefined ? defaultOut : { folder }, ...(kinds && { kinds }) }
+  const api: ApiConfig = {
+    documents,
+    output: folder === undefined ? defaultOut : { folder },
+    ...(kinds && { kinds }),
+    // Who names a document has it in the syntax that they write.
+    yaml: false,
+  }
   // A URL that somebody typed is allowed by that.
   const hosts = [...documents.filter(isUrl).map(url => new URL(url).host), ...(request.allowHost ?? [])]
   const name = request.name ?? nameOfDocument(documents[0] ?? '')

@@ -20,6 +20,7 @@ it.each([
         overlays: ['a.yaml'],
         include: { tags: ['pets'] },
         openEnums: true,
+        yaml: false,
       },
     },
   },
@@ -66,6 +67,11 @@ it.each([
     { apis: { pets: { ...api, emitters: ['x'] } } },
     '#/apis/pets/emitters/0',
     '`apis.pets.emitters.0` is "x", not a function (api, names) => files.',
+  ],
+  [
+    { apis: { pets: { ...api, yaml: 'no' } } },
+    '#/apis/pets/yaml',
+    '`apis.pets.yaml` is "no", not true or false.',
   ],
 ])('complains about %j', (config, pointer, message) => {
   expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))

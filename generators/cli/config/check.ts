@@ -122,6 +122,7 @@ const api = record(
     external: mapOf(text),
     openEnums: flag,
     raw: flag,
+    yaml: flag,
     emitters: listOf(callable),
   },
   ['documents', 'output'],

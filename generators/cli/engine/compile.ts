@@ -37,6 +37,10 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
     progress(`${job.name}: writing ${kind}`)
     add((await emitterOf(kind))(api, names))
   }
+  if (job.kinds.includes('spec') && job.settings.yaml !== false) {
+    const { yamlFiles } = await import('../../spec/documents.ts')
+    add(yamlFiles(api))
+  }
   for (const emitter of job.emitters) add(emitter(api, names))
   const fetched = await raw(job, api, names)
   add(fetched.files)
