@@ -68,11 +68,7 @@ it.each([
     '#/apis/pets/emitters/0',
     '`apis.pets.emitters.0` is "x", not a function (api, names) => files.',
   ],
-  [
-    { apis: { pets: { ...api, yaml: 'no' } } },
-    '#/apis/pets/yaml',
-    '`apis.pets.yaml` is "no", not true or false.',
-  ],
+  [{ apis: { pets: { ...api, yaml: 'no' } } }, '#/apis/pets/yaml', '`apis.pets.yaml` is "no", not true or false.'],
 ])('complains about %j', (config, pointer, message) => {
   expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))
 })
