@@ -88,7 +88,8 @@ const schemeOf = (scheme: SecurityScheme): LiteralValue => {
   const kind = scheme.type === 'http' ? scheme.scheme.toLowerCase() : 'other'
   // OAuth 2 and OpenID Connect send their tokens as bearers (RFC 6750)
   const isBearer = kind === 'bearer' || scheme.type === 'oauth2' || scheme.type === 'openIdConnect'
-  return { id: scheme.id, type: isBearer ? 'bearer' : kind === 'basic' ? 'basic' : 'other' }
+  if (isBearer || kind === 'basic') return { id: scheme.id, type: isBearer ? 'bearer' : 'basic' }
+  return { id: scheme.id, type: 'other', scheme: scheme.type === 'http' ? scheme.scheme : undefined }
 }
 
 /** `x-rate-limit` of the first document that states budgets. */

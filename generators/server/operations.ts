@@ -2,6 +2,8 @@ import type { Content, Operation, Outcome } from '../model/index.ts'
 import type { Import, SourceFile } from '../source/file.ts'
 import { bracketed, type LiteralValue, literal, member, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
+import { challengeOf } from './challenge.ts'
+import { choiceOf } from './choice.ts'
 import { formatRows } from './formats.ts'
 import { paramRows } from './params.ts'
 import type { Plan } from './plan.ts'
@@ -90,6 +92,7 @@ const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] =>
         'security',
         received ? undefined : operation.security?.map(alternative => alternative.map(({ scheme }) => scheme)),
       ),
+      value('challenge', challengeOf(operation)),
       ...common.rest,
     ]
   }
@@ -116,16 +119,19 @@ const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] =>
 const answerRow = (outcome: Outcome, validator: string): string[] => {
   if (outcome.protocol !== 'http') return []
   const content = mainContent(outcome.content)
+  const choice = content && choiceOf(content, outcome.content)
   return [
     object([
       value('status', statusOf(outcome.key)),
       value('mediaType', content?.mediaType),
+      value('mediaTypes', choice?.mediaTypes),
+      value('alike', choice?.alike),
       content?.schema === undefined ? undefined : ['check', member(`${validator}.outcomes`, outcome.key)],
     ]),
   ]
 }
 
-/** A value is sent in one media type: JSON where the answer may be that. */
+/** A value is sent in this media type where its handler says nothing else: JSON where the answer may be that. */
 const mainContent = (content: readonly Content[]): Content | undefined =>
   content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json/i.test(mediaType)) ?? content[0]
 

@@ -19,8 +19,6 @@ export interface WireCase {
   readonly value: unknown
   /** What a generated server hands to its handler, where that is not the input: with defaults. */
   readonly received: unknown
-  /** Why the generated server is not asked, where it is not. */
-  readonly clientOnly: string | undefined
 }
 
 const fence = /^```(\w+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm
@@ -47,7 +45,6 @@ export const readWireCase = (path: string): WireCase => {
     response: blocks.get('response')?.body ?? 'HTTP/1.1 204 No Content\n\n',
     value: jsonOf('value'),
     received: blocks.has('received') ? jsonOf('received') : input,
-    clientOnly: /^Not asked of a server: (.+)$/m.exec(text)?.[1],
   }
 }
 

@@ -37,13 +37,15 @@ describe('what a client writes is, byte by byte, what the case says, and it read
 })
 
 describe('the server of the same document reads what the client wrote, and its value comes back', () => {
-  test.each(named.filter(([, one]) => one.clientOnly === undefined))('%s', async (_, one) => {
+  test.each(named)('%s', async (_, one) => {
     const received: unknown[] = []
     const [, status] = /^HTTP\/1.1 (\d+)/.exec(one.response) ?? []
+    const [, mediaType] = /^content-type: (.+)$/m.exec(one.response) ?? []
+    const as = { status: Number(status), ...(mediaType === undefined ? {} : { mediaType }) }
     const { create, reply } = await serverOf(one.feature)
     const handler = (input: unknown) => {
       received.push(input)
-      return one.response.includes('"jsonrpc"') ? one.value : reply(one.value, { status: Number(status) })
+      return one.response.includes('"jsonrpc"') ? one.value : reply(one.value, as)
     }
     const running = await listen(create(nested(one.member, handler), { validate: 'throw', partial: true }))
     try {
@@ -60,9 +62,11 @@ test('every feature with operations that a client can call has a case', () => {
   expect(features.filter(feature => !cases.some(one => one.feature === feature) && !otherwise.has(feature))).toEqual([])
 })
 
-// Held by strict-output.test.ts, as what they are about is types and names, or they have nothing to call; problems by problems.test.ts.
+// Held by strict-output.test.ts, as what they are about is types and names, or they have nothing to call; problems by problems.test.ts,
+// credentials by credentials.test.ts.
 const otherwise: ReadonlySet<string> = new Set([
   'contradictions',
+  'credentials',
   'nothing-to-check',
   'odd-names',
   'problems',
@@ -73,7 +77,7 @@ const otherwise: ReadonlySet<string> = new Set([
 const serverOf = async (feature: string) => {
   const server = await made.load(feature, 'server')
   const { reply } = (await import('@chainwright/runtime-server')) as unknown as {
-    reply: (value: unknown, options: { status: number }) => unknown
+    reply: (value: unknown, options: { status: number; mediaType?: string }) => unknown
   }
   return { create: server[`create${pascal(feature)}Server`] as (service: object, options: object) => Server, reply }
 }

@@ -1,6 +1,7 @@
 import type { Context, HeaderReader, RequestInfo } from './context.ts'
 import type { Operation } from './contract.ts'
 import type { Exchange } from './exchange.ts'
+import { preferredType } from './http/writer.ts'
 import { type Pages, pagesOf } from './pages/pages.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -34,6 +35,11 @@ export class Call implements Context {
 
   get headers(): HeaderReader {
     return this.#at.exchange.headers
+  }
+
+  get mediaType(): string | undefined {
+    const { operation } = this
+    return operation.protocol === 'http' ? preferredType(operation, this.#at.exchange.header('accept')) : undefined
   }
 
   get path(): Readonly<Record<string, string>> {

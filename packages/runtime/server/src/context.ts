@@ -12,6 +12,11 @@ export interface Context {
   /** Whom `ServerOptions.authenticate` gave back; undefined where nobody is known. */
   readonly principal: unknown
   readonly headers: HeaderReader
+  /**
+   * Of the media types that the contract has for the first success, the one that the caller likes best by its `Accept` header; the
+   * contract's own first choice where the caller has none, or likes none of them. Undefined where there is no body, and of JSON-RPC.
+   */
+  readonly mediaType: string | undefined
   /** Values of the path's templates, decoded; of a JSON-RPC call those of its endpoint (`blockchain`). */
   readonly path: Readonly<Record<string, string>>
   /** As sent in `x-request-id` where that is well formed, else made here. */

@@ -70,6 +70,8 @@ export interface HttpOperation extends OperationBase {
   readonly errors?: Readonly<Record<string, string>>
   /** Alternatives, each a list of scheme ids; absent: the contract says nothing. */
   readonly security?: readonly (readonly string[])[]
+  /** `WWW-Authenticate` of a 401, where the contract says what it is; absent: made of the schemes. */
+  readonly challenge?: string
 }
 
 export interface HttpAnswerRow {
@@ -77,6 +79,10 @@ export interface HttpAnswerRow {
   readonly status: number
   /** Absent where the answer has no body. */
   readonly mediaType?: string
+  /** All that it may have, where those are several; `mediaType` comes first. */
+  readonly mediaTypes?: readonly string[]
+  /** Those of them, `mediaType` too, under which the same value may go out; absent where that is only the one. */
+  readonly alike?: readonly string[]
   readonly check?: Check | undefined
 }
 
@@ -120,7 +126,9 @@ export interface Limits {
 
 export type SecurityScheme =
   | { readonly id: string; readonly type: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
-  | { readonly id: string; readonly type: 'bearer' | 'basic' | 'other' }
+  | { readonly id: string; readonly type: 'bearer' | 'basic' }
+  /** `scheme`: the name of an HTTP authentication scheme; absent where it is none (mutual TLS). */
+  | { readonly id: string; readonly type: 'other'; readonly scheme?: string }
 
 /** Reads and checks the input of a request; `form` makes its body where that is a form. */
 export interface HttpDecoder {

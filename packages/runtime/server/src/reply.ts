@@ -1,12 +1,14 @@
-/** A value with a status or headers of its own. */
+/** A value with a status, a media type or headers of its own. */
 export class Reply<T> {
   readonly value: T
   readonly status: number | undefined
+  readonly mediaType: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(value: T, options: ReplyOptions) {
     this.value = value
     this.status = options.status
+    this.mediaType = options.mediaType
     this.headers = options.headers ?? {}
   }
 }
@@ -14,11 +16,13 @@ export class Reply<T> {
 export interface ReplyOptions {
   /** One of the contract's; the first success where absent. */
   readonly status?: number
+  /** One of the contract's, where it has several: `context.mediaType`. Text and bytes go out as they are under one that is not JSON. */
+  readonly mediaType?: string
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a handler returns to answer with another status than the first success, or with headers: `return reply(report, { status: 503 })`. */
+/** What a handler returns to answer with another status than the first success, another media type, or with headers: `return reply(report, { status: 503 })`. */
 export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply(value, options)
 
 /** What a handler may give back for a value of type T. */

@@ -39,7 +39,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     checks: checksOf(options.formats ?? checksums),
     handlerTimeout: options.handlerTimeout,
     clock,
-    security: compileSecurity(contract.securitySchemes, options.authenticate),
+    security: compileSecurity(contract, options.authenticate),
     pages: { store: options.pageTokens ?? memoryPageTokens(), clock, ttlSeconds: 24 * 60 * 60 },
     windows: options.windows === false ? undefined : (options.windows ?? memoryWindows()),
     report(error, { kind, operation, exchange }) {

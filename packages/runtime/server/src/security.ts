@@ -1,5 +1,6 @@
+import { challengesOf, realmOf } from './challenges.ts'
 import type { HeaderReader } from './context.ts'
-import type { SecurityScheme } from './contract.ts'
+import type { Contract, HttpOperation, Operation, SecurityScheme } from './contract.ts'
 import { Unauthorized } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import type { ServerOptions } from './options.ts'
@@ -12,15 +13,30 @@ export interface Security {
   /** The key that decides the budget, with its scheme. */
   key(headers: HeaderReader, query: string): { readonly scheme: string; readonly value: string } | undefined
   /** Refuses a request without credentials where the contract asks for some, and one whose caller nobody knows. Undefined: nothing to do. */
-  guard(
-    alternatives: readonly (readonly string[])[] | undefined,
-  ): ((exchange: Exchange) => Promise<void> | undefined) | undefined
+  guard(operation: Asking | undefined): ((exchange: Exchange) => Promise<void> | undefined) | undefined
+  /**
+   * The headers of a 401 with what it asks for, as it has to say (RFC 9110 §15.5.2): challenges of the operation's schemes, or where it
+   * has none those of all. Headers that say it themselves stay as they are.
+   */
+  challenged(headers: Headers, operation: Operation | undefined, exchange: Exchange): Headers
 }
 
+type Headers = Readonly<Record<string, string>>
+
+type Asking = Pick<HttpOperation, 'security' | 'challenge'>
+
 export const compileSecurity = (
-  schemes: readonly SecurityScheme[],
+  contract: Pick<Contract, 'name' | 'title' | 'securitySchemes'>,
   authenticate: ServerOptions['authenticate'],
 ): Security => {
+  const schemes = contract.securitySchemes
+  const realm = realmOf(contract)
+  const challenge = (operation: Asking | undefined, sent: Credentials): Headers => {
+    const asked = operation?.security?.flat() ?? []
+    const asking = asked.length === 0 ? schemes : asked.flatMap(id => schemes.find(scheme => scheme.id === id) ?? [])
+    const text = operation?.challenge ?? challengesOf(asking, { realm, refused: id => Object.hasOwn(sent, id) })
+    return text === undefined ? {} : { 'www-authenticate': text }
+  }
   const apiKey = schemes.find(scheme => scheme.type === 'apiKey')
   const read = (headers: HeaderReader, query: string): string | undefined =>
     apiKey === undefined ? undefined : credential(apiKey, headers, query)
@@ -30,16 +46,24 @@ export const compileSecurity = (
       const value = read(headers, query)
       return apiKey === undefined || value === undefined ? undefined : { scheme: apiKey.id, value }
     },
-    guard(alternatives) {
+    challenged(headers, operation, exchange) {
+      if (Object.keys(headers).some(name => name.toLowerCase() === 'www-authenticate')) return headers
+      const asking = operation?.protocol === 'http' ? operation : undefined
+      return { ...headers, ...challenge(asking, credentialsOf(exchange, schemes)) }
+    },
+    guard(operation) {
+      const alternatives = operation?.security
       const mustAsk =
         alternatives !== undefined && alternatives.length > 0 && alternatives.every(needed => needed.length > 0)
       if (!mustAsk && authenticate === undefined) return undefined
       const isOpen = opennessOf(alternatives)
       return exchange => {
         const credentials = credentialsOf(exchange, schemes)
-        if (mustAsk && !alternatives.some(needed => needed.every(scheme => scheme in credentials))) {
+        if (mustAsk && !alternatives.some(needed => needed.every(id => Object.hasOwn(credentials, id)))) {
           throw new Unauthorized(
             `Credentials are required: ${alternatives.map(needed => needed.map(id => wordFor(schemes, id)).join(' and ')).join(', or ')}`,
+            // nobody has looked at those that came
+            { headers: challenge(operation, {}) },
           )
         }
         if (authenticate === undefined) return undefined
@@ -56,10 +80,12 @@ export const compileSecurity = (
   }
 }
 
+type Credentials = Readonly<Record<string, string>>
+
 /** Whether an operation takes callers whom nobody knows. Where the contract says nothing, who gives `authenticate` wants it obeyed. */
 const opennessOf = (
   alternatives: readonly (readonly string[])[] | undefined,
-): ((credentials: Readonly<Record<string, string>>) => boolean) => {
+): ((credentials: Credentials) => boolean) => {
   if (alternatives === undefined) return () => false
   if (alternatives.length === 0) return () => true
   // Credentials may be left out, but those that come have to be good.
@@ -69,7 +95,7 @@ const opennessOf = (
 
 const isSomeone = (principal: unknown): boolean => principal !== undefined && principal !== null && principal !== false
 
-const strangerOf = (credentials: Readonly<Record<string, string>>): Unauthorized =>
+const strangerOf = (credentials: Credentials): Unauthorized =>
   Object.keys(credentials).length === 0 ? new Unauthorized() : new Unauthorized('These credentials are not known')
 
 const credentialsOf = (exchange: Exchange, schemes: readonly SecurityScheme[]): Record<string, string> => {

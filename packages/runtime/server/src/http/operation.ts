@@ -1,18 +1,18 @@
 import type { Done } from '../adapters/handle.ts'
-import { type Answer, emptyAnswer, jsonAnswer } from '../answer.ts'
+import { type Answer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
-import type { Check, Decoded, HttpOperation, RawRequest } from '../contract.ts'
+import type { Decoded, HttpOperation, RawRequest } from '../contract.ts'
 import { decoderOf } from '../decoding.ts'
 import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
-import { type BoundHandler, checkValue, surround } from '../handlers.ts'
+import { type BoundHandler, surround } from '../handlers.ts'
 import { messagesOf } from '../issues.ts'
-import { writeJson } from '../json/write.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { isThenable } from '../thenable.ts'
 import { bodyReader, isJson } from './body.ts'
 import { errorType } from './error-type.ts'
+import { answerWriter } from './writer.ts'
 
 export type HttpTarget = (exchange: Exchange, values: readonly string[], done: Done) => void
 
@@ -25,13 +25,15 @@ export const httpTarget = (
   const site = { runtime, operation, names: templateNames(operation.path) }
   const decode = decoderOf<RawRequest>(operation, runtime.checks)
   const handle = surround(runtime, operation, handler ?? missing(operation))
-  const guard = runtime.security.guard(operation.security)
+  const guard = runtime.security.guard(operation)
   const readBody =
     operation.body === undefined
       ? undefined
       : bodyReader(operation.body, { limits: runtime.limits, forms: operation.decode?.form })
   const write = answerWriter(runtime, operation)
-  const mayBeBlob = operation.answers.some(({ mediaType }) => mediaType !== undefined && !isJson(mediaType))
+  const mayBeBlob = operation.answers.some(({ mediaType, mediaTypes = [mediaType] }) =>
+    mediaTypes.some(type => type !== undefined && !isJson(type)),
+  )
 
   const fail = (error: unknown, exchange: Exchange): Answer => failure(runtime, error, { exchange, operation })
   const finish = (value: unknown, exchange: Exchange): Answer => {
@@ -101,8 +103,12 @@ const blobOf = (given: unknown): Blob | undefined => {
 
 const withValue = (given: unknown, value: unknown): unknown => {
   if (!(given instanceof Reply)) return value
-  const { status, headers } = given
-  return new Reply(value, status === undefined ? { headers } : { status, headers })
+  const { status, mediaType, headers } = given
+  return new Reply(value, {
+    headers,
+    ...(status === undefined ? {} : { status }),
+    ...(mediaType === undefined ? {} : { mediaType }),
+  })
 }
 
 /** Tells an answer from a handler's value. */
@@ -121,8 +127,14 @@ export const failure = (
 ): Answer => {
   const { exchange } = at
   const answer = (known: HttpError): Answer => {
-    const type = errorType(at.operation ?? exchange.operation, known.status)
-    return jsonAnswer(known.status, runtime.errorText(known, exchange), { 'content-type': type, ...known.headers })
+    const operation = at.operation ?? exchange.operation
+    const type = errorType(operation, known.status)
+    const headers = { 'content-type': type, ...known.headers }
+    return jsonAnswer(
+      known.status,
+      runtime.errorText(known, exchange),
+      known.status === 401 ? runtime.security.challenged(headers, operation, exchange) : headers,
+    )
   }
   if (error instanceof HttpError) return answer(error)
   runtime.report(error, { kind: 'crash', operation: at.operation, exchange })
@@ -132,47 +144,6 @@ export const failure = (
     }),
   )
 }
-
-/** What a handler gives back, as an answer of the contract. */
-const answerWriter = (runtime: Runtime, operation: HttpOperation): ((value: unknown, exchange: Exchange) => Answer) => {
-  const rows = new Map<number, Row>()
-  for (const { status, mediaType, check } of operation.answers) {
-    if (rows.has(status)) continue
-    rows.set(status, {
-      headers: mediaType === undefined ? undefined : { 'content-type': mediaType },
-      json: mediaType === undefined || isJson(mediaType),
-      check,
-    })
-  }
-  const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise(operation, status)
-  const success = operation.answers.find(({ status }) => status >= 200 && status < 300)?.status ?? 200
-  const successRow = rowOf(success)
-  return (given, exchange) => {
-    const own = given instanceof Reply ? given : undefined
-    const value = own === undefined ? given : own.value
-    const status = own?.status ?? success
-    const { headers, json, check } = status === success ? successRow : rowOf(status)
-    checkValue(runtime, operation, { check, value, exchange })
-    if (headers === undefined || value === undefined) return emptyAnswer(status, own?.headers)
-    const body = json || !isRaw(value) ? writeJson(value) : value
-    return { status, headers: own === undefined ? headers : { ...headers, ...own.headers }, body }
-  }
-}
-
-/** How the answers of a status are written. */
-interface Row {
-  readonly headers: Readonly<Record<string, string>> | undefined
-  readonly json: boolean
-  readonly check: Check | undefined
-}
-
-const otherwise = (operation: HttpOperation, status: number): Row => ({
-  headers: { 'content-type': errorType(operation, status) },
-  json: true,
-  check: undefined,
-})
-
-const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array
 
 const missing =
   (operation: HttpOperation): BoundHandler =>

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { challengesOf, realmOf } from './challenges.ts'
+import type { SecurityScheme } from './contract.ts'
+import { HttpError, RpcError, Unauthorized } from './errors.ts'
+import type { Middleware } from './middleware/middleware.ts'
+import type { ServerOptions } from './options.ts'
+import { reply } from './reply.ts'
+import { createServer } from './server.ts'
+import { ask, posted } from './testing/ask.ts'
+import { hosts } from './testing/hosts.ts'
+import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
+
+const of = (scheme: SecurityScheme, { realm = 'Test', refused = false } = {}): string | undefined =>
+  challengesOf([scheme], { realm, refused: () => refused })
+
+describe('a challenge', () => {
+  test.each<[string, SecurityScheme, string | undefined]>([
+    ['a bearer token', { id: 'a', type: 'bearer' }, 'Bearer realm="Test"'],
+    ['a password', { id: 'a', type: 'basic' }, 'Basic realm="Test", charset="UTF-8"'],
+    [
+      'a key in a header',
+      { id: 'a', type: 'apiKey', in: 'header', name: 'X-Key' },
+      'ApiKey realm="Test", in="header", name="X-Key"',
+    ],
+    [
+      'a key in a query',
+      { id: 'a', type: 'apiKey', in: 'query', name: 'api key' },
+      'ApiKey realm="Test", in="query", name="api key"',
+    ],
+    [
+      'a key in a cookie',
+      { id: 'a', type: 'apiKey', in: 'cookie', name: 'sid' },
+      'ApiKey realm="Test", in="cookie", name="sid"',
+    ],
+    ['another scheme of HTTP, by its name', { id: 'a', type: 'other', scheme: 'Digest' }, 'Digest'],
+    ['no scheme of HTTP', { id: 'a', type: 'other' }, undefined],
+    ['what is no name of a scheme', { id: 'a', type: 'other', scheme: 'My own, X' }, undefined],
+  ])('asks for %s', (_, scheme, challenge) => {
+    expect(of(scheme)).toBe(challenge)
+  })
+
+  test('says of a token that it was refused, and of nothing else', () => {
+    expect(of({ id: 'a', type: 'bearer' }, { refused: true })).toBe('Bearer realm="Test", error="invalid_token"')
+    expect(of({ id: 'a', type: 'basic' }, { refused: true })).not.toContain('error')
+  })
+
+  test('is made once for each scheme, in their order, and once for those that ask for the same', () => {
+    const schemes: SecurityScheme[] = [
+      { id: 'oauth', type: 'bearer' },
+      { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' },
+      { id: 'jwt', type: 'bearer' },
+    ]
+    expect(challengesOf(schemes, { realm: 'T', refused: () => false })).toBe(
+      'Bearer realm="T", ApiKey realm="T", in="header", name="X-Key"',
+    )
+    expect(challengesOf([], { realm: 'T', refused: () => false })).toBeUndefined()
+  })
+
+  test.each([
+    ['quotes and backslashes', 'a "b" \\c', 'a \\"b\\" \\\\c'],
+    ['ends of lines', 'a\r\nSet-Cookie: b', 'a%0D%0ASet-Cookie: b'],
+    ['other letters', 'clé 鍵', 'cl%C3%A9 %E9%8D%B5'],
+    ['halves of letters', 'a\ud800b', 'a%EF%BF%BDb'],
+  ])('escapes %s', (_, name, written) => {
+    const challenge = of({ id: 'a', type: 'apiKey', in: 'query', name }, { realm: name })
+    expect(challenge).toBe(`ApiKey realm="${written}", in="query", name="${written}"`)
+    expect(() => new Headers({ 'www-authenticate': challenge ?? '' })).not.toThrow()
+  })
+
+  test('has the title of the API as its realm, or its name where a header cannot carry the title', () => {
+    expect(realmOf({ title: 'The "Data" API', name: 'data' })).toBe('The "Data" API')
+    expect(realmOf({ title: 'Größe', name: 'size' })).toBe('size')
+  })
+})
+
+const contract = contractOf({
+  title: 'Ledger',
+  endpoints: [{ path: '/rpc', dialect: 'standard' }],
+  securitySchemes: [
+    { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' },
+    { id: 'session', type: 'apiKey', in: 'cookie', name: 'sid' },
+    { id: 'token', type: 'bearer' },
+    { id: 'certificate', type: 'other' },
+  ],
+  operations: [
+    httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['token'], ['session', 'key']] }),
+    httpOperation({ id: 'open', method: 'GET', path: '/open', security: [] }),
+    httpOperation({ id: 'silent', method: 'GET', path: '/silent' }),
+    httpOperation({ id: 'stated', method: 'GET', path: '/stated', security: [['key']], challenge: 'Ticket' }),
+    httpOperation({ id: 'certified', method: 'GET', path: '/certified', security: [['certificate']] }),
+    rpcOperation({ method: 'call' }),
+  ],
+})
+
+const key = 'ApiKey realm="Ledger", in="header", name="X-Key"'
+const session = 'ApiKey realm="Ledger", in="cookie", name="sid"'
+const token = 'Bearer realm="Ledger"'
+const refusedToken = `${token}, error="invalid_token"`
+
+const serve = (options: ServerOptions = {}, give: () => unknown = () => 1) =>
+  createServer(
+    contract,
+    { closed: give, open: give, silent: give, stated: give, certified: give, call: give },
+    { onError: () => undefined, ...options },
+  )
+
+const asked = async (server: ReturnType<typeof serve>, path: string, headers: Record<string, string> = {}) => {
+  const told = await ask(server, path, { headers })
+  return { status: told.status, asks: told.headers.get('www-authenticate') }
+}
+
+const nobody: ServerOptions = { authenticate: () => null }
+
+describe('a 401 asks', () => {
+  test('for what the operation takes, where nothing came', async () => {
+    expect(await asked(serve(), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
+    expect(await asked(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
+  })
+
+  test('for all that the API takes, where the contract says nothing of the operation, or that nobody is asked', async () => {
+    const all = `${key}, ${session}, ${token}`
+    expect(await asked(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
+    const refusing = serve({}, () => {
+      throw new Unauthorized()
+    })
+    expect(await asked(refusing, '/open')).toEqual({ status: 401, asks: all })
+  })
+
+  test('for another token where the one that came is not known, and says no more of it', async () => {
+    const secret = 'Bearer very"secret'
+    const { status, asks } = await asked(serve(nobody), '/closed', { authorization: secret, cookie: 'sid=secret' })
+    expect({ status, asks }).toEqual({ status: 401, asks: `${refusedToken}, ${session}, ${key}` })
+    expect((await asked(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain('error')
+  })
+
+  test('for what is missing where nobody has looked at what came', async () => {
+    const strict = createServer(
+      contractOf({
+        title: 'Ledger',
+        securitySchemes: contract.securitySchemes,
+        operations: [httpOperation({ id: 'both', method: 'GET', path: '/both', security: [['token', 'key']] })],
+      }),
+      { both: () => 1 },
+      nobody,
+    )
+    expect(await asked(strict, '/both', { authorization: 'Bearer t' })).toEqual({
+      status: 401,
+      asks: `${token}, ${key}`,
+    })
+    expect(await asked(strict, '/both', { authorization: 'Bearer t', 'x-key': 'k' })).toEqual({
+      status: 401,
+      asks: `${refusedToken}, ${key}`,
+    })
+  })
+
+  test.each<[string, ServerOptions, (() => unknown)?]>([
+    ['authenticate', { authenticate: () => Promise.reject(new Unauthorized('who?')) }],
+    ['middleware', { use: [(() => Promise.reject(new HttpError(401, 'who?'))) satisfies Middleware] }],
+    ['a handler', {}, () => Promise.reject(new Unauthorized('who?'))],
+    ['a reply', {}, () => reply({}, { status: 401 })],
+    ['a reply without a body', {}, () => reply(undefined, { status: 401 })],
+  ])('when it comes from %s', async (_, options, give) => {
+    const headers = { authorization: 'Bearer t' }
+    expect(await asked(serve(options, give), '/closed', headers)).toEqual({
+      status: 401,
+      asks: `${refusedToken}, ${session}, ${key}`,
+    })
+  })
+
+  test('in the words of the contract, where it has some', async () => {
+    expect(await asked(serve(), '/stated')).toEqual({ status: 401, asks: 'Ticket' })
+    expect(await asked(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Ticket' })
+  })
+
+  test.each(['www-authenticate', 'WWW-Authenticate'])('in its own words first: %s', async name => {
+    const headers = { [name]: 'Mine' }
+    const thrown = serve({}, () => {
+      throw new Unauthorized('no', { headers })
+    })
+    const replied = serve({}, () => reply(1, { status: 401, headers }))
+    for (const server of [thrown, replied])
+      expect(await asked(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
+  })
+
+  test('for nothing where no scheme can be asked for', async () => {
+    expect(await asked(serve(), '/certified')).toEqual({ status: 401, asks: null })
+  })
+
+  test('at JSON-RPC endpoints too', async () => {
+    const { status, headers } = await ask(serve(nobody), '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    expect([status, headers.get('www-authenticate')]).toEqual([401, `${key}, ${session}, ${token}`])
+    const refusing = serve({}, () => {
+      throw new RpcError(401, 'no')
+    })
+    const told = await ask(refusing, '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
+    expect([told.status, told.headers.get('www-authenticate')]).toEqual([200, null])
+  })
+
+  test.each(Object.entries(hosts))('through %s', async (_, host) => {
+    const hosted = await host(serve())
+    try {
+      const response = await hosted.call('/closed')
+      await response.text()
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, `${token}, ${session}, ${key}`])
+    } finally {
+      await hosted.stop()
+    }
+  })
+})
+
+test.each([200, 403, 404])('a %i asks for nothing', async status => {
+  const server = serve({}, () => {
+    if (status !== 200) throw new HttpError(status, 'no')
+    return 1
+  })
+  expect(await asked(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
+})
+
+test('credentials are of a scheme, whatever it is called', async () => {
+  const server = createServer(
+    contractOf({
+      securitySchemes: [{ id: 'constructor', type: 'bearer' }],
+      operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['constructor']] })],
+    }),
+    { closed: () => 1 },
+  )
+  expect((await ask(server, '/closed')).status).toBe(401)
+  expect((await ask(server, '/closed', { headers: { authorization: 'Bearer t' } })).status).toBe(200)
+})

@@ -1,0 +1,49 @@
+import type { SecurityScheme } from './contract.ts'
+
+/**
+ * What a 401 asks for, as the value of `WWW-Authenticate` (RFC 9110 §11.6.1): a challenge for each scheme, in their order.
+ * Undefined where no scheme has one. Of the request it says only whether a token came: `refused` has the ids of such schemes.
+ */
+export const challengesOf = (
+  schemes: readonly SecurityScheme[],
+  { realm, refused }: { readonly realm: string; readonly refused: (id: string) => boolean },
+): string | undefined => {
+  const challenges = schemes.flatMap(scheme => challengeOf(scheme, { realm: quoted(realm), refused }) ?? [])
+  return challenges.length === 0 ? undefined : [...new Set(challenges)].join(', ')
+}
+
+/** The name of the protected space: the API's title, or its name where the title has characters that a header cannot carry. */
+export const realmOf = ({ title, name }: { readonly title: string; readonly name: string }): string =>
+  isPrintable.test(title) ? title : name
+
+const challengeOf = (
+  scheme: SecurityScheme,
+  { realm, refused }: { readonly realm: string; readonly refused: (id: string) => boolean },
+): string | undefined => {
+  switch (scheme.type) {
+    case 'bearer':
+      // RFC 6750 §3.1: no error code where no token was sent
+      return `Bearer realm=${realm}${refused(scheme.id) ? ', error="invalid_token"' : ''}`
+    case 'basic':
+      // RFC 7617 §2.1: user names and passwords may have any character
+      return `Basic realm=${realm}, charset="UTF-8"`
+    case 'apiKey':
+      // no registered scheme: see docs/decisions
+      return `ApiKey realm=${realm}, in="${scheme.in}", name=${quoted(scheme.name)}`
+    case 'other':
+      // its parameters, if it has any, are for who implements it
+      return scheme.scheme !== undefined && isToken.test(scheme.scheme) ? scheme.scheme : undefined
+    default:
+      return scheme satisfies never
+  }
+}
+
+/** RFC 9110 §5.6.4; what is no printable ASCII is percent-encoded, as it is in the URL of a query parameter. */
+const quoted = (text: string): string =>
+  `"${text.replace(/[^\x20-\x7e]+/gu, encoded).replace(/["\\]/g, mark => `\\${mark}`)}"`
+
+const encoded = (text: string): string =>
+  [...new TextEncoder().encode(text)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+
+const isPrintable = /^[\x20-\x7e]*$/
+const isToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/

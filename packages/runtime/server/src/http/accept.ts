@@ -1,0 +1,66 @@
+/**
+ * Of several media types the one that a caller likes best (RFC 9110 §12.5.1): by the quality of the most specific range that
+ * covers it, and of equals the first. The first of all too where the caller says nothing or takes none of them, as most
+ * callers rather have an answer than 406 (§15.5.7).
+ */
+export const preferred = (accept: string | undefined, offered: readonly string[]): string | undefined => {
+  const [first] = offered
+  if (accept === undefined || offered.length < 2) return first
+  const ranges = accept.split(',').flatMap(text => rangeOf(text) ?? [])
+  let best = { type: first, quality: 0 }
+  for (const type of offered) {
+    const quality = qualityOf(type, ranges)
+    if (quality > best.quality) best = { type, quality }
+  }
+  return best.type
+}
+
+interface Range {
+  /** `text`, `*` */
+  readonly type: string
+  readonly subtype: string
+  readonly parameters: readonly string[]
+  readonly quality: number
+}
+
+// Commas and semicolons in quoted parameters are not heeded: no media type of use has any.
+const rangeOf = (text: string): Range | undefined => {
+  const { type, subtype, parameters } = mediaTypeOf(text)
+  const weight = parameters.findIndex(parameter => parameter.startsWith('q='))
+  const quality = weight < 0 ? '1' : (parameters[weight]?.slice(2) ?? '')
+  // §12.4.2; what is no quality says nothing of the range
+  if (type === '' || subtype === '' || !/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(quality)) return undefined
+  // what follows the weight was an extension of RFC 7231; a charset is asked for by many to whom it makes no difference
+  const own = (weight < 0 ? parameters : parameters.slice(0, weight)).filter(text => !text.startsWith('charset='))
+  return { type, subtype, parameters: own, quality: Number(quality) }
+}
+
+const qualityOf = (offered: string, ranges: readonly Range[]): number => {
+  const media = mediaTypeOf(offered)
+  let found = { specificity: 0, quality: 0 }
+  for (const range of ranges) {
+    const specificity = specificityOf(range, media)
+    if (specificity > found.specificity) found = { specificity, quality: range.quality }
+  }
+  return found.quality
+}
+
+type MediaType = Omit<Range, 'quality'>
+
+/** How much a range says of a media type: 0 where it does not cover it. */
+const specificityOf = (range: MediaType, { type, subtype, parameters }: MediaType): number => {
+  if (range.type === '*') return range.subtype === '*' ? 1 : 0
+  if (range.type !== type) return 0
+  if (range.subtype === '*') return 2
+  if (range.subtype !== subtype || range.parameters.some(parameter => !parameters.includes(parameter))) return 0
+  return 3 + range.parameters.length
+}
+
+const mediaTypeOf = (text: string): MediaType => {
+  const [essence = '', ...parameters] = text
+    .toLowerCase()
+    .split(';')
+    .map(part => part.trim().replaceAll('"', ''))
+  const [type = '', subtype = ''] = essence.split('/')
+  return { type, subtype, parameters: parameters.filter(parameter => parameter !== '') }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { cors } from '../middleware/cors.ts'
+import type { ServerOptions } from '../options.ts'
+import { reply } from '../reply.ts'
+import { createServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+
+const json = 'application/json'
+const hal = 'application/hal+json'
+const csv = 'text/csv'
+const pdf = 'application/pdf'
+const choice = { status: 200, mediaType: json, mediaTypes: [json, hal, csv, pdf], alike: [json, hal] }
+const contract = contractOf({
+  operations: [
+    httpOperation({
+      id: 'unlike',
+      method: 'GET',
+      path: '/unlike',
+      answers: [{ status: 200, mediaType: json, mediaTypes: [json, csv] }],
+    }),
+    httpOperation({ id: 'many', method: 'GET', path: '/many', answers: [choice, { ...choice, status: 503 }] }),
+    httpOperation({ id: 'one', method: 'GET', path: '/one' }),
+    httpOperation({ id: 'none', method: 'GET', path: '/none', answers: [{ status: 204 }] }),
+  ],
+})
+
+const serve = (give: (input: unknown, context: Context) => unknown, options: ServerOptions = {}) => {
+  const server = createServer(contract, { unlike: give, many: give, one: give, none: give }, options)
+  return async (accept: string | undefined, path = '/many') => {
+    const { status, headers, text } = await ask(server, path, {
+      headers: accept === undefined ? {} : { accept, origin: 'https://a.example' },
+    })
+    return { status, type: headers.get('content-type'), vary: headers.get('vary'), text }
+  }
+}
+
+describe('a value goes out', () => {
+  test.each([
+    ['as the contract says first', undefined, json],
+    ['under another type of the same value that the caller prefers', hal, hal],
+    ['under none that the caller prefers but the value is not', `${csv}, ${hal};q=0.5`, hal],
+    ['as the contract says first where the caller takes none', 'image/png', json],
+  ])('%s', async (_, accept, type) => {
+    expect(await serve(() => ({ a: 1 }))(accept)).toEqual({ status: 200, type, vary: 'Accept', text: '{"a":1}' })
+  })
+
+  test('the same way with a status of its own', async () => {
+    const get = serve(() => reply('text', { status: 503 }))
+    expect(await get(hal)).toEqual({ status: 503, type: hal, vary: 'Accept', text: '"text"' })
+  })
+
+  test('as the handler says', async () => {
+    const table = serve(() => reply('a\n1', { mediaType: csv }))
+    expect(await table(json)).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a\n1' })
+    const bytes = serve(() => reply(new Blob(['%PDF']), { mediaType: pdf, status: 503, headers: { 'x-a': 'b' } }))
+    expect(await bytes(json)).toEqual({ status: 503, type: pdf, vary: 'Accept', text: '%PDF' })
+    const text = serve(() => reply('a', { mediaType: hal }))
+    expect(await text(undefined)).toMatchObject({ type: hal, text: '"a"' })
+  })
+
+  test('without a word of what it depends on where that is nothing', async () => {
+    expect(await serve(() => 'a')(csv, '/one')).toEqual({ status: 200, type: json, vary: null, text: '"a"' })
+    const said = serve(() => reply('a', { mediaType: csv }))
+    expect(await said(undefined, '/one')).toEqual({ status: 200, type: csv, vary: null, text: 'a' })
+  })
+
+  test('with a word of it whichever the handler chose', async () => {
+    const get = serve((_input, { mediaType }) => (mediaType === csv ? reply('a', { mediaType }) : 'a'))
+    expect(await get(csv, '/unlike')).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a' })
+    expect(await get(json, '/unlike')).toEqual({ status: 200, type: json, vary: 'Accept', text: '"a"' })
+  })
+
+  test('with all that it depends on', async () => {
+    const get = serve(() => reply({}, { headers: { vary: 'Accept-Language' } }), {
+      use: [cors({ origin: ['https://a.example'] })],
+    })
+    expect(await get(hal)).toMatchObject({ vary: 'Accept-Language, Accept, Origin' })
+  })
+})
+
+describe('a handler is told which media type the caller prefers', () => {
+  const get = serve((_input, { mediaType }) => mediaType ?? 'none')
+  test.each([
+    [undefined, json],
+    ['*/*', json],
+    [`${json};q=0.1, ${csv}`, csv],
+    ['image/png', json],
+  ])('of those that the contract has: %s is %s', async (accept, type) => {
+    expect(await get(accept)).toMatchObject({ text: JSON.stringify(type) })
+  })
+
+  test('the only one where there is one, and none where there is none', async () => {
+    const told: unknown[] = []
+    const tell = serve((_input, { mediaType }) => void told.push(mediaType))
+    await tell(csv, '/one')
+    await tell(csv, '/none')
+    expect(told).toEqual([json, undefined])
+  })
+})

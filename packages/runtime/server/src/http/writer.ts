@@ -1,0 +1,117 @@
+import { type Answer, emptyAnswer } from '../answer.ts'
+import type { Check, HttpAnswerRow, HttpOperation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { checkValue } from '../handlers.ts'
+import { writeJson } from '../json/write.ts'
+import { Reply } from '../reply.ts'
+import type { Runtime } from '../runtime.ts'
+import { preferred } from './accept.ts'
+import { isJson } from './body.ts'
+import { errorType } from './error-type.ts'
+
+/** What a handler gives back, as an answer of the contract. */
+export const answerWriter = (
+  runtime: Runtime,
+  operation: HttpOperation,
+): ((value: unknown, exchange: Exchange) => Answer) => {
+  const rows = new Map<number, Row>()
+  for (const row of operation.answers) if (!rows.has(row.status)) rows.set(row.status, rowOfContract(row))
+  const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise(operation, status)
+  const success = successOf(operation)?.status ?? 200
+  const successRow = rowOf(success)
+  const write = (status: number, value: unknown, { headers, json }: Written): Answer =>
+    headers === undefined || value === undefined
+      ? emptyAnswer(status)
+      : { status, headers, body: json || !isRaw(value) ? writeJson(value) : value }
+  return (given, exchange) => {
+    if (!(given instanceof Reply)) {
+      checkValue(runtime, operation, { check: successRow.check, value: given, exchange })
+      return write(success, given, writtenFor(successRow, exchange))
+    }
+    const { value, mediaType, status = success } = given
+    const row = rowOf(status)
+    checkValue(runtime, operation, { check: row.check, value, exchange })
+    const answer = write(
+      status,
+      value,
+      mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies),
+    )
+    const headers = mergedHeaders(answer.headers, given.headers)
+    return {
+      ...answer,
+      headers: status === 401 ? runtime.security.challenged(headers, operation, exchange) : headers,
+    }
+  }
+}
+
+/** The media type, of those that the first success may have, which the caller likes best. */
+export const preferredType = (operation: HttpOperation, accept: string | undefined): string | undefined => {
+  const row = successOf(operation)
+  return row?.mediaTypes === undefined ? row?.mediaType : preferred(accept, row.mediaTypes)
+}
+
+/** The one that a value becomes which says no status. */
+const successOf = ({ answers }: HttpOperation): HttpAnswerRow | undefined =>
+  answers.find(({ status }) => status >= 200 && status < 300)
+
+/** How a value is written. */
+interface Written {
+  /** Undefined where the answer has no body. */
+  readonly headers: Readonly<Record<string, string>> | undefined
+  readonly json: boolean
+}
+
+/** How the answers of a status are written. */
+interface Row extends Written {
+  /** The same in each of the media types that are as good as its own. */
+  readonly alike: ReadonlyMap<string, Written> | undefined
+  /** Whether it has several media types, one of which the handler may choose by what the caller prefers. */
+  readonly varies: boolean
+  readonly check: Check | undefined
+}
+
+const rowOfContract = ({ mediaType, mediaTypes, alike, check }: HttpAnswerRow): Row => {
+  const varies = mediaTypes !== undefined
+  const own = mediaType === undefined ? { headers: undefined, json: true } : writtenAs(mediaType, varies)
+  return {
+    ...own,
+    alike:
+      alike === undefined
+        ? undefined
+        : new Map(alike.map(type => [type, { ...writtenAs(type, varies), json: own.json }])),
+    varies,
+    check,
+  }
+}
+
+const otherwise = (operation: HttpOperation, status: number): Row => ({
+  headers: { 'content-type': errorType(operation, status) },
+  json: true,
+  alike: undefined,
+  varies: false,
+  check: undefined,
+})
+
+/** RFC 9110 §12.5.5: caches have to know what the answer depends on, whichever it is. */
+const writtenAs = (mediaType: string, varies: boolean): Written => ({
+  headers: varies ? { 'content-type': mediaType, vary: 'Accept' } : { 'content-type': mediaType },
+  json: isJson(mediaType),
+})
+
+const writtenFor = (row: Row, exchange: Exchange): Written => {
+  if (row.alike === undefined) return row
+  const type = preferred(exchange.header('accept'), [...row.alike.keys()])
+  return (type === undefined ? undefined : row.alike.get(type)) ?? row
+}
+
+/** Those of the reply come first, but what an answer depends on is all that either says. */
+const mergedHeaders = (
+  headers: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const merged = { ...headers, ...own }
+  const [vary, ownVary] = [headers['vary'], own['vary']]
+  return vary === undefined || ownVary === undefined ? merged : { ...merged, vary: `${ownVary}, ${vary}` }
+}
+
+const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array

@@ -1,0 +1,50 @@
+import type { Server, ServerOptions } from '@chainwright/runtime-server'
+import { listen } from '@chainwright/runtime-server/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+
+// What a contract says of credentials, and what a generated server asks for on the network (RFC 9110 §11.6.1).
+let made: Generated
+let createServer: (service: object, options: ServerOptions) => Server
+beforeAll(async () => {
+  made = await generated(['credentials'])
+  createServer = (await made.load('credentials', 'server'))['createCredentialsServer'] as typeof createServer
+})
+afterAll(() => made.remove())
+
+const realm = 'realm="The \\"Credentials\\" API"'
+
+test.each([
+  [
+    'bearers and keys, those of one alternative side by side',
+    '/usual',
+    {},
+    `Bearer ${realm}, ApiKey ${realm}, in="cookie", name="sid", ApiKey ${realm}, in="header", name="x-key"`,
+  ],
+  [
+    'a token that was refused',
+    '/usual',
+    { authorization: 'Bearer old' },
+    `Bearer ${realm}, error="invalid_token", ApiKey ${realm}, in="cookie", name="sid", ApiKey ${realm}, in="header", name="x-key"`,
+  ],
+  [
+    'passwords, other schemes by their names, tokens of OAuth 2 and OpenID Connect once, certificates never',
+    '/others',
+    {},
+    `Basic ${realm}, charset="UTF-8", Digest, Bearer ${realm}`,
+  ],
+  ['what the contract itself says', '/stated', {}, 'Digest realm="credentials", qop="auth", nonce="0"'],
+])('%s', async (_, path, headers, asks) => {
+  const running = await listen(
+    createServer(
+      { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined },
+      { authenticate: () => null },
+    ),
+  )
+  try {
+    const response = await fetch(running.url + path, { headers })
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, asks])
+  } finally {
+    await running.close(0)
+  }
+})
