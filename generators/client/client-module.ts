@@ -38,12 +38,12 @@ class Writer {
     this.#plan = plan
     this.#imports = imports
     this.#rpc = plan.api.operations.some(({ binding }) => binding.protocol === 'jsonrpc')
-    this.#variables = ownOptions(plan.api).some(({ kind }) => kind === 'variable')
+    this.#variables = ownOptions(plan).some(({ kind }) => kind === 'variable')
   }
 
   options(): string {
-    const { local, api } = this.#plan
-    const own = ownOptions(api).map(({ name }) => literal(name))
+    const { local } = this.#plan
+    const own = ownOptions(this.#plan).map(({ name }) => literal(name))
     if (own.length > 0)
       this.#imports.push({ from: { kind: 'client', module: 'connection' }, names: [local.connectOptions], types: true })
     const bases = [
@@ -70,33 +70,35 @@ class Writer {
   }
 
   create(root: GroupNode): SourceFile['statements'][number] {
-    const { local, api, names } = this.#plan
-    const own = ownOptions(api)
+    const { local, names } = this.#plan
+    const own = ownOptions(this.#plan)
+    const [connection, options, all] = [local.inner('connection'), local.inner('options'), local.inner('given')]
     this.#imports.push({ from: { kind: 'client', module: 'api' }, names: [local.table], types: false })
-    const open = `const connection = ${this.#value('open')}(${local.table}, ${optionsText(own)})`
+    const open = `const ${connection} = ${this.#value('open')}(${local.table}, ${optionsText(own, options)})`
     const given = own.map(({ name, variable }) => (name === variable ? name : `${propertyKey(name)}: ${variable}`))
+    const taken = `{ ${[...given, `...${options}`].join(', ')} }`
     return functionOf({
       name: local.create,
       parameters: [
         {
-          name: this.#variables ? 'given' : `{ ${[...given, '...options'].join(', ')} }`,
+          name: this.#variables ? all : taken,
           type: `${local.options} = {}`,
           required: true,
         },
       ],
       returns: local.client,
       body: [
-        ...(this.#variables ? [`const { ${[...given, '...options'].join(', ')} } = given`] : []),
+        ...(this.#variables ? [`const ${taken} = ${all}`] : []),
         open,
-        `return ${this.#value('facade')}<${local.client}>(connection, ${this.#members(root)})`,
+        `return ${this.#value('facade')}<${local.client}>(${connection}, ${this.#members(root)})`,
       ].join('\n'),
       comment: { text: [`Makes a client of ${names.api}. Nothing is sent before a call.`] },
     })
   }
 
   #withMember(): string {
-    const { local, api } = this.#plan
-    const variables = ownOptions(api)
+    const { local } = this.#plan
+    const variables = ownOptions(this.#plan)
       .filter(({ kind }) => kind === 'variable')
       .map(({ name }) => literal(name))
     const comment = commentText({ text: ['The same client with other values of the variables in its URLs.'] })
@@ -138,6 +140,8 @@ class Writer {
 
   #members({ operations, groups, path }: GroupNode): string {
     const { names, local } = this.#plan
+    const connection = local.inner('connection')
+    const parameters = `${local.inner('input')}, ${local.inner('options')}`
     const lines = [
       ...operations.map(operation => {
         const constant = names.operation(operation)
@@ -147,15 +151,16 @@ class Writer {
           types: false,
         })
         const key = objectKey(names.member(operation))
-        if (operation.binding.protocol === 'jsonrpc') return `${key}: ${this.#value('bind')}(connection, ${constant}),`
+        if (operation.binding.protocol === 'jsonrpc')
+          return `${key}: ${this.#value('bind')}(${connection}, ${constant}),`
         return operation.resultBy === undefined
-          ? `${key}: (input, options) => ${constant}(connection, input, options),`
-          : `${key}: ${this.#value('bind')}(connection, ${constant}),`
+          ? `${key}: (${parameters}) => ${constant}(${connection}, ${parameters}),`
+          : `${key}: ${this.#value('bind')}(${connection}, ${constant}),`
       }),
       ...groups.map(group => `${objectKey(group.path.at(-1) ?? '')}: ${this.#members(group)},`),
-      ...(path.length === 0 && this.#rpc ? [`...${this.#value('rpcMembers')}(connection),`] : []),
+      ...(path.length === 0 && this.#rpc ? [`...${this.#value('rpcMembers')}(${connection}),`] : []),
       ...(path.length === 0 && this.#variables
-        ? [`with: variables => ${local.create}({ ...given, ...variables }),`]
+        ? [`with: variables => ${local.create}({ ...${local.inner('given')}, ...variables }),`]
         : []),
     ]
     return `{\n${lines.map(line => `${indented(line)}\n`).join('')}}`

@@ -1,4 +1,3 @@
-import type { Api } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { bracketed, objectKey, propertyKey } from '../source/quoting.ts'
@@ -9,7 +8,7 @@ import type { Plan } from './plan.ts'
 /** The connection that bare operations are called on, with the API's own options. */
 export const connectionModule = (plan: Plan): SourceFile => {
   const { api, local, names, origin } = plan
-  const options = ownOptions(api)
+  const options = ownOptions(plan)
   const properties = options.map(({ name, kind, comment }) =>
     propertyOf({
       name,
@@ -82,13 +81,13 @@ export interface OwnOption {
 }
 
 /** Options for the API's credentials and for the variables in the URLs of its endpoints. */
-export const ownOptions = (api: Api): OwnOption[] => {
+export const ownOptions = ({ api, local }: Pick<Plan, 'api' | 'local'>): OwnOption[] => {
   const options: OwnOption[] = []
   const take = (of: string, kind: OwnOption['kind'], comment: Comment): void => {
     if (common.has(of) || options.some(({ name }) => name === of)) return
     options.push({
       name: of,
-      variable: /^[A-Za-z_$][\w$]*$/.test(of) ? of : `${kind}${options.length}`,
+      variable: local.isFree(of) ? of : `${kind}${options.length}`,
       kind,
       of,
       comment,
@@ -112,19 +111,19 @@ export const ownOptions = (api: Api): OwnOption[] => {
   return options
 }
 
-/** `{ ...options, credentials: { apiKey, ...options.credentials } }`. */
-export const optionsText = (options: readonly OwnOption[]): string => {
+/** `{ ...options, credentials: { apiKey, ...options.credentials } }`; `rest` is what `options` is called. */
+export const optionsText = (options: readonly OwnOption[], rest = 'options'): string => {
   const given = (kind: OwnOption['kind']) =>
     options
       .filter(option => option.kind === kind)
       .map(({ of, variable }) => (of === variable ? variable : `${objectKey(of)}: ${variable}`))
   const credentials = given('credential')
   const variables = given('variable')
-  if (credentials.length + variables.length === 0) return 'options'
+  if (credentials.length + variables.length === 0) return rest
   return bracketed('{ ', ' }', [
-    '...options',
-    ...(credentials.length > 0 ? [`credentials: { ${[...credentials, '...options.credentials'].join(', ')} }`] : []),
-    ...(variables.length > 0 ? [`variables: { ${[...variables, '...options.variables'].join(', ')} }`] : []),
+    `...${rest}`,
+    ...(credentials.length > 0 ? [`credentials: { ${[...credentials, `...${rest}.credentials`].join(', ')} }`] : []),
+    ...(variables.length > 0 ? [`variables: { ${[...variables, `...${rest}.variables`].join(', ')} }`] : []),
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../model/index.ts'
-import { pascal, scope } from '../source/identifiers.ts'
+import { pascal, reservedWords, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 
 /** Names that a client adds to those of its API, and the runtime's as they are called beside both. */
@@ -26,7 +26,14 @@ export interface LocalNames {
   imported(name: string): string
   /** The same where it is used. */
   runtime(name: string): string
+  /** A variable inside of the function that makes a client, where an operation may be called the same. */
+  inner(name: InnerName): string
+  /** Whether an option's variable may be called so beside all that: a scheme may be called `default`, or as an operation is. */
+  isFree(name: string): boolean
 }
+
+type InnerName = (typeof innerNames)[number]
+const innerNames = ['connection', 'given', 'input', 'options'] as const
 
 export const localNames = (api: Api, names: Names): LocalNames => {
   const taken = takenBy(api, names)
@@ -37,21 +44,38 @@ export const localNames = (api: Api, names: Names): LocalNames => {
   const groups = new Map<string, string>()
   const endpoints = new Map<string, string>()
   const interfaces = new Map<string, string>()
+  const create = own.claim(`create${client}`)
+  const options = own.claim(`${client}Options`)
+  const connectOptions = own.claim(`${names.api}ConnectOptions`)
+  const connect = own.claim(`connect${names.api}`)
+  const table = own.claim('api')
+  const inner = new Map(innerNames.map(name => [name, own.claim(name)]))
+  const values = new Set([
+    ...[create, connect, table, ...inner.values()],
+    ...runtimeFunctions.map(runtime),
+    ...api.operations.map(operation => names.operation(operation)),
+  ])
   return {
     client,
-    create: own.claim(`create${client}`),
-    options: own.claim(`${client}Options`),
-    connectOptions: own.claim(`${names.api}ConnectOptions`),
-    connect: own.claim(`connect${names.api}`),
-    table: own.claim('api'),
+    create,
+    options,
+    connectOptions,
+    connect,
+    table,
     group: path => kept(groups, path.join('.'), () => own.claim(names.api + path.map(pascal).join(''))),
     overloads: operation =>
       kept(interfaces, names.operation(operation), () => own.claim(`${pascal(names.operation(operation))}Operation`)),
     endpoint: path => kept(endpoints, path, () => own.claim(`${endpointStem(path)}Endpoint`)),
     imported: name => (taken.has(name) ? `${name} as ${name}_` : name),
     runtime,
+    inner: name => inner.get(name) ?? name,
+    isFree: name =>
+      /^(?!(?:credential|variable)\d+$)[A-Za-z_$][\w$]*$/.test(name) && !reservedWords.has(name) && !values.has(name),
   }
 }
+
+// what the modules `client` and `connection` call
+const runtimeFunctions = ['bind', 'connect', 'credentials', 'facade', 'open', 'rpcMembers']
 
 const takenBy = (api: Api, names: Names): Set<string> => {
   const taken = new Set<string>()
