@@ -13,6 +13,7 @@ import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
 import { discriminated } from './shape/discriminator.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
+import { apartFromOthers } from './shape/exclusive.ts'
 import { reachesInPlace, saysType } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
 import { note, type Reader, type Scene } from './shape/scene.ts'
@@ -125,7 +126,8 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     if (k.dynamicRef !== undefined) parts.push(use(dynamicTarget(k.dynamicRef, scene.scope), scene))
     for (const part of k.allOf ?? []) parts.push(use(part, scene))
     parts.push(own(schema, scene))
-    for (const members of [k.anyOf, k.oneOf]) if (members !== undefined) parts.push(oneMember(schema, members, scene))
+    if (k.anyOf !== undefined) parts.push(oneMember(schema, k.anyOf, scene))
+    if (k.oneOf !== undefined) parts.push(oneMember(schema, k.oneOf, scene))
     parts.push(...conditionShapes(schema, scene, reader))
     const said = parts.filter(part => part !== undefined)
     const shape = intersection(said)
@@ -149,7 +151,15 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
   function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
     const shapes = members.flatMap(member => {
       const shape = use(member, scene)
-      return shape === undefined ? [] : [discriminated(shape, member, schema.keywords.discriminator)]
+      if (shape === undefined) return []
+      const apart = members === schema.keywords.oneOf ? apartFromOthers(member, members) : undefined
+      return [
+        discriminated(
+          apart === undefined ? shape : intersection([shape, apart]),
+          member,
+          schema.keywords.discriminator,
+        ),
+      ]
     })
     return shapes.length === 0 ? undefined : union(shapes)
   }

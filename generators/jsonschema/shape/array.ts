@@ -1,16 +1,10 @@
 import type { Schema, Shape } from '../../model/index.ts'
-import type { Reader, Scene } from './scene.ts'
+import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
 
 /** The type of a list. Items of a prefix are required as far as `minItems` says. */
 export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
-  const {
-    prefixItems = [],
-    items,
-    unevaluatedItems,
-    minItems = 0,
-    maxItems = Number.POSITIVE_INFINITY,
-  } = schema.keywords
-  const other = items ?? unevaluatedItems
+  const { prefixItems = [], items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.keywords
+  const other = items ?? unevaluated(schema, reader)
   if (maxItems === 0) return empty
   if (prefixItems.length === 0) {
     if (other?.always === false) return empty
@@ -30,4 +24,18 @@ const empty: Shape = { kind: 'tuple', items: [], required: 0, rest: undefined }
 const restOf = (other: Schema | undefined, hasRoom: boolean, scene: Scene, reader: Reader): Shape | undefined => {
   if (!hasRoom || other?.always === false) return undefined
   return other === undefined ? { kind: 'unknown' } : reader.below(other, scene)
+}
+
+// Items that other schemas of the same value describe, and those that `contains` finds, are not left over (core §11.2).
+const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
+  const { unevaluatedItems: rest, contains } = schema.keywords
+  if (rest === undefined || rest.always === true) return undefined
+  if (isReadAlone(schema) && contains === undefined) return rest
+  noteAt(reader, schema, {
+    code: 'schema.unevaluated-items',
+    keyword: 'unevaluatedItems',
+    message: 'TypeScript cannot say what items are that no other schema describes; they are left out of the type.',
+    help: 'Validators check it.',
+  })
+  return undefined
 }

@@ -29,7 +29,7 @@ export const intersection = (shapes: readonly Shape[]): Shape => {
   if (only === undefined) return unknown
   if (others.length === 0) return only
   const kinds = parts.map(kindsOf).reduce(inBoth)
-  const narrowed = merged(simplified(parts.map(part => narrow(part, kinds))))
+  const narrowed = oneList(merged(simplified(parts.map(part => narrow(part, kinds)))))
   if (narrowed.some(part => part.kind === 'never')) return never
   const [first, ...rest] = narrowed
   if (first === undefined) return unknown
@@ -100,6 +100,39 @@ const merged = (parts: readonly Shape[]): readonly Shape[] => {
   }
   const one: Shape = { kind: 'object', fields: [...fields.values()], rest: undefined }
   return parts.flatMap(part => (part === plain[0] ? [one] : plain.some(other => other === part) ? [] : [part]))
+}
+
+/** Lists without a name become one, at the place of the first. TypeScript does not resolve those that lead back to themselves otherwise (TS2456). */
+const oneList = (parts: readonly Shape[]): readonly Shape[] => {
+  const lists = parts.filter(part => part.kind === 'array' || part.kind === 'tuple')
+  const [first] = lists
+  if (first === undefined || lists.length < 2) return parts
+  const one = lists.map(asTuple).reduce(inEveryPlace)
+  const list: Shape =
+    one.required > one.items.length && one.rest === undefined
+      ? never
+      : one.items.length === 0 && one.rest !== undefined
+        ? { kind: 'array', items: one.rest }
+        : one
+  return parts.flatMap(part => (part === first ? list : part.kind === 'array' || part.kind === 'tuple' ? [] : part))
+}
+
+type Tuple = Extract<Shape, { kind: 'tuple' }>
+
+const asTuple = (list: Extract<Shape, { kind: 'array' | 'tuple' }>): Tuple =>
+  list.kind === 'tuple' ? list : { kind: 'tuple', items: [], required: 0, rest: list.items }
+
+const inEveryPlace = (a: Tuple, b: Tuple): Tuple => {
+  const longest = Math.max(a.items.length, b.items.length)
+  const items: Shape[] = []
+  for (let i = 0; i < longest; i += 1) {
+    const [one, other] = [a.items[i] ?? a.rest, b.items[i] ?? b.rest]
+    // One of them ends here.
+    if (one === undefined || other === undefined) break
+    items.push(intersection([one, other]))
+  }
+  const rest = a.rest === undefined || b.rest === undefined ? undefined : intersection([a.rest, b.rest])
+  return { kind: 'tuple', items, required: Math.max(a.required, b.required), rest }
 }
 
 const together = (a: Field, b: Field): Field => ({

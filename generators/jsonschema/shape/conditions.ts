@@ -1,5 +1,8 @@
 import { type Field, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
+import { travels } from '../../model/parts.ts'
 import { intersection, union } from './combine.ts'
+import { without } from './exclusive.ts'
+import { findProperty, listedValues, schemasInPlace } from './in-place.ts'
 import { mentioned } from './object.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
 
@@ -10,17 +13,22 @@ export const conditionShapes = (schema: Schema, scene: Scene, reader: Reader): r
   ...dependencies(schema, scene, reader),
 ]
 
-/** `if P then T else E` is `P & T | E`; without an `else` that is all values, and says nothing. */
+/** `if P then T else E` is `P & T | not P & E`; where a type cannot say what is not `P`, it takes more. */
 const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
   const { if: condition, then: yes, else: no } = schema.keywords
   if (condition === undefined || (yes === undefined && no === undefined)) return []
   const shapeOf = (part: Schema | undefined): Shape =>
     (part === undefined ? { kind: 'unknown' } : reader.use(part, scene)) ?? { kind: 'unknown' }
+  const otherwise = otherValues(condition, scene)
   const shape =
-    no === undefined
+    no === undefined && otherwise === undefined
       ? ({ kind: 'unknown' } as const)
-      : union([intersection([shapeOf(condition), shapeOf(yes)]), shapeOf(no)])
-  if (shape.kind === 'unknown') {
+      : union([
+          intersection([shapeOf(condition), shapeOf(yes)]),
+          intersection([otherwise ?? { kind: 'unknown' }, shapeOf(no)]),
+          ...(otherwise === undefined ? [] : noObjects),
+        ])
+  if (otherwise === undefined) {
     noteAt(reader, schema, {
       code: 'schema.conditional',
       keyword: 'if',
@@ -29,6 +37,44 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
     })
   }
   return [shape]
+}
+
+/** What `{ properties: { kind: { const: a } } }` leaves out, where all values that `kind` may have are listed. */
+const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
+  const { properties, required = [], type = ['object'] } = condition.keywords
+  const [entry, second] = [...(properties ?? [])]
+  if (entry === undefined || second !== undefined || !says(condition, ['properties', 'required', 'type']))
+    return undefined
+  const [name, part] = entry
+  const property = findProperty(scene.root, name)
+  if (property === undefined || travels(property) !== 'both' || !says(part, ['const', 'enum', 'type'])) return undefined
+  const all = everyValue(property)
+  const taken = listedValues(part)
+  if (all === undefined || taken === undefined || type.join() !== 'object') return undefined
+  if (required.some(each => each !== name) || conditionsOf(scene.root) > mostConditions) return undefined
+  const values = all.filter(value => !taken.includes(value))
+  const mayBeAbsent = required.length > 0
+  if (values.length === 0 && !mayBeAbsent) return { kind: 'never' }
+  const shape: Shape = values.length === 0 ? { kind: 'never' } : { kind: 'enum', values, open: false }
+  return { kind: 'object', fields: [{ name, shape, required: !mayBeAbsent, schema: undefined }], rest: undefined }
+}
+
+// Each condition doubles the cases, and those of schemas that are joined multiply (TS2590).
+const mostConditions = 4
+
+const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(({ keywords }) => keywords.if).length
+
+/** Whether a schema judges by these keywords only. */
+const says = ({ keywords }: Schema, words: readonly string[]): boolean =>
+  Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
+
+type Scalar = string | number | boolean | null
+
+const everyValue = (property: Schema): readonly Scalar[] | undefined => {
+  const listed = listedValues(property)
+  if (listed === undefined) return property.keywords.type?.join() === 'boolean' ? [true, false] : undefined
+  const scalars = listed.filter(value => typeof value !== 'object' || value === null)
+  return scalars.length === listed.length ? scalars : undefined
 }
 
 const negation = (schema: Schema, reader: Reader): readonly Shape[] => {
@@ -119,12 +165,6 @@ const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shap
 
 // A dependency says nothing of a value that is no object; where the type allows none, these are left out.
 const noObjects = everyType.filter(type => type !== 'object').map(shapeOfType)
-
-const without = (name: string): Shape => ({
-  kind: 'object',
-  fields: [{ name, shape: { kind: 'never' }, required: false, schema: undefined }],
-  rest: undefined,
-})
 
 const withMembers = (names: readonly string[], scene: Scene, reader: Reader): Shape => ({
   kind: 'object',

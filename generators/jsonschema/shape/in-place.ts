@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Json, Schema } from '../../model/index.ts'
 
 /** Whether a type that is `from` would name `to` without an object or an array between. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
@@ -11,6 +11,13 @@ export const reachesInPlace = (from: Schema, to: Schema): boolean => {
     waiting.push(...inPlace(schema))
   }
   return false
+}
+
+/** A schema and all others that speak of the same value. */
+export const schemasInPlace = (root: Schema): ReadonlySet<Schema> => {
+  const seen = new Set<Schema>([root])
+  for (const schema of seen) for (const part of inPlace(schema)) seen.add(part)
+  return seen
 }
 
 /** Whether the value's `type` is said at all, here or by what is referred to. */
@@ -39,6 +46,23 @@ export const findProperty = (root: Schema, name: string): Schema | undefined => 
     waiting.push(...[ref, dynamicRef?.target, ...(allOf ?? [])].filter(part => part !== undefined))
   }
   return undefined
+}
+
+/** The values that a schema lists, itself or by what it refers to and joins. Undefined where others are taken too. */
+export const listedValues = (root: Schema): readonly Json[] | undefined => {
+  const seen = new Set<Schema>()
+  const waiting = [root]
+  let listed: readonly Json[] | undefined
+  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    const { keywords: k, always } = schema
+    const own =
+      always === false ? [] : k.const !== undefined ? [k.const.value] : k.openEnum === true ? undefined : k.enum
+    if (own !== undefined) listed = listed === undefined ? own : listed.filter(value => own.includes(value))
+    waiting.push(...[k.ref, ...(k.allOf ?? [])].filter(part => part !== undefined))
+  }
+  return listed
 }
 
 const inPlace = ({ keywords: k }: Schema): Schema[] =>

@@ -1,8 +1,8 @@
 import type { Field, Keywords, Schema, Shape } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { union } from './combine.ts'
-import { findProperty } from './in-place.ts'
-import { noteAt, type Reader, type Scene } from './scene.ts'
+import { findProperty, listedValues } from './in-place.ts'
+import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
 
 /** The type of an object: its members, and what others may be. */
 export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
@@ -10,11 +10,13 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
   const rest = restOf(schema, scene, reader)
   const fields = new Map<string, Field>()
   const required = new Set(k.required)
+  const allowed = namesAllowed(k)
   for (const [name, property] of k.properties ?? []) {
     if (!isShown(property, scene)) continue
-    fields.set(name, { name, shape: reader.below(property, scene), required: required.has(name), schema: property })
+    const shape: Shape = allowed?.includes(name) === false ? { kind: 'never' } : reader.below(property, scene)
+    fields.set(name, { name, shape, required: required.has(name), schema: property })
   }
-  for (const name of namesAllowed(k) ?? []) {
+  for (const name of allowed ?? []) {
     if (!fields.has(name) && k.properties?.has(name) !== true)
       fields.set(name, { name, shape: rest ?? { kind: 'unknown' }, required: required.has(name), schema: undefined })
   }
@@ -24,7 +26,12 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
     if (field !== undefined) fields.set(name, field)
   }
   const known = [...fields.values()]
-  if (namesAllowed(k) !== undefined) return { kind: 'object', fields: known, rest: undefined }
+  if (allowed !== undefined)
+    return {
+      kind: 'object',
+      fields: known,
+      rest: known.length === 0 && isReadAlone(schema) ? { kind: 'never' } : undefined,
+    }
   // members of other parts would be forbidden by `never`, which is what the schema says and nobody means
   const closesNothing =
     rest?.kind === 'never' && known.length === 0 && (k.allOf ?? k.anyOf ?? k.oneOf ?? k.ref) !== undefined
@@ -44,11 +51,8 @@ const isShown = (property: Schema, scene: Scene): boolean => {
   return way === 'both' || way === scene.direction
 }
 
-const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefined => {
-  const { enum: values, const: value } = propertyNames?.keywords ?? {}
-  const listed = value === undefined ? values : [value.value]
-  return listed?.filter(name => typeof name === 'string')
-}
+const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefined =>
+  propertyNames === undefined ? undefined : listedValues(propertyNames)?.filter(name => typeof name === 'string')
 
 const restOf = (schema: Schema, scene: Scene, reader: Reader): Shape | undefined => {
   const { keywords: k } = schema
@@ -68,13 +72,9 @@ const restOf = (schema: Schema, scene: Scene, reader: Reader): Shape | undefined
 
 // Where other schemas name members of the same value, what is left over cannot be said by an index signature.
 const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
-  const { keywords: k } = schema
-  const rest = k.unevaluatedProperties
+  const rest = schema.keywords.unevaluatedProperties
   if (rest === undefined || rest.always === true) return undefined
-  const alone = [k.ref, k.dynamicRef, k.allOf, k.anyOf, k.oneOf, k.if, k.dependentSchemas].every(
-    part => part === undefined,
-  )
-  if (alone) return rest
+  if (isReadAlone(schema)) return rest
   if (rest.always === undefined) {
     noteAt(reader, schema, {
       code: 'schema.unevaluated-properties',

@@ -40,3 +40,7 @@ export const noteAt = (
   const { file, pointer } = schema.origin
   reader.report({ ...rest, severity: 'info', origin: { file, pointer: `${pointer}/${keyword}` } })
 }
+
+/** Whether nothing but the schema's own members says what its parts are: no other schema speaks of the same value. */
+export const isReadAlone = ({ keywords: k }: Schema): boolean =>
+  [k.ref, k.dynamicRef, k.allOf, k.anyOf, k.oneOf, k.if, k.dependentSchemas].every(part => part === undefined)
