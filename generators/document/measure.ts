@@ -1,5 +1,6 @@
 import type { Json } from '../model/index.ts'
 import { bounds, type TextProblem } from './parsed.ts'
+import { append } from './pointer.ts'
 
 /** The same of a value that JSON.parse made: nothing stands in it twice. */
 export const treeProblem = (root: Json): { readonly keys: number; readonly problem: TextProblem | undefined } => {
@@ -35,6 +36,7 @@ export const treeProblem = (root: Json): { readonly keys: number; readonly probl
  */
 export const shapeProblem = (root: Json): { readonly keys: number; readonly problem: TextProblem | undefined } => {
   const sizes = new Map<object, number>()
+  const way: (string | number)[] = []
   let keys = 0
   let problem: TextProblem | undefined
 
@@ -42,11 +44,7 @@ export const shapeProblem = (root: Json): { readonly keys: number; readonly prob
     if (typeof value !== 'object' || value === null || problem !== undefined) return 1
     const known = sizes.get(value)
     if (known === inProgress) {
-      problem = outOfBounds(
-        'document.alias-cycle',
-        'An alias of YAML stands inside what it is an alias of.',
-        'Write a `$ref` where a structure refers to itself.',
-      )
+      problem = { ...aliasCycle, pointer: way.reduce<string>(append, '') }
       return 1
     }
     if (known !== undefined) return known
@@ -56,11 +54,16 @@ export const shapeProblem = (root: Json): { readonly keys: number; readonly prob
     }
     sizes.set(value, inProgress)
     let size = 1
-    if (Array.isArray(value)) for (const item of value as readonly Json[]) size += measure(item, depth + 1)
+    const inner = (segment: string | number, part: Json): void => {
+      way.push(segment)
+      size += measure(part, depth + 1)
+      way.pop()
+    }
+    if (Array.isArray(value)) for (const [i, item] of (value as readonly Json[]).entries()) inner(i, item)
     else
       for (const key of Object.keys(value)) {
         keys += 1
-        size += measure((value as Record<string, Json>)[key] as Json, depth + 1)
+        inner(key, (value as Record<string, Json>)[key] as Json)
       }
     sizes.set(value, size)
     if (size > bounds.values) problem = tooLarge
@@ -82,6 +85,12 @@ const outOfBounds = (code: string, message: string, help: string): TextProblem =
   message,
   help,
 })
+
+const aliasCycle = outOfBounds(
+  'document.alias-cycle',
+  'An alias of YAML stands inside what it is an alias of.',
+  'Write a `$ref` where a structure refers to itself.',
+)
 
 export const tooDeep = outOfBounds(
   'document.too-deep',

@@ -46,7 +46,10 @@ export const parseYaml = (text: string): Parsed => {
   const value = expanded(document)
   if (value === undefined) return { value, problems: [...problems, aliasProblem], locate }
   const { problem } = shapeProblem(value)
-  if (problem !== undefined) return { value: undefined, problems: [...problems, problem], locate }
+  if (problem !== undefined) {
+    const position = problem.pointer === '' ? {} : at(offsetOf(document, problem.pointer))
+    return { value: undefined, problems: [...problems, { ...problem, ...position }], locate }
+  }
   const foreign = foreignValue(value)
   if (foreign === undefined) return { value, problems, locate }
   return {

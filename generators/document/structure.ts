@@ -12,6 +12,8 @@ export interface Kind {
   readonly fields: Readonly<Record<string, Check>>
   /** Members by pattern: the paths of a Paths Object. */
   readonly patterns?: readonly (readonly [RegExp, Check])[]
+  /** What the names of members may be, where `fields` cannot list them. Helps who wrote another. */
+  readonly naming?: string
   /** Every other member: a map's values, or keywords nobody knows. Without it an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
@@ -178,7 +180,7 @@ export const checkMembers = (
         'structure.unknown-member',
         append(pointer, name),
         `${capital(article(kind.title))} has no member ${show(name)}.`,
-        nearest(name, Object.keys(kind.fields)) ?? 'Remove it, or begin its name with `x-`.',
+        nearest(name, Object.keys(kind.fields)) ?? kind.naming ?? 'Remove it, or begin its name with `x-`.',
       )
   }
   for (const name of kind.required ?? [])

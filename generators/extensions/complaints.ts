@@ -13,9 +13,12 @@ export const malformed = (place: Place, tell: Tell, expected: string): void => {
   const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
   tell('error', 'extension.malformed', place, {
     message: `\`${name}\` must be ${expected}; it is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
-    help: 'See the extension in specs/README.md.',
+    help: `See \`chainwright/extensions/${extensionOf(place) ?? name}.schema.json\`.`,
   })
 }
+
+const extensionOf = ({ pointer }: Place): string | undefined =>
+  pointer.split('/').findLast(segment => segment.startsWith('x-'))
 
 /** Reports that an extension names an input member that is not there. */
 export const unknownInput = (

@@ -43,7 +43,7 @@ const cases: readonly Case[] = [
     at: ['api.json:2:15 #/paths'],
   },
   document('document.not-json', openapi('paths: {}\nx-number: .inf'), '4:1 #/x-number'),
-  document('document.alias-cycle', openapi('paths: {}\nx-a: &a { b: *a }'), '1:1 #'),
+  document('document.alias-cycle', openapi('paths: {}\nx-a: &a { b: *a }'), '4:11 #/x-a/b'),
   document(
     'document.too-large',
     openapi(
@@ -387,6 +387,19 @@ describe('what loading tells', () => {
     for (const { message, help } of diagnostics)
       expect([message, help ?? '.']).toEqual([expect.stringMatching(/^[A-Z`].*[.]$/s), expect.stringMatching(/[.?]$/)])
   })
+})
+
+it.each([
+  ['paths: { pets: {} }', 'Begin a path with `/`.'],
+  [
+    'paths: { /a: { get: { responses: { "99": { description: a } } } } }',
+    'Name a response by its status (`404`), by its class (`4XX`), or `default`.',
+  ],
+  ['paths: { /a: { gett: {} } }', 'Did you mean `get`?'],
+  ['paths: { /a: { get: { x-rules: [5] } } }', 'See `chainwright/extensions/x-rules.schema.json`.'],
+])('what helps with %s is %s', async (members, expected) => {
+  const { diagnostics } = await loadTexts({ 'api.yaml': openapi(members) })
+  expect(diagnostics.map(({ help }) => help)).toContain(expected)
 })
 
 describe('what lint tells besides', () => {

@@ -64,6 +64,7 @@ export const contentKinds = (modern: boolean): Kinds => ({
   responses: {
     title: 'Responses Object',
     fields: { default: is('response') },
+    naming: 'Name a response by its status (`404`), by its class (`4XX`), or `default`.',
     patterns: [[/^[1-5](?:\d\d|XX)$/, is('response')]],
     rule: (value, pointer, walk) => {
       if (!Object.keys(value).some(name => !name.startsWith('x-')))

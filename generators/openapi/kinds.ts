@@ -104,7 +104,12 @@ export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
         ...newer({ pathItems: section('pathItem') }),
       },
     },
-    paths: { title: 'Paths Object', fields: {}, patterns: [[/^\//, is('pathItem')]] },
+    paths: {
+      title: 'Paths Object',
+      fields: {},
+      patterns: [[/^\//, is('pathItem')]],
+      naming: 'Begin a path with `/`.',
+    },
     pathItem: {
       title: 'Path Item Object',
       reference: 'merged',
