@@ -111,9 +111,9 @@ class Writer {
     const comment = commentText(memberComment(operation))
     const rpc = operation.binding.protocol === 'jsonrpc'
     if (operation.resultBy !== undefined) {
+      // of an overload that is called an editor shows what stands at the first one, not at the member
       const lines = signatures(operation, this.#plan, this.#imports, 'member').map(
-        line => `${indented(line)}
-`,
+        (line, index) => `${indented(index === 0 ? comment + line : line)}\n`,
       )
       return `${comment}readonly ${name}: {\n${lines.join('')}}`
     }

@@ -1,19 +1,35 @@
 import { join } from 'node:path'
+import { createDataClient } from '@chainwright/data-client'
+import { createMetricsClient } from '@chainwright/metrics-client'
+import { createNodeClient } from '@chainwright/node-client'
 import ts from 'typescript-5.9'
 import { afterAll, expect, test } from 'vitest'
 
 // What an editor shows where the cursor stands: of everything that a caller of our packages points at, in its own module.
 const file = join(import.meta.dirname, 'hovered.ts')
+const methods = (name: string, client: object): string[] =>
+  Object.entries(client).flatMap(([member, value]) => {
+    if (member === 'raw') return []
+    return typeof value === 'function' ? [`${name}.${member}(`] : methods(`${name}.${member}`, value as object)
+  })
+const called = [
+  ...methods('data', createDataClient()),
+  ...methods('metrics', createMetricsClient()),
+  ...methods('node', createNodeClient()),
+]
 const code = `
   import type { EvmBlock, ListErc721TransfersInput } from '@chainwright/data-spec'
   import { createDataClient } from '@chainwright/data-client'
+  import { createMetricsClient } from '@chainwright/metrics-client'
   import { createNodeClient } from '@chainwright/node-client'
   import type { DataService } from '@chainwright/data-server'
   declare const block: EvmBlock
   declare const input: ListErc721TransfersInput
   declare const service: DataService
   const data = createDataClient({ baseUrl: 'http://localhost' })
+  const metrics = createMetricsClient({ baseUrl: 'http://localhost' })
   const node = createNodeClient({ nodeUrl: 'http://localhost' })
+  ${called.map(method => `${method}{} as never)`).join('\n  ')}
   export const shown = [block.cumulativeTransactions, input.startBlock, data.getBlock, node.xvm.getBalance, node.health.report, service.getBlock]
 `
 
@@ -67,10 +83,15 @@ test.each([
   expect(shownAt(text)).toContain(docs)
 })
 
+test('on hover, every method of the three clients is documented where it is called', () => {
+  expect(called.length).toBeGreaterThan(95)
+  expect(called.filter(method => shownAt(method) === '')).toEqual([])
+})
+
 test('an editor strikes through the deprecated methods of clients, and no others', () => {
   const struck = service
     .getSuggestionDiagnostics(file)
     .filter(({ reportsDeprecated }) => reportsDeprecated !== undefined)
     .map(({ start, length }) => code.slice(start, start + length))
-  expect(struck).toEqual(['getBalance'])
+  expect(struck).toEqual(['getAllBalances', 'getBalance', 'getTxStatus', 'getActivePrecompilesAt', 'getBalance'])
 })

@@ -619,6 +619,13 @@ export interface NodeXvm {
    * `xvm.getBlock`
    */
   readonly getBlock: {
+    /**
+     * Get a block by its id.
+     *
+     * Answers the block, serialised or taken apart as `encoding` says.
+     *
+     * `xvm.getBlock`
+     */
     (input: XvmGetBlockInput & { encoding?: 'hex' }, options?: RpcOptions): Call<XChainBlockHex, XvmGetBlockFailure>
     (input: XvmGetBlockInput & { encoding: 'json' }, options?: RpcOptions): Call<XChainBlockJson, XvmGetBlockFailure>
     (input: XvmGetBlockInput, options?: RpcOptions): Call<XvmGetBlockOutput, XvmGetBlockFailure>
@@ -634,6 +641,13 @@ export interface NodeXvm {
    * `xvm.getBlockByHeight`
    */
   readonly getBlockByHeight: {
+    /**
+     * Get a block by its height.
+     *
+     * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+     *
+     * `xvm.getBlockByHeight`
+     */
     (
       input: XvmGetBlockByHeightInput & { encoding?: 'hex' },
       options?: RpcOptions,
@@ -667,6 +681,13 @@ export interface NodeXvm {
    * `xvm.getTx`
    */
   readonly getTx: {
+    /**
+     * Get a transaction by its id.
+     *
+     * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+     *
+     * `xvm.getTx`
+     */
     (input: XvmGetTxInput & { encoding?: 'hex' }, options?: RpcOptions): Call<XChainTxHex, XvmGetTxFailure>
     (input: XvmGetTxInput & { encoding: 'json' }, options?: RpcOptions): Call<XChainTxJson, XvmGetTxFailure>
     (input: XvmGetTxInput, options?: RpcOptions): Call<XvmGetTxOutput, XvmGetTxFailure>
@@ -927,6 +948,13 @@ export interface NodeEth {
    * `eth_getBlockByNumber`
    */
   readonly getBlockByNumber: {
+    /**
+     * Get a block by its number.
+     *
+     * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+     *
+     * `eth_getBlockByNumber`
+     */
     (
       input: EthGetBlockByNumberInput & { hydrated?: false },
       options?: RpcOptions,
@@ -952,6 +980,13 @@ export interface NodeEth {
    * `eth_getBlockByHash`
    */
   readonly getBlockByHash: {
+    /**
+     * Get a block by its hash.
+     *
+     * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+     *
+     * `eth_getBlockByHash`
+     */
     (
       input: EthGetBlockByHashInput & { hydrated?: false },
       options?: RpcOptions,
