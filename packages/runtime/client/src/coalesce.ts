@@ -1,8 +1,10 @@
 import { sendTogether } from './batch-send.ts'
 import type { Received } from './call.ts'
 import { Connection } from './connection.ts'
+import { parseIntegers } from './integers.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { methodOf } from './rpc-request.ts'
+import { stringify } from './stringify.ts'
 
 /** Takes a call into a batch; undefined where its options are its own, so that it goes alone. */
 export type Batching = (
@@ -21,40 +23,51 @@ export interface BatchingOptions {
 /** Automatic batches, for the client's option `batching`. */
 export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batching => {
   const queues = new WeakMap<Connection, Map<string, Waiting[]>>()
-  return (connection, request, options) => {
-    const { signal, validate: _, ...own } = options
+  return (connection, { table, input }, options) => {
+    const { signal, ...own } = options
     if (Object.keys(own).length) return undefined
-    const url = methodOf(Connection.settings(connection), request.table).url
     const open = queues.get(connection) ?? new Map<string, Waiting[]>()
     queues.set(connection, open)
-    return new Promise((resolve, reject) => {
-      const waiting: Waiting = { request, signal, resolve, reject }
-      const queue = open.get(url)
-      if (queue) queue.push(waiting)
-      else open.set(url, [waiting])
-      const flush = (full: Waiting[]) => {
-        if (open.get(url) !== full) return
-        open.delete(url)
-        sendQueue(connection, full)
+    let stop = () => {}
+    const answer = new Promise<Received<unknown>>((resolve, reject) => {
+      signal?.throwIfAborted()
+      const { url } = methodOf(Connection.settings(connection), table)
+      // as it is now, whatever its owner does with it until it is sent; what cannot be written is no fault of the others
+      const copy = parseIntegers(stringify(input)) as typeof input
+      const waiting: Waiting = { request: { table, input: copy }, ended: false, leave: undefined, resolve, reject }
+      stop = () => {
+        waiting.ended = true
+        reject(signal?.reason)
+        waiting.leave?.(signal?.reason)
       }
-      if (!queue) setTimeout(flush, window, open.get(url))
-      else if (queue.length >= size) flush(queue)
+      signal?.addEventListener('abort', stop)
+      const queue = open.get(url) ?? []
+      open.set(url, queue)
+      queue.push(waiting)
+      const flush = () => {
+        if (open.get(url) !== queue) return
+        open.delete(url)
+        sendQueue(connection, queue)
+      }
+      if (queue.length >= size) flush()
+      else if (queue.length === 1) setTimeout(flush, window)
     })
+    return answer.finally(() => signal?.removeEventListener('abort', stop))
   }
 }
 
 interface Waiting {
   readonly request: RpcRequest<unknown, unknown>
-  readonly signal: AbortSignal | undefined
+  /** Whether its caller has aborted it. */
+  ended: boolean
+  /** Told of that once it is sent. */
+  leave: ((reason: unknown) => void) | undefined
   readonly resolve: (received: Received<unknown>) => void
   readonly reject: (reason: unknown) => void
 }
 
 const sendQueue = (connection: Connection, queue: readonly Waiting[]): void => {
-  const wanted = queue.filter(({ signal, reject }) => {
-    if (signal?.aborted) reject(signal.reason)
-    return !signal?.aborted
-  })
+  const wanted = queue.filter(({ ended }) => !ended)
   if (!wanted.length) return
   // the request ends when nobody waits for it any more
   const all = new AbortController()
@@ -64,13 +77,11 @@ const sendQueue = (connection: Connection, queue: readonly Waiting[]): void => {
     wanted.map(({ request }) => request),
     { signal: all.signal },
   )
-  for (const [index, { signal, resolve, reject }] of wanted.entries()) {
-    const stop = () => {
-      reject(signal?.reason)
+  for (const [index, waiting] of wanted.entries()) {
+    waiting.leave = reason => {
       open--
-      if (!open) all.abort(signal?.reason)
+      if (!open) all.abort(reason)
     }
-    signal?.addEventListener('abort', stop, { once: true })
-    answers[index]?.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
+    answers[index]?.then(waiting.resolve, waiting.reject)
   }
 }

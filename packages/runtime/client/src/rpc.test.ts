@@ -393,6 +393,47 @@ describe('automatic batches', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([2, 1])
   })
 
+  test('have as many calls as they may, be it one', async () => {
+    const { connection, asked } = client(echo, { batching: batching({ size: 1 }) })
+    await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 })])
+    expect(asked().map(all => [all].flat().length)).toEqual([1, 1])
+  })
+
+  test('send what a call was given when it was made, and only a call that cannot be written fails', async () => {
+    const { connection } = client(echo, { batching: batching() })
+    const given = { a: { n: 9007199254740993n } }
+    const first = call(connection, given)
+    given.a.n = 2n
+    const circle: Record<string, unknown> = {}
+    circle['itself'] = circle
+    const bad = call(connection, { a: circle })
+    expect(await rejection(bad)).toBeInstanceOf(TypeError)
+    expect(await Promise.all([first, call(connection, given)])).toEqual([[{ n: 9007199254740992 }], [{ n: 2 }]])
+  })
+
+  test('let go of a call at once that is aborted while it waits for others', async () => {
+    const { connection, asked } = client(echo, { batching: batching({ window: 100 }) })
+    const waits = new AbortController()
+    const aborted = rejection(call(connection, { a: 1 }, { signal: waits.signal }))
+    const other = call(connection, { a: 2 })
+    waits.abort('enough')
+    expect(await Promise.race([aborted, new Promise(done => setTimeout(done, 0, 'still waits'))])).toBe('enough')
+    expect(await rejection(call(connection, { a: 3 }, { signal: waits.signal }))).toBe('enough')
+    expect(await other).toEqual([2])
+    expect(asked().map(all => [all].flat().length)).toEqual([1])
+  })
+
+  test('leave a call with validation of its own alone', async () => {
+    const seen: unknown[] = []
+    const { connection, sent } = client(echo, {
+      batching: batching(),
+      check: (_operation, _received, options) => seen.push(options.validate),
+    })
+    await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 }, { validate: 'off' })])
+    expect(seen.sort()).toEqual(['off', undefined])
+    expect(sent).toHaveLength(2)
+  })
+
   test('leave a call with options of its own alone', async () => {
     const { connection, sent } = client(echo, { batching: batching() })
     await Promise.all([
