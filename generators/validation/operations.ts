@@ -62,7 +62,12 @@ function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = f
       any([same('value', 'undefined'), writer.condition(view, 'value', { place: name, depth: undefined })]),
     )
     const explain = `at => at.value !== undefined && ${called(writer.explanation(view, name))}`
-    writer.addSchema(name, writer.schemaCode(view, `value => ${inline(guard)}`, explain), comment)
+    const text = inline(guard)
+    writer.addSchema(
+      name,
+      writer.schemaCode(view, text === 'true' ? '() => true' : `value => ${text}`, explain),
+      comment,
+    )
   } else if (known !== undefined) writer.addSchema(name, known, comment)
   else {
     writer.add(guardCode(writer, view, { name: `is${name}`, place: name, type: `spec.${name}`, exported: true }))
