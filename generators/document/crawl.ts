@@ -11,6 +11,8 @@ export interface Crawl {
   readonly entry: Place
   /** By the object that holds them: one object of YAML may stand in several places. */
   readonly references: ReadonlyMap<JsonObject, readonly Reference[]>
+  /** Schemas that are resources of their own (`$id`), by their base URI. */
+  readonly resources: ReadonlyMap<string, Place>
   /** Objects of each kind, in the order they were met. */
   readonly met: ReadonlyMap<string, readonly Place[]>
   /** True where an error was reported. */
@@ -36,6 +38,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
   const visited = new Map<string, Set<Json>>()
   const resources = new Map<string, Place>()
   const anchors = new Map<string, Place>()
+  const targets = new Map<string, Place>()
   const open: { reference: Reference; base: string }[] = []
   let failed = false
   let current = { uri, base: uri, kinds }
@@ -81,12 +84,15 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
         return
       }
       const seen = visited.get(name) ?? new Set<Json>()
+      const places = met.get(name) ?? []
       if (seen.has(value)) return
-      visited.set(name, seen.add(value))
-      const places = met.get(name)
+      if (seen.size === 0) {
+        visited.set(name, seen)
+        met.set(name, places)
+      }
       const place: Place = { uri: current.uri, pointer, value }
-      if (places === undefined) met.set(name, [place])
-      else places.push(place)
+      seen.add(value)
+      places.push(place)
       if (kind.reference !== undefined && Object.hasOwn(value, '$ref')) {
         enterReference(name, kind, place)
         if (kind.reference === 'whole') return
@@ -123,6 +129,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     const around = current
     const { $id: id, $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
     let own = kind
+    // What it declares may be what a reference leads to from now on.
+    if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
       current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/, '') }
       if (!resources.has(current.base)) resources.set(current.base, place)
@@ -142,6 +150,12 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
   const targetOf = (reference: Reference, base: string): Place | undefined => {
     const uri = absolute(reference.text, base)
     if (uri === undefined) return undefined
+    const target = targets.get(uri) ?? placeOf(uri)
+    if (target !== undefined) targets.set(uri, target)
+    return target
+  }
+
+  const placeOf = (uri: string): Place | undefined => {
     const [document = '', fragment = ''] = splitFragment(uri)
     const root = resources.get(document) ?? rootPlace(document)
     if (root === undefined) return undefined
@@ -221,7 +235,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     })
 
   const entry = rootPlace(uri)
-  if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, met, failed: true }
+  if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, resources, met, failed: true }
   walk.enter(kind, entry.value, '')
   const asked = new Set<string>()
   for (;;) {
@@ -244,7 +258,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
           if (problem === 'cycle') cycle(reference)
           else if (problem === 'too-long') tooLong(reference)
         }
-      return { entry, references, met, failed }
+      return { entry, references, resources, met, failed }
     }
     open.push(...waiting)
     // A file of the project may declare the `$id` that looks like a remote document.

@@ -3,6 +3,7 @@ import { visit } from 'jsonc-parser'
 import { expect, test } from 'vitest'
 import type { Json } from '../model/index.ts'
 import { locateInJson } from './locate-json.ts'
+import { parseJson } from './parse-json.ts'
 import { append } from './pointer.ts'
 
 test('keys and items are found where another parser finds them, however the text is spaced', () => {
@@ -34,8 +35,21 @@ test('what is not asked for is passed over, whatever is in it', () => {
   )
 })
 
+test.each([
+  ['a string that begins with a colon', '{ "a": ": b", "c": [":", ": "] }'],
+  ['quotes and backslashes before colons', String.raw`{ "a\\": "\":", "b\"": "\\", "c": "\\\": " }`],
+  ['spaces before colons', '{ "a" : 1, "b"\n\t: { "a" \r: 2 } }'],
+])('keys are told from %s', (_what, text) => {
+  expect(parseJson(text).problems).toEqual([])
+  const twice = text.replace(/\}$/, ', "d" : 0, "d": 0 }')
+  expect(parseJson(twice).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    'document.duplicate-key /d',
+  ])
+})
+
 test('of two equal keys the last one is found', () => {
-  expect(locateInJson('{"a":1,\n "a":2}', new Set(['/a']))).toEqual(new Map([['/a', { line: 2, column: 2 }]]))
+  const { locate } = parseJson('{"a":1,\n "a":2}')
+  expect(locate(['/a'])).toEqual(new Map([['/a', { line: 2, column: 2 }]]))
 })
 
 const pointersOf = (value: Json, pointer: string): string[] =>

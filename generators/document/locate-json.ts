@@ -2,8 +2,8 @@ import type { LineColumn } from './parsed.ts'
 import { append } from './pointer.ts'
 
 /**
- * Finds places in a valid JSON text: members at their keys, items where they begin. Goes into no value that none of the pointers
- * leads into. Of two equal keys the last counts, as for JSON.parse.
+ * Finds places in a valid JSON text without equal keys: members at their keys, items where they begin. Goes into no value that none of
+ * the pointers leads into, and not beyond the last that they name.
  *
  * @param pointers What to find; those that the text does not have are not in the result.
  */
@@ -12,12 +12,16 @@ export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<s
   const around = containers(pointers)
   let at = 0
 
+  // The whole document is no member and no item of anything.
+  const wanted = pointers.has('') ? pointers.size - 1 : pointers.size
+  const isMissing = (): boolean => offsets.size < wanted
+
   const space = (): void => {
     while (isSpace(text.charCodeAt(at))) at += 1
   }
 
   const members = (pointer: string): void => {
-    for (at += 1, space(); text.charCodeAt(at) !== closingBrace; space()) {
+    for (at += 1, space(); isMissing() && text.charCodeAt(at) !== closingBrace; space()) {
       if (text.charCodeAt(at) === comma) {
         at += 1
         space()
@@ -35,7 +39,7 @@ export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<s
 
   const items = (pointer: string): void => {
     let index = 0
-    for (at += 1, space(); text.charCodeAt(at) !== closingBracket; space()) {
+    for (at += 1, space(); isMissing() && text.charCodeAt(at) !== closingBracket; space()) {
       if (text.charCodeAt(at) === comma) {
         at += 1
         space()

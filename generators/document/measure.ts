@@ -1,4 +1,4 @@
-import type { Json } from '../model/index.ts'
+import type { Json, JsonObject } from '../model/index.ts'
 import { bounds, type TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
@@ -8,26 +8,26 @@ export const treeProblem = (root: Json): { readonly keys: number; readonly probl
   let values = 1
   let isDeep = false
 
-  const count = (value: Json, depth: number): void => {
-    if (typeof value !== 'object' || value === null) return
+  const count = (holder: JsonObject | readonly Json[], depth: number): void => {
     if (depth > bounds.depth) {
       isDeep = true
       return
     }
-    if (Array.isArray(value)) {
-      values += value.length
-      for (const item of value as readonly Json[]) count(item, depth + 1)
+    if (Array.isArray(holder)) {
+      values += holder.length
+      for (const value of holder as readonly Json[])
+        if (typeof value === 'object' && value !== null) count(value, depth + 1)
       return
     }
-    for (const key in value) {
+    for (const key in holder) {
       keys += 1
-      values += 1
-      count((value as Record<string, Json>)[key] as Json, depth + 1)
+      const value = (holder as JsonObject)[key] as Json
+      if (typeof value === 'object' && value !== null) count(value, depth + 1)
     }
   }
 
-  count(root, 0)
-  return { keys, problem: isDeep ? tooDeep : values > bounds.values ? tooLarge : undefined }
+  if (typeof root === 'object' && root !== null) count(root, 0)
+  return { keys, problem: isDeep ? tooDeep : values + keys > bounds.values ? tooLarge : undefined }
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Docs, Json, Origin, Schema, Server, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
-import { inside, locationOf, type Place } from './place.ts'
+import { inside, type Place } from './place.ts'
+import { childOf } from './pointer.ts'
 import { type References, type Resolved, resolve } from './resolve.ts'
 
 /** What every reader of a part of a document needs. */
 export interface Reading {
   readonly library: Library
   readonly references: References
-  /** The schema at a location (`locationOf`). */
-  readonly schemaAt: (location: string) => Schema
+  readonly schemaAt: (place: Place) => Schema
 }
 
 export const originOf = (place: Omit<Place, 'value'>, { library }: Reading): Origin => ({
@@ -29,16 +29,16 @@ export const follow = (place: Place, reading: Reading): Resolved => resolve(plac
 /** The schema in a member; undefined where the member is not there. */
 export const schemaIn = (place: Place, member: string, { schemaAt }: Reading): Schema | undefined => {
   const schema = inside(place, member)
-  return schema && schemaAt(locationOf(schema))
+  return schema && schemaAt(schema)
 }
 
 export const textIn = (place: Place, member: string): string | undefined => {
-  const value = inside(place, member)?.value
+  const value = childOf(place.value, member)
   return typeof value === 'string' ? value : undefined
 }
 
 export const flagIn = (place: Place, member: string, fallback = false): boolean => {
-  const value = inside(place, member)?.value
+  const value = childOf(place.value, member)
   return typeof value === 'boolean' ? value : fallback
 }
 

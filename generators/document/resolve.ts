@@ -13,18 +13,17 @@ export type References = ReadonlyMap<JsonObject, readonly Reference[]>
 /** Follows `$ref`s of objects that are no schemas. Cycles were refused by the crawl. */
 export const resolve = (place: Place, references: References): Resolved => {
   let at = place
-  let overrides: Resolved['overrides'] = {}
+  let overrides = none
   for (let target = targetOf(at.value, references); target !== undefined; target = targetOf(at.value, references)) {
     const { summary, description } = at.value as JsonObject
-    overrides = {
-      ...(typeof summary === 'string' ? { summary } : {}),
-      ...(typeof description === 'string' ? { description } : {}),
-      ...overrides,
-    }
+    if (typeof summary === 'string') overrides = { summary, ...overrides }
+    if (typeof description === 'string') overrides = { description, ...overrides }
     at = target
   }
   return { uri: at.uri, pointer: at.pointer, value: at.value, overrides }
 }
+
+const none: Resolved['overrides'] = {}
 
 /** Where the `$ref` of an object leads; undefined where it has none. */
 export const targetOf = (value: Json, references: References): Place | undefined =>

@@ -38,7 +38,6 @@ const schema = is('schema')
 const schemas: Check = listOf(schema, { atLeast: 1 })
 const schemaMap: Check = mapOf(schema)
 const isText = (value: Json): boolean => typeof value === 'string'
-const isNumber = (value: Json): boolean => typeof value === 'number'
 const typeNames = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']
 
 const typeName: Check = (value, pointer, walk) => {
@@ -173,15 +172,10 @@ const reference = (value: JsonObject, pointer: string, walk: Walk): void => {
 }
 
 const bounds = (value: JsonObject, pointer: string, walk: Walk): void => {
-  for (const [low, high] of [
-    ['minimum', 'maximum'],
-    ['minLength', 'maxLength'],
-    ['minItems', 'maxItems'],
-    ['minProperties', 'maxProperties'],
-    ['minContains', 'maxContains'],
-  ] as const) {
-    const [a, b] = [value[low], value[high]]
-    if (isNumber(a ?? null) && isNumber(b ?? null) && (a as number) > (b as number))
+  for (const { low, high } of ranges) {
+    const a = value[low]
+    const b = value[high]
+    if (typeof a === 'number' && typeof b === 'number' && a > b)
       walk.warn(
         'schema.empty-range',
         append(pointer, low),
@@ -190,6 +184,8 @@ const bounds = (value: JsonObject, pointer: string, walk: Walk): void => {
       )
   }
 }
+
+const ranges = ['imum', 'Length', 'Items', 'Properties', 'Contains'].map(of => ({ low: `min${of}`, high: `max${of}` }))
 
 const rule = (value: JsonObject, pointer: string, walk: Walk): void => {
   reference(value, pointer, walk)

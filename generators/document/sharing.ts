@@ -7,7 +7,10 @@ import { append, childOf, segmentsOf } from './pointer.ts'
  * most of what they say.
  */
 export interface Sharing {
-  /** Puts earlier subschemas in the place of equal ones. Changes the schema. `base`: what its references are relative to. */
+  /**
+   * Puts earlier subschemas in the place of equal ones, but for those that were looked into already: a reference led to them. Changes the
+   * schema. `base`: what its references are relative to.
+   */
   within(schema: JsonObject, base: string): void
   /** Objects that stand in several places by this. */
   readonly shared: ReadonlySet<Json>
@@ -16,16 +19,15 @@ export interface Sharing {
 export const createSharing = (): Sharing => {
   const shared = new Set<Json>()
   const known = new Map<string, Map<string, JsonObject>>()
+  const settled = new Set<Json>()
 
-  const shareIn = (holder: Holder, members: Iterable<string>, earlier: Map<string, JsonObject>): void => {
-    for (const member of members) {
-      const schema = holder[member]
-      if (!isJsonObject(schema) || member === '__proto__') continue
-      const first = firstLike(schema, earlier)
-      if (first === schema) continue
-      shared.add(first)
-      holder[member] = first
-    }
+  const share = (holder: Holder, member: string, earlier: Map<string, JsonObject>): void => {
+    const schema = holder[member]
+    if (!isJsonObject(schema) || member === '__proto__') return
+    const first = firstLike(schema, earlier)
+    if (first === schema || settled.has(schema)) return
+    shared.add(first)
+    holder[member] = first
   }
 
   return {
@@ -33,11 +35,13 @@ export const createSharing = (): Sharing => {
     within: (schema, base) => {
       const earlier = known.get(base) ?? new Map<string, JsonObject>()
       known.set(base, earlier)
-      const members = Object.keys(schema)
-      shareIn(schema as Holder, members.filter(isSchema), earlier)
-      for (const member of members.filter(isHolder)) {
+      settled.add(schema)
+      for (const member of Object.keys(schema)) {
+        if (schemas.has(member)) share(schema as Holder, member, earlier)
+        if (!holders.has(member)) continue
         const inner = schema[member] as Json
-        if (typeof inner === 'object' && inner !== null) shareIn(inner as Holder, Object.keys(inner), earlier)
+        if (typeof inner === 'object' && inner !== null)
+          for (const name of Object.keys(inner)) share(inner as Holder, name, earlier)
       }
     },
   }
@@ -109,9 +113,6 @@ const pointersTo = (root: Json, shared: ReadonlySet<Json>): ReadonlyMap<Json, re
   }
   return pointers
 }
-
-const isSchema = (keyword: string): boolean => schemas.has(keyword)
-const isHolder = (keyword: string): boolean => holders.has(keyword)
 
 const schemas: ReadonlySet<string> = new Set([
   'items',

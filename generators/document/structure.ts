@@ -115,7 +115,7 @@ export const listOf =
         pointer,
         `${where(pointer)} must have at least ${atLeast} item${atLeast === 1 ? '' : 's'}; it has ${items.length}.`,
       )
-    if (unique && new Set(items.map(item => JSON.stringify(item))).size < items.length)
+    if (unique && new Set(items).size < items.length)
       walk.error('structure.value', pointer, `${where(pointer)} names one value twice.`, 'Remove the second.')
     items.forEach((inner, index) => {
       item(inner, append(pointer, index), walk)

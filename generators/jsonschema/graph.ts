@@ -1,8 +1,10 @@
+import type { Place as Written } from '../document/place.ts'
 import { append, decodeFragment } from '../document/pointer.ts'
-import type { Json, Keywords, Origin, Report, Schema, SchemaResource } from '../model/index.ts'
+import type { Json, Origin, Report, Schema, SchemaResource } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { recursiveAnchor } from './dialects.ts'
 import { readKeywords } from './keywords.ts'
+import { Node, Nodes, noKeywords, Scope } from './nodes.ts'
 import { createResources, type Place, type Resource, resolveUri } from './resources.ts'
 
 export interface SchemaGraphOptions {
@@ -13,6 +15,10 @@ export interface SchemaGraphOptions {
   readonly report: Report
   /** The name a document gives to the schema at a place, if any. The pointer has no `#`: `/components/schemas/Pet`. */
   readonly nameOf?: (uri: string, pointer: string) => string | undefined
+  /** Values that `nameOf` has a name for in some place. By default any may have one. */
+  readonly named?: ReadonlySet<Json>
+  /** Documents in which a schema is a resource of its own (`$id`). By default any may have one. */
+  readonly nested?: ReadonlySet<string>
   /** Documents whose `components` a mapping value may name from other files. */
   readonly entries?: readonly string[]
   /** What findings call a document: its path as the user knows it. The URI itself where this is left out. */
@@ -28,25 +34,27 @@ export interface SchemaGraph {
    * Where there is nothing, a finding is reported and the schema accepts everything.
    */
   at(uri: string): Schema
+  /** The schema of a place whose value is at hand: as `at`, without a search for it. */
+  of(place: Written): Schema
   /**
    * What a reference written at a place leads to: of `$ref`s outside schemas, and mapping values.
    * `from` is the absolute URI of the document that has the reference.
    */
   resolve(reference: string, from: string): Schema
-  /** Every schema that was read so far; one that stands in several places may come several times. */
+  /** Every schema that was read so far. */
   all(): Iterable<Schema>
 }
 
 /** Schemas as a graph: one node a place, references are edges. Nodes exist before their keywords are filled, so recursion is a cycle. */
 export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   const { documents, report } = options
-  const nodesOf = new Map<string, Map<string, Node>>()
-  const sharedNodes = new Map<Json, Node>()
+  const nodesOf = new Map<string, Nodes>()
   const scopes = new Map<string, SchemaResource>()
   const scopeOfResource = new WeakMap<Resource, SchemaResource>()
   const missing = new Map<string, Schema>()
   const unknown = new Set<string>()
-  const pending: { node: Node; place: Place }[] = []
+  const followed = new WeakMap<Resource, Map<string, Node>>()
+  const pending: Node[] = []
   const fileOf = options.fileOf ?? (uri => uri)
 
   const resources = createResources({
@@ -88,40 +96,26 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     })
 
   function nodeAt(place: Place): Node {
-    const { document, pointer } = place
-    const nodes = nodesOf.get(document) ?? new Map<string, Node>()
-    if (nodes.size === 0) nodesOf.set(document, nodes)
-    const known = nodes.get(pointer)
-    if (known !== undefined) return known
-    const always = typeof place.value === 'boolean' ? place.value : undefined
-    const name = options.nameOf?.(document, pointer)
+    const { document, pointer, value } = place
+    const nodes = nodesOf.get(document) ?? new Nodes()
+    if (nodes.all.length === 0) nodesOf.set(document, nodes)
+    const name = options.named?.has(value) === false ? undefined : options.nameOf?.(document, pointer)
     const scope = scopeOf(place.resource)
-    const isShared = name === undefined && options.shared?.has(place.value) === true
-    const same = isShared ? sharedNodes.get(place.value) : undefined
-    if (same?.resource === scope) {
-      nodes.set(pointer, same)
-      return same
-    }
-    const node = new Node({
-      document,
-      pointer,
-      file: fileOf(document),
-      name,
-      always,
-      resource: scope,
-    })
-    nodes.set(pointer, node)
-    if (isShared) sharedNodes.set(place.value, node)
-    if (always === undefined) pending.push({ node, place })
+    const isShared = name === undefined && options.shared?.has(value) === true
+    const known = isShared ? nodes.shared.get(value) : nodes.at(place)
+    if (known !== undefined && (!isShared || known.resource === scope)) return known
+    const node = new Node(place, { file: fileOf(document), name, scope })
+    nodes.add(node, isShared)
+    if (node.always === undefined) pending.push(node)
     return node
   }
 
   function fill(): void {
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) fillNode(next.node, next.place)
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) fillNode(next)
   }
 
-  function fillNode(node: Node, place: Place): void {
-    const { value, document, pointer, resource } = place
+  function fillNode(node: Node): void {
+    const { value, document, pointer, resource } = node.place
     if (!isJsonObject(value)) {
       report({
         code: 'schema.not-a-schema',
@@ -134,6 +128,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       return
     }
     node.keywords = readKeywords(value, resource.rules, {
+      pointer,
       malformed: (keyword, expected) =>
         report({
           code: 'schema.malformed-keyword',
@@ -141,25 +136,31 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
           origin: originOf(document, append(pointer, keyword)),
           message: `\`${keyword}\` must be ${expected}; it is left out.`,
         }),
-      schema: (written, segments) => {
-        const at = segments.reduce<string>(append, pointer)
-        return nodeAt({
+      schema: (written, at) =>
+        nodeAt({
           document,
           pointer: at,
           value: written,
           resource: resources.enter(written, { document, pointer: at, resource }),
-        })
-      },
-      reference: (text, keyword) => follow(text, { resource, origin: originOf(document, append(pointer, keyword)) }),
+        }),
+      reference: (text, keyword) => follow(text, { resource, document, pointer: append(pointer, keyword) }),
       dynamicReference: (text, keyword) =>
-        dynamicReference(text, { resource, origin: originOf(document, append(pointer, keyword)) }),
-      mapped: text => mapped(text, { resource, origin: originOf(document, `${pointer}/discriminator/mapping`) }),
+        dynamicReference(text, { resource, document, pointer: append(pointer, keyword) }),
+      mapped: text => mapped(text, { resource, document, pointer: `${pointer}/discriminator/mapping` }),
     })
   }
 
-  function follow(reference: string, from: { resource: Resource; origin: Origin }): Schema {
+  /** Documents refer to the same schema from hundreds of places. */
+  function follow(reference: string, from: From): Schema {
+    const nodes = followed.get(from.resource) ?? new Map<string, Node>()
+    if (nodes.size === 0) followed.set(from.resource, nodes)
+    const known = nodes.get(reference)
+    if (known !== undefined) return known
     const place = locate(reference, from.resource)
-    return place === undefined ? dangling(reference, from) : nodeAt(place)
+    if (place === undefined) return dangling(reference, from)
+    const node = nodeAt(place)
+    nodes.set(reference, node)
+    return node
   }
 
   function locate(reference: string, resource: Resource): Place | undefined {
@@ -179,10 +180,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       ? resources.find(resource.document, fragment, resource)
       : resources.anchor(resource, fragment)
 
-  function dynamicReference(
-    text: string,
-    from: { resource: Resource; origin: Origin },
-  ): { anchor: string | undefined; target: Schema } {
+  function dynamicReference(text: string, from: From): { anchor: string | undefined; target: Schema } {
     const recursive = from.resource.rules.dialect === '2019-09'
     const target = follow(text, from)
     const place = locate(text, from.resource)
@@ -194,7 +192,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   }
 
   /** A mapping value is a schema's name or a reference (OpenAPI 3.1 §4.8.25). */
-  function mapped(text: string, from: { resource: Resource; origin: Origin }): Schema {
+  function mapped(text: string, from: From): Schema {
     const documents = [from.resource.document, ...(options.entries ?? [])]
     const named = /^[\w.-]+$/.test(text)
       ? documents
@@ -204,12 +202,13 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     return named === undefined ? follow(text, from) : nodeAt(named)
   }
 
-  function dangling(reference: string, from: { resource: Resource; origin: Origin }): Schema {
+  function dangling(reference: string, from: From): Schema {
     const uri = resolveUri(reference, from.resource.base) ?? reference
+    const origin = originOf(from.document, from.pointer)
     report({
       code: 'schema.dangling-reference',
       severity: 'error',
-      origin: from.origin,
+      origin,
       message: `The reference "${reference}" leads nowhere; it accepts every value.`,
       help: 'Correct the reference, or add the document it names.',
     })
@@ -217,96 +216,59 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     if (known !== undefined) return known
     const node: Schema = {
       uri,
-      origin: from.origin,
+      origin,
       name: undefined,
       always: true,
-      keywords: empty,
+      keywords: noKeywords,
       resource: scopeOf(from.resource),
     }
     missing.set(uri, node)
     return node
   }
 
+  function at(uri: string): Schema {
+    const hash = uri.indexOf('#')
+    const document = hash < 0 ? uri : uri.slice(0, hash)
+    const fragment = hash < 0 ? '' : uri.slice(hash + 1)
+    const root = resources.named(document)
+    const place = root && (locateIn(root.resource, fragment) ?? locateIn(root.resource, decodeFragment(fragment)))
+    const schema = place === undefined ? lost(uri, document) : nodeAt(place)
+    fill()
+    return schema
+  }
+
   return {
-    at(uri) {
-      const hash = uri.indexOf('#')
-      const document = hash < 0 ? uri : uri.slice(0, hash)
-      const fragment = hash < 0 ? '' : uri.slice(hash + 1)
-      const known = nodesOf.get(document)?.get(fragment)
-      if (known !== undefined) return known
-      const root = resources.named(document)
-      const place = root && (locateIn(root.resource, fragment) ?? locateIn(root.resource, decodeFragment(fragment)))
-      const schema = place === undefined ? lost(uri, document) : nodeAt(place)
+    at,
+    of({ uri, pointer, value }) {
+      const root = pointer === '' || options.nested?.has(uri) !== false ? undefined : resources.named(uri)
+      if (root === undefined) return at(`${uri}#${pointer}`)
+      const place = { document: uri, pointer, value }
+      const schema = nodeAt({ ...place, resource: resources.enter(value, { ...place, resource: root.resource }) })
       fill()
       return schema
     },
     resolve(reference, from) {
       const resource = resources.named(from)?.resource ?? unknownResource(from)
-      const schema = follow(reference, { resource, origin: originOf(from, '') })
+      const schema = follow(reference, { resource, document: from, pointer: '' })
       fill()
       return schema
     },
     *all() {
-      for (const nodes of nodesOf.values()) yield* nodes.values()
+      for (const { all } of nodesOf.values()) yield* all
     },
   }
 
   function lost(uri: string, document: string): Schema {
     return dangling(uri, {
       resource: resources.named(document)?.resource ?? unknownResource(document),
-      origin: originOf(document, ''),
+      document,
+      pointer: '',
     })
   }
 }
 
-const empty: Keywords = { extensions: new Map() }
-
-interface NodeOptions extends Pick<Schema, 'name' | 'always' | 'resource'> {
-  readonly document: string
-  readonly pointer: string
-  readonly file: string
-}
-
-/** A schema whose keywords are filled after it is known. Large documents have hundreds of thousands: what can be computed is not stored. */
-class Node implements Schema {
-  readonly name: string | undefined
-  always: boolean | undefined
-  keywords: Keywords = empty
-  readonly resource: SchemaResource
-  readonly #place: NodeOptions
-
-  constructor(place: NodeOptions) {
-    this.name = place.name
-    this.always = place.always
-    this.resource = place.resource
-    this.#place = place
-  }
-
-  get uri(): string {
-    return `${this.#place.document}#${this.#place.pointer}`
-  }
-
-  get origin(): Origin {
-    return { file: this.#place.file, pointer: `#${this.#place.pointer}` }
-  }
-}
-
-class Scope implements SchemaResource {
-  readonly uri: string
-  readonly #read: () => ReadonlyMap<string, Schema>
-  #anchors: ReadonlyMap<string, Schema> | undefined
-
-  constructor(uri: string, read: () => ReadonlyMap<string, Schema>) {
-    this.uri = uri
-    this.#read = read
-  }
-
-  /** Read when first asked for: most documents have no dynamic reference, and need no search for anchors. */
-  get dynamicAnchors(): ReadonlyMap<string, Schema> {
-    this.#anchors ??= this.#read()
-    return this.#anchors
-  }
-}
+/** What refers: the resource it belongs to, and where it is written. */
+type From = Omit<Place, 'value'>
 
 const unknownResource = (uri: string): Resource => ({
   base: uri,

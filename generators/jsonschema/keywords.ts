@@ -1,13 +1,16 @@
+import { append } from '../document/pointer.ts'
 import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, eachEntry } from './dialects.ts'
 
 /** What reading one schema object asks of the graph around it. */
 export interface Reading {
+  /** Where the schema object stands in its document. */
+  readonly pointer: string
   /** A keyword whose value has the wrong form. `expected` ends the sentence "must be …". */
   malformed(keyword: string, expected: string): void
-  /** The node of a subschema. `segments` lead to it from the schema that is read. */
-  schema(written: Json, segments: readonly string[]): Schema
+  /** The node of a subschema. */
+  schema(written: Json, pointer: string): Schema
   reference(text: string, keyword: string): Schema
   dynamicReference(text: string, keyword: string): NonNullable<Keywords['dynamicRef']>
   /** A value of a discriminator's mapping. */
@@ -47,7 +50,7 @@ const structural = new Set(
 const one =
   (keyword: SchemaKeyword): Reader =>
   (keywords, { value, segment }, reading) => {
-    keywords[keyword] = reading.schema(value, [segment])
+    keywords[keyword] = reading.schema(value, append(reading.pointer, segment))
   }
 
 const list =
@@ -55,16 +58,18 @@ const list =
   (keywords, { value, segment }, reading) => {
     if (!Array.isArray(value) || value.length === 0)
       return reading.malformed(segment, 'a list of schemas that is not empty')
-    keywords[keyword] = value.map((item: Json, index) => reading.schema(item, [segment, `${index}`]))
+    const holder = append(reading.pointer, segment)
+    keywords[keyword] = value.map((item: Json, index) => reading.schema(item, append(holder, index)))
   }
 
 const map =
   (keyword: 'properties' | 'patternProperties' | 'dependentSchemas'): Reader =>
   (keywords, { value, segment }, reading) => {
     if (!isJsonObject(value)) return reading.malformed(segment, 'an object of schemas')
-    keywords[keyword] = new Map(
-      Object.entries(value).map(([name, item]) => [name, reading.schema(item, [segment, name])]),
-    )
+    const holder = append(reading.pointer, segment)
+    const schemas = new Map<string, Schema>()
+    for (const name of Object.keys(value)) schemas.set(name, reading.schema(value[name] as Json, append(holder, name)))
+    keywords[keyword] = schemas
   }
 
 /** A keyword whose value is kept as written once it has the right form. */

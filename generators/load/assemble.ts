@@ -1,5 +1,6 @@
 import { type Bundled, bundle } from '../document/bundle.ts'
 import type { Library } from '../document/library.ts'
+import { locationOf, type Place } from '../document/place.ts'
 import type { Reading } from '../document/reading.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import type { Api, ApiDocument } from '../model/index.ts'
@@ -34,14 +35,14 @@ export const assemble = (options: AssembleOptions, entries: readonly Entry[], li
   const graphs = new Map<string, SchemaGraph>()
   const wanted = wantedBy(options.include, options.exclude)
   const parts = entries.map(({ kind, crawl }, index) => {
-    const graph = graphs.get(kind.dialectUri) ?? graphOf(kind.dialectUri, { library, names, entries })
+    const graph = graphs.get(kind.dialectUri) ?? graphOf(kind.dialectUri, { library, names, located, entries })
     graphs.set(kind.dialectUri, graph)
-    const reading: Reading = { library, references: crawl.references, schemaAt: location => graph.at(location) }
+    const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
     const part =
       kind.protocol === 'openapi'
         ? readOpenapi(crawl.entry, reading, wanted)
         : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
-    return { part, schemas: [...(located[index] ?? [])].map(location => graph.at(location)) }
+    return { part, schemas: [...(located[index]?.values() ?? [])].map(graph.of) }
   })
   for (const graph of graphs.values()) reportUnfolding(graph.all(), library.report)
   const [first] = parts
@@ -96,29 +97,26 @@ const graphOf = (
   {
     library,
     names,
+    located,
     entries,
-  }: { readonly library: Library; readonly names: SchemaNames; readonly entries: readonly Entry[] },
+  }: {
+    readonly library: Library
+    readonly names: SchemaNames
+    readonly located: readonly ReadonlyMap<string, Place>[]
+    readonly entries: readonly Entry[]
+  },
 ): SchemaGraph =>
   createSchemaGraph({
     entries: entries.map(({ crawl }) => crawl.entry.uri),
     documents: library.documents,
     dialect,
     report: library.report,
-    nameOf: namesByPlace(names),
+    nameOf: (uri, pointer) => names.get(locationOf({ uri, pointer })),
+    named: new Set(located.flatMap(places => [...places.values()].map(({ value }) => value))),
+    nested: new Set(entries.flatMap(({ crawl }) => [...crawl.resources.values()].map(({ uri }) => uri))),
     fileOf: library.fileOf,
     ...(library.sharing && { shared: library.sharing.shared }),
   })
-
-/** By document and pointer: every place is asked for, and joining the two takes longer than looking them up. */
-const namesByPlace = (names: SchemaNames): ((uri: string, pointer: string) => string | undefined) => {
-  const documents = new Map<string, Map<string, string>>()
-  for (const [location, name] of names) {
-    const hash = location.indexOf('#')
-    const pointers = documents.get(location.slice(0, hash)) ?? new Map<string, string>()
-    documents.set(location.slice(0, hash), pointers.set(location.slice(hash + 1), name))
-  }
-  return (uri, pointer) => documents.get(uri)?.get(pointer)
-}
 
 const documentOf = (entry: Entry): ApiDocument => {
   const { document } = bundleOf(entry)

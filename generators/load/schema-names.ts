@@ -12,25 +12,27 @@ export type SchemaNames = Map<string, string>
  * to another file lends its name to what stands there.
  *
  * @param names Names given already, for other documents of the same API; extended.
- * @returns The locations of the named schemas of this document.
+ * @returns The named schemas of this document, by location.
  */
-export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlySet<string> => {
-  const own = new Set<string>()
+export const nameSchemas = (crawl: Crawl, names: SchemaNames): ReadonlyMap<string, Place> => {
+  const own = new Map<string, Place>()
   const taken = new Set(names.values())
-  const give = (location: string, ...candidates: readonly string[]): void => {
-    own.add(location)
+  const give = (place: Place, candidatesOf: (place: Place) => readonly string[]): void => {
+    const location = locationOf(place)
+    if (own.has(location)) return
+    own.set(location, place)
     if (names.has(location)) return
+    const candidates = candidatesOf(place)
     const [last = 'Schema'] = candidates.slice(-1)
     let name = candidates.find(candidate => !taken.has(candidate))
     for (let number = 2; name === undefined; number += 1) if (!taken.has(`${last}${number}`)) name = `${last}${number}`
     names.set(location, name)
     taken.add(name)
   }
-  for (const [name, place] of componentSchemas(crawl.entry)) give(locationOf(lent(place, crawl) ?? place), name)
+  for (const [name, place] of componentSchemas(crawl.entry)) give(lent(place, crawl) ?? place, () => [name])
   for (const references of crawl.references.values())
     for (const { kind, target } of references) {
-      if (kind === 'schema' && target !== undefined && !isComponent(target, crawl))
-        give(locationOf(target), ...candidatesOf(target))
+      if (kind === 'schema' && target !== undefined && !isComponent(target, crawl)) give(target, candidatesOf)
     }
   return own
 }

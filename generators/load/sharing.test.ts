@@ -34,6 +34,22 @@ describe('schemas that say the same', () => {
     expect(second?.properties?.get('again')?.keywords.ref).toBe(second?.properties?.get('author'))
   })
 
+  it('stay apart where a reference led to one of them before the rest was read', async () => {
+    const { api } = await loadTexts({
+      'api.yaml': openapi(`components:
+  schemas:
+    Author: { properties: { author: { $ref: 'people.yaml#/People/properties/author' } } }
+    People: { properties: { people: { $ref: 'people.yaml#/People' } } }`),
+      'people.yaml': `People: { properties: { owner: ${user}, author: ${user} } }`,
+    })
+    const [author, people] = (api?.schemas ?? []).map(({ keywords }) => keywords.properties)
+    const target = author?.get('author')?.keywords.ref
+    const members = people?.get('people')?.keywords.ref?.keywords.properties
+    expect(target?.name).toBe('PeopleAuthor')
+    expect(members?.get('author')).toBe(target)
+    expect(members?.get('owner')?.name).toBeUndefined()
+  })
+
   it.each([
     ['an anchor', "{ type: object, $anchor: 'here' }", "{ type: object, $anchor: 'here' }"],
     ['another order', '{ minLength: 1, maxLength: 2 }', '{ maxLength: 2, minLength: 1 }'],

@@ -26,24 +26,27 @@ export interface NamedValue {
  * not tell, as in a map. Undefined: nowhere.
  */
 export const bigintMembers = (values: readonly NamedValue[]): readonly string[] | 'any' | undefined => {
-  if (!values.some(({ schema }) => holdsBigint(schema))) return undefined
   const found = new Set<string | undefined>()
   const seen = new Map<string | undefined, Set<Schema>>()
-  const waiting: NamedValue[] = [...values]
+  const waiting: { readonly name: string | undefined; readonly schema: Schema }[] = []
+  const look = (name: string | undefined, schema: Schema): void => {
+    if (holdsBigint(schema)) waiting.push({ name, schema })
+  }
+  for (const { name, schema } of values) look(name, schema)
+  if (waiting.length === 0) return undefined
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     const { name, schema } = value
-    if (!holdsBigint(schema)) continue
     const before = seen.get(name) ?? new Set()
     if (before.has(schema)) continue
     seen.set(name, before.add(schema))
     if (takesBigint(schema)) found.add(name)
     const { properties, patternProperties, additionalProperties, unevaluatedProperties } = schema.keywords
-    for (const [member, part] of properties ?? []) waiting.push({ name: member, schema: part })
+    for (const [member, part] of properties ?? []) look(member, part)
     const unnamed = new Set([...(patternProperties?.values() ?? []), additionalProperties, unevaluatedProperties])
-    for (const part of unnamed) if (part !== undefined) waiting.push({ schema: part })
+    for (const part of unnamed) if (part !== undefined) look(undefined, part)
     // what is left is the value itself, or an item of it
     const members = new Set([...(properties?.values() ?? []), ...unnamed])
-    for (const part of partsOf(schema)) if (!members.has(part)) waiting.push({ ...value, schema: part })
+    for (const part of partsOf(schema)) if (!members.has(part)) look(name, part)
   }
   return found.has(undefined) ? 'any' : [...found].filter(name => name !== undefined).sort()
 }

@@ -2,40 +2,40 @@ import type { Schema } from './schema.ts'
 
 /** Every subschema that a type is made of, those that are referred to included. */
 export const partsOf = ({ keywords: k }: Schema): Schema[] => {
+  // One by one, without lists of what may be there: this is asked of every schema of a document, several times.
   const parts: Schema[] = []
-  for (const part of [
-    k.ref,
-    k.dynamicRef?.target,
-    k.items,
-    k.unevaluatedItems,
-    k.additionalProperties,
-    k.unevaluatedProperties,
-    k.if,
-    k.then,
-    k.else,
-  ])
-    if (part !== undefined) parts.push(part)
-  // No spreading: this is asked of every schema of a document, several times.
-  for (const list of [
-    k.prefixItems,
-    k.properties?.values(),
-    k.patternProperties?.values(),
-    k.dependentSchemas?.values(),
-    k.allOf,
-    k.anyOf,
-    k.oneOf,
-  ])
-    if (list !== undefined) for (const part of list) parts.push(part)
+  if (k.ref !== undefined) parts.push(k.ref)
+  if (k.dynamicRef !== undefined) parts.push(k.dynamicRef.target)
+  if (k.items !== undefined) parts.push(k.items)
+  if (k.unevaluatedItems !== undefined) parts.push(k.unevaluatedItems)
+  if (k.additionalProperties !== undefined) parts.push(k.additionalProperties)
+  if (k.unevaluatedProperties !== undefined) parts.push(k.unevaluatedProperties)
+  if (k.if !== undefined) parts.push(k.if)
+  if (k.then !== undefined) parts.push(k.then)
+  if (k.else !== undefined) parts.push(k.else)
+  if (k.prefixItems !== undefined) for (const part of k.prefixItems) parts.push(part)
+  if (k.properties !== undefined) for (const part of k.properties.values()) parts.push(part)
+  if (k.patternProperties !== undefined) for (const part of k.patternProperties.values()) parts.push(part)
+  if (k.dependentSchemas !== undefined) for (const part of k.dependentSchemas.values()) parts.push(part)
+  if (k.allOf !== undefined) for (const part of k.allOf) parts.push(part)
+  if (k.anyOf !== undefined) for (const part of k.anyOf) parts.push(part)
+  if (k.oneOf !== undefined) for (const part of k.oneOf) parts.push(part)
   return parts
 }
 
 /** Subschemas that judge the same value, those that are referred to included. */
 export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
   const parts: Schema[] = []
-  for (const part of [k.ref, k.dynamicRef?.target, k.not, k.if, k.then, k.else])
-    if (part !== undefined) parts.push(part)
-  for (const list of [k.allOf, k.anyOf, k.oneOf, k.dependentSchemas?.values()])
-    if (list !== undefined) for (const part of list) parts.push(part)
+  if (k.ref !== undefined) parts.push(k.ref)
+  if (k.dynamicRef !== undefined) parts.push(k.dynamicRef.target)
+  if (k.not !== undefined) parts.push(k.not)
+  if (k.if !== undefined) parts.push(k.if)
+  if (k.then !== undefined) parts.push(k.then)
+  if (k.else !== undefined) parts.push(k.else)
+  if (k.allOf !== undefined) for (const part of k.allOf) parts.push(part)
+  if (k.anyOf !== undefined) for (const part of k.anyOf) parts.push(part)
+  if (k.oneOf !== undefined) for (const part of k.oneOf) parts.push(part)
+  if (k.dependentSchemas !== undefined) for (const part of k.dependentSchemas.values()) parts.push(part)
   return parts
 }
 

@@ -82,7 +82,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     answers: outcomes.flatMap(outcome =>
       outcome.kind === 'success' ? outcome.content.flatMap(({ schema }) => (schema === undefined ? [] : [schema])) : [],
     ),
-    schemaAt: place => reading.schemaAt(locationOf(place)),
+    schemaAt: reading.schemaAt,
     tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
   })
   let examples: Operation['examples'] | undefined

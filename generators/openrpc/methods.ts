@@ -1,4 +1,4 @@
-import { inside, itemsOf, locationOf, type Place } from '../document/place.ts'
+import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import type { Operation, Outcome, RpcBinding, RpcParameter } from '../model/index.ts'
@@ -30,7 +30,7 @@ export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, r
     place: method,
     inputs: parameters.map(parameter => parameter.name),
     answers: success === undefined ? [] : [success.schema],
-    schemaAt: place => reading.schemaAt(locationOf(place)),
+    schemaAt: reading.schemaAt,
     tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
   })
   return {
@@ -83,7 +83,7 @@ const parametersOf = (method: Place, structure: RpcBinding['paramStructure'], re
       place: 'params',
       name,
       required,
-      schema: schemaIn(descriptor, 'schema', reading) ?? reading.schemaAt(locationOf(descriptor)),
+      schema: schemaIn(descriptor, 'schema', reading) ?? reading.schemaAt(descriptor),
       index,
       docs: docsOf(descriptor),
       deprecated: flagIn(descriptor, 'deprecated'),

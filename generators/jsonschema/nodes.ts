@@ -1,0 +1,84 @@
+import type { Json, Keywords, Origin, Schema, SchemaResource } from '../model/index.ts'
+import type { Place } from './resources.ts'
+
+/** The schemas of one document. They are found by the object that is the schema: to find one by its pointer is to read a long text. */
+export class Nodes {
+  readonly all: Node[] = []
+  /** Those that are one in all places of their object. */
+  readonly shared = new Map<Json, Node>()
+  readonly #first = new Map<Json, Node>()
+  /** Of objects that aliases of YAML give further places, and of booleans. */
+  readonly #others = new Map<string, Node>()
+
+  at({ value, pointer }: Place): Node | undefined {
+    const first = this.#first.get(value)
+    return first === undefined || first.pointer === pointer ? first : this.#others.get(pointer)
+  }
+
+  add(node: Node, isShared: boolean): void {
+    const { value, pointer } = node.place
+    this.all.push(node)
+    if (isShared) this.shared.set(value, node)
+    else if (this.#first.has(value)) this.#others.set(pointer, node)
+    else this.#first.set(value, node)
+  }
+}
+
+/** A schema whose keywords are filled after it is known. Large documents have tens of thousands: what can be computed is not stored. */
+export class Node implements Schema {
+  readonly name: string | undefined
+  always: boolean | undefined
+  keywords: Keywords = noKeywords
+  readonly resource: SchemaResource
+  readonly #place: Place
+  readonly #file: string
+
+  constructor(place: Place, { file, name, scope }: NodeOptions) {
+    this.name = name
+    this.always = typeof place.value === 'boolean' ? place.value : undefined
+    this.resource = scope
+    this.#place = place
+    this.#file = file
+  }
+
+  get uri(): string {
+    return `${this.#place.document}#${this.#place.pointer}`
+  }
+
+  get origin(): Origin {
+    return { file: this.#file, pointer: `#${this.#place.pointer}` }
+  }
+
+  get pointer(): string {
+    return this.#place.pointer
+  }
+
+  get place(): Place {
+    return this.#place
+  }
+}
+
+interface NodeOptions {
+  readonly file: string
+  readonly name: string | undefined
+  readonly scope: SchemaResource
+}
+
+export const noKeywords: Keywords = { extensions: new Map() }
+
+export class Scope implements SchemaResource {
+  readonly uri: string
+  readonly #read: () => ReadonlyMap<string, Schema>
+  #anchors: ReadonlyMap<string, Schema> | undefined
+
+  constructor(uri: string, read: () => ReadonlyMap<string, Schema>) {
+    this.uri = uri
+    this.#read = read
+  }
+
+  /** Read when first asked for: most documents have no dynamic reference, and need no search for anchors. */
+  get dynamicAnchors(): ReadonlyMap<string, Schema> {
+    this.#anchors ??= this.#read()
+    return this.#anchors
+  }
+}
