@@ -8,11 +8,9 @@ export { travels }
  * in what they refer to, through cycles too (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).
  */
 export const differingInputs = (api: Api): ReadonlySet<Schema> => {
-  const reached = reachable(api.schemas)
-  const marked = [...reached].filter(isMarked)
+  const users = usersOf(api.schemas)
+  const marked = [...users.keys()].filter(isMarked)
   const differing = new Set<Schema>()
-  if (marked.length === 0) return differing
-  const users = usersOf(reached)
   for (let schema = marked.pop(); schema !== undefined; schema = marked.pop()) {
     if (differing.has(schema)) continue
     differing.add(schema)
@@ -21,25 +19,11 @@ export const differingInputs = (api: Api): ReadonlySet<Schema> => {
   return new Set(api.schemas.filter(schema => differing.has(schema)))
 }
 
-const reachable = (schemas: readonly Schema[]): ReadonlySet<Schema> => {
-  const reached = new Set<Schema>()
-  const waiting = [...schemas]
-  for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
-    if (reached.has(schema)) continue
-    reached.add(schema)
-    for (const part of partsOf(schema)) if (!reached.has(part)) waiting.push(part)
-  }
-  return reached
-}
-
-const isMarked = (schema: Schema): boolean => {
-  for (const property of schema.keywords.properties?.values() ?? []) if (travels(property) !== 'both') return true
-  return false
-}
-
-const usersOf = (schemas: ReadonlySet<Schema>): ReadonlyMap<Schema, readonly Schema[]> => {
-  const users = new Map<Schema, Schema[]>()
-  for (const schema of schemas) {
+/** Every schema that some lead to, and those that have it as a part. */
+const usersOf = (schemas: readonly Schema[]): ReadonlyMap<Schema, readonly Schema[]> => {
+  const users = new Map<Schema, Schema[]>(schemas.map(schema => [schema, []]))
+  // A map gives what is added while it is gone through.
+  for (const schema of users.keys()) {
     for (const part of partsOf(schema)) {
       const known = users.get(part)
       if (known === undefined) users.set(part, [schema])
@@ -47,4 +31,9 @@ const usersOf = (schemas: ReadonlySet<Schema>): ReadonlyMap<Schema, readonly Sch
     }
   }
   return users
+}
+
+const isMarked = (schema: Schema): boolean => {
+  for (const property of schema.keywords.properties?.values() ?? []) if (travels(property) !== 'both') return true
+  return false
 }

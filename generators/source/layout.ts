@@ -22,35 +22,64 @@ export interface Layout {
   readonly command: string
 }
 
-/** Specifier of a module as `file` imports it. */
-export const specifierOf = (file: SourceFile, to: ModuleRef, layout: Layout): string => {
-  if ('package' in to) return to.package
-  if ('runtime' in to) return `${layout.runtimes?.[to.runtime] ?? `@chainwright/runtime-${to.runtime}`}/codegen/v1`
+/** Gives the specifiers of modules as `file` imports them. */
+export const specifiersFor = (file: SourceFile, layout: Layout): ((to: ModuleRef) => string) => {
+  const from = folderIn(layout, file.kind, aboveOf(file.module))
+  return to => {
+    if ('package' in to) return to.package
+    if ('runtime' in to) return `${layout.runtimes?.[to.runtime] ?? `@chainwright/runtime-${to.runtime}`}/codegen/v1`
+    const known = from.specifiers.get(to.kind) ?? new Map<string, string>()
+    from.specifiers.set(to.kind, known)
+    const specifier = known.get(to.module) ?? specifierOf(to, from, layout)
+    known.set(to.module, specifier)
+    return specifier
+  }
+}
+
+/** What is known of imports from a folder. There are few, and many modules in each that import the same. */
+interface Folder {
+  readonly kind: Kind
+  readonly path: string
+  /** Of modules, by their kind and path. */
+  readonly specifiers: Map<Kind, Map<string, string>>
+  /** To folders, with a slash at its end. */
+  readonly ways: Map<string, string>
+}
+
+const folderIn = (layout: Layout, kind: Kind, path: string): Folder => {
+  const known = folders.get(layout) ?? new Map<string, Folder>()
+  folders.set(layout, known)
+  const key = `${kind}/${path}`
+  const folder = known.get(key) ?? { kind, path, specifiers: new Map(), ways: new Map() }
+  known.set(key, folder)
+  return folder
+}
+
+const folders = new WeakMap<Layout, Map<string, Folder>>()
+
+type Target = Extract<ModuleRef, { module: string }>
+
+const specifierOf = (to: Target, from: Folder, layout: Layout): string => {
   const there = layout.places[to.kind]
-  if (to.kind !== file.kind && there !== undefined && 'package' in there) {
+  if (to.kind !== from.kind && there !== undefined && 'package' in there) {
     return to.module === 'index' ? there.package : `${there.package}/${to.module}`
   }
-  return `${wayTo(to, file, layout)}${to.module.slice(to.module.lastIndexOf('/') + 1)}${layout.extension}`
+  return `${wayTo(to, from, layout)}${to.module.slice(to.module.lastIndexOf('/') + 1)}${layout.extension}`
 }
 
-/** From folder to folder, with a slash at its end. There are few, and many modules in each. */
-const wayTo = (to: { readonly kind: Kind; readonly module: string }, file: SourceFile, layout: Layout): string => {
-  const known = ways.get(layout) ?? new Map<string, string>()
-  ways.set(layout, known)
-  const [here, there] = [aboveOf(file.module), aboveOf(to.module)]
-  const key = `${file.kind}/${here} ${to.kind}/${there}`
-  const way = known.get(key)
-  if (way !== undefined) return way
+const wayTo = (to: Target, from: Folder, layout: Layout): string => {
+  const above = aboveOf(to.module)
+  const key = `${to.kind}/${above}`
+  const known = from.ways.get(key)
+  if (known !== undefined) return known
   const path = posix.relative(
-    posix.join(folderOf(file.kind, file.kind, layout), here),
-    posix.join(folderOf(to.kind, file.kind, layout), there),
+    posix.join(folderOf(from.kind, from.kind, layout), from.path),
+    posix.join(folderOf(to.kind, from.kind, layout), above),
   )
-  const made = path === '' ? './' : path === '..' || path.startsWith('../') ? `${path}/` : `./${path}/`
-  known.set(key, made)
-  return made
+  const way = path === '' ? './' : path === '..' || path.startsWith('../') ? `${path}/` : `./${path}/`
+  from.ways.set(key, way)
+  return way
 }
-
-const ways = new WeakMap<Layout, Map<string, string>>()
 
 const aboveOf = (module: string): string => module.slice(0, Math.max(module.lastIndexOf('/'), 0))
 

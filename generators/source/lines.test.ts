@@ -9,7 +9,7 @@ const texts = array(constantFrom('a', ' ', '\t', '\n', '\n\n', '\r', '\u2028', '
 it('moves every line that is not empty', () => {
   assert(
     property(texts, text => {
-      expect(indented(text)).toBe(text.replace(/^(?!$)/gm, '  '))
+      expect(indented(text)).toBe(text.replace(/(?<![^\n])(?!\n|$)/g, '  '))
     }),
   )
 })
@@ -17,7 +17,7 @@ it('moves every line that is not empty', () => {
 it('moves lines and takes the spaces at their ends away', () => {
   assert(
     property(texts, constantFrom('', '  ', '    '), (text, indent) => {
-      const even = text.replaceAll(/[^\S\n]+$/gm, '')
+      const even = text.replaceAll(/[^\S\n]+(?=\n|$)/g, '')
       expect(indentedTo(text, indent)).toBe(
         text.includes('\n') ? indent + even.replace(/\n(?!\n|$)/g, `\n${indent}`) : indent + text,
       )

@@ -11,22 +11,27 @@ export const commentOfText = (text: string): string => {
 export const indentedTo = (text: string, indent: string): string => {
   if (!text.includes('\n')) return indent + text
   const even = isEven(text) ? text : text.replaceAll(trailing, '')
-  if (indent === '') return even
-  return indent + (hasEmptyLine(even) ? even.replace(lineStarts, `\n${indent}`) : even.replaceAll('\n', `\n${indent}`))
+  return indent === '' ? even : indent + furtherIndented(even, indent)
 }
 
 /** Every line of a text two columns (or `by`) to the right; empty lines stay empty. */
-export const indented = (text: string, by = '  '): string =>
-  isPlain(text) && !hasEmptyLine(text) && text !== ''
-    ? by + text.replaceAll('\n', `\n${by}`)
-    : text.replace(/^(?!$)/gm, by)
+export const indented = (text: string, by = '  '): string => {
+  if (!text.includes('\n')) return text === '' ? '' : by + text
+  return (text.startsWith('\n') ? '' : by) + furtherIndented(text, by)
+}
 
-const trailing = /[^\S\n]+$/gm
+const furtherIndented = (text: string, by: string): string =>
+  text.includes('\n\n') || text.endsWith('\n') ? text.replace(lineStarts, `\n${by}`) : text.replaceAll('\n', `\n${by}`)
+
+/** What follows a colon or an equals sign: a union of several lines begins on a line of its own. */
+export const behind = (sign: string, text: string): string => (text.startsWith('\n') ? sign + text : `${sign} ${text}`)
+
+// Lines end with a line feed: what is quoted and what stands in comments has no other line end left.
+const trailing = /[^\S\n]+(?=\n|$)/g
 const lineStarts = /\n(?!\n|$)/g
 
-// Most texts need no regular expression, which looks at every character.
+// Few texts have spaces at the ends of lines, and a regular expression that searches for them looks at every character.
 const isEven = (text: string): boolean => {
-  if (!isPlain(text)) return false
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1))
     if (isBlank(text, end - 1)) return false
   return !isBlank(text, text.length - 1)
@@ -34,10 +39,5 @@ const isEven = (text: string): boolean => {
 
 const isBlank = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at)
-  return code === 0x20 || code === 0x09 || code === 0x0b || code === 0x0c || (code > 0x7f && /\s/.test(text.charAt(at)))
+  return code === 0x20 || (code > 0x08 && code < 0x0e && code !== 0x0a) || (code > 0x7f && /\s/.test(text.charAt(at)))
 }
-
-/** Whether lines end with a line feed and nothing else: to a regular expression others end lines too. */
-const isPlain = (text: string): boolean => !text.includes('\r') && !text.includes('\u2028') && !text.includes('\u2029')
-
-const hasEmptyLine = (text: string): boolean => text.startsWith('\n') || text.endsWith('\n') || text.includes('\n\n')

@@ -1,5 +1,5 @@
-import type { Reexport, SourceFile } from './file.ts'
-import { type Layout, specifierOf } from './layout.ts'
+import type { ModuleRef, Reexport, SourceFile } from './file.ts'
+import { type Layout, specifiersFor } from './layout.ts'
 import { indentedTo } from './lines.ts'
 import { printStructure } from './print-structure.ts'
 import { literal } from './quoting.ts'
@@ -10,7 +10,8 @@ import { statementText } from './statement-text.ts'
  * Strings are taken as they are. Same file and layout, same bytes.
  */
 export const print = (file: SourceFile, layout: Layout): string => {
-  const parts = [[header(file, layout), ...importsOf(file, layout), ...reexportsOf(file, layout)].join('\n')]
+  const specifierOf = specifiersFor(file, layout)
+  const parts = [[header(file, layout), ...importsOf(file, specifierOf), ...reexportsOf(file, specifierOf)].join('\n')]
   for (const statement of file.statements) {
     const text =
       typeof statement === 'string'
@@ -28,15 +29,17 @@ const header = (file: SourceFile, { maker, command }: Layout): string =>
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\p{Surrogate}]+/gu, ' ')
 
-const importsOf = (file: SourceFile, layout: Layout): string[] =>
-  mergedImports(file, layout).map(({ specifier, types, all, names }) => {
+type SpecifierOf = (to: ModuleRef) => string
+
+const importsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
+  mergedImports(file, specifierOf).map(({ specifier, types, all, names }) => {
     const what = all === undefined ? listed(names, specifier) : `* as ${all}`
     return `import ${types ? 'type ' : ''}${what} from ${literal(specifier)}`
   })
 
-const reexportsOf = (file: SourceFile, layout: Layout): string[] =>
+const reexportsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
   file.reexports
-    .map(({ from, names, as, types }: Reexport) => ({ specifier: specifierOf(file, from, layout), names, as, types }))
+    .map(({ from, names, as, types }: Reexport) => ({ specifier: specifierOf(from), names, as, types }))
     .sort((a, b) => byText(a.specifier, b.specifier))
     .map(({ specifier, names, as, types }) => {
       const what =
@@ -44,43 +47,39 @@ const reexportsOf = (file: SourceFile, layout: Layout): string[] =>
       return `export ${types ? 'type ' : ''}${what} from ${literal(specifier)}`
     })
 
-type Line = {
+interface Line {
   readonly specifier: string
   readonly types: boolean
-  readonly all: string | undefined
-  readonly names: string[]
+  readonly all?: string | undefined
+  readonly names: readonly string[]
 }
 
 // One declaration a specifier, so that emitters may say what they need wherever they notice it. A name that is
 // imported as a value needs no import as a type.
-const mergedImports = (file: SourceFile, layout: Layout): Line[] => {
-  const lines = new Map<string, Line>()
-  const specifiers = new Map<string, string>()
+const mergedImports = (file: SourceFile, specifierOf: SpecifierOf): Line[] => {
+  const named = new Map<string, { readonly values: Set<string>; readonly types: Set<string> }>()
+  const whole = new Map<string, Line>()
   for (const { from, names, types, all } of file.imports) {
-    const place =
-      'module' in from ? `${from.kind}:${from.module}` : 'runtime' in from ? from.runtime : `"${from.package}`
-    const specifier = specifiers.get(place) ?? specifierOf(file, from, layout)
-    specifiers.set(place, specifier)
-    const key = keyOf({ specifier, types, all })
-    const line = lines.get(key) ?? { specifier, types, all, names: [] }
-    lines.set(key, line)
-    line.names.push(...names)
+    const specifier = specifierOf(from)
+    if (all !== undefined) {
+      whole.set(`${types} ${all} ${specifier}`, { specifier, types, all, names })
+      continue
+    }
+    const line = named.get(specifier) ?? { values: new Set(), types: new Set() }
+    named.set(specifier, line)
+    const into = types ? line.types : line.values
+    for (const name of names) into.add(name)
   }
-  return [...lines.values()]
-    .map(line => {
-      const names = new Set(line.names)
-      const values = line.types ? lines.get(keyOf({ ...line, types: false })) : undefined
-      for (const name of values?.names ?? []) names.delete(name)
-      return { ...line, names: [...names].sort(byText) }
-    })
-    .filter(line => line.all !== undefined || line.names.length > 0)
-    .sort(
-      (a, b) =>
-        byText(a.specifier, b.specifier) || Number(a.types) - Number(b.types) || byText(a.all ?? '', b.all ?? ''),
-    )
+  const lines = [...whole.values()]
+  for (const [specifier, { values, types }] of named) {
+    for (const name of values) types.delete(name)
+    if (values.size > 0) lines.push({ specifier, types: false, names: [...values].sort(byText) })
+    if (types.size > 0) lines.push({ specifier, types: true, names: [...types].sort(byText) })
+  }
+  return lines.sort(
+    (a, b) => byText(a.specifier, b.specifier) || Number(a.types) - Number(b.types) || byText(a.all ?? '', b.all ?? ''),
+  )
 }
-
-const keyOf = ({ specifier, types, all }: Omit<Line, 'names'>): string => `${types} ${all ?? ''} ${specifier}`
 
 const listed = (names: readonly string[], specifier: string): string => {
   const line = names.join(', ')

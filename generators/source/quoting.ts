@@ -1,6 +1,7 @@
 import type { Json } from '../model/index.ts'
 import { isIdentifier } from './identifiers.ts'
 import { indented } from './lines.ts'
+import { notInPair } from './surrogates.ts'
 
 export { indented }
 
@@ -84,18 +85,19 @@ const numeral = (value: number): string => {
 
 // Double quotes where that saves escapes, as the formatter of the rest of the code has it.
 const quoted = (text: string): string => {
-  if (!needsEscape.test(text)) return `'${text}'`
+  if (plain.test(text)) return `'${text}'`
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
   const escaped = text.replace(quote === '"' ? /[\\"]/g : /[\\']/g, '\\$&')
   return `${quote}${escaped.replace(awkwardAll, visible)}${quote}`
 }
 
+// Most texts are nothing but printable ASCII, without a backslash or an apostrophe.
+const plain = /^[ -&(-[\]-~]*$/
+
 // Control characters, the line ends of ECMAScript, lone surrogates, and what reorders or hides text in an editor.
-const awkwardClass =
-  '[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\p{Surrogate}]'
-const awkward = new RegExp(awkwardClass, 'u')
-const awkwardAll = new RegExp(awkwardClass, 'gu')
-const needsEscape = new RegExp(`[\\\\']|${awkwardClass}`, 'u')
+const awkwardText = `[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff]${notInPair}`
+const awkward = new RegExp(awkwardText)
+const awkwardAll = new RegExp(awkwardText, 'g')
 
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 

@@ -6,8 +6,7 @@ import type { Comment } from './docs.ts'
  * A reference's own words win over those of its target, and the target's facts are told where the target has no module to tell them.
  */
 export const schemaComment = (schema: Schema, isNamed: IsNamed = nobody): Comment => {
-  const comments = memory.get(isNamed) ?? new WeakMap<Schema, Comment>()
-  memory.set(isNamed, comments)
+  const comments = memoryOf(isNamed)
   const known = comments.get(schema)
   if (known !== undefined) return known
   const comment = commentOf(schema, isNamed)
@@ -20,9 +19,20 @@ type IsNamed = (schema: Schema) => boolean
 const nobody: IsNamed = () => false
 
 // A schema stands in many places and says the same in each.
+const memoryOf = (isNamed: IsNamed): WeakMap<Schema, Comment> => {
+  const known = memory.get(isNamed)
+  if (known !== undefined) return known
+  const comments = new WeakMap<Schema, Comment>()
+  memory.set(isNamed, comments)
+  return comments
+}
+
 const memory = new WeakMap<IsNamed, WeakMap<Schema, Comment>>()
 
 const commentOf = (schema: Schema, isNamed: IsNamed): Comment => {
+  let { title, description, default: preset, examples, deprecated } = schema.keywords
+  const facts: string[] = []
+  addFacts(schema.keywords, facts)
   const chain = [schema]
   for (
     let next = schema.keywords.ref;
@@ -30,22 +40,19 @@ const commentOf = (schema: Schema, isNamed: IsNamed): Comment => {
     next = next.keywords.ref
   ) {
     chain.push(next)
+    title ??= next.keywords.title
+    description ??= next.keywords.description
+    preset ??= next.keywords.default
+    examples ??= next.keywords.examples
+    deprecated ??= next.keywords.deprecated
+    addFacts(next.keywords, facts)
   }
-  const first = <T>(read: (keywords: Keywords) => T | undefined): T | undefined => {
-    for (const { keywords } of chain) {
-      const found = read(keywords)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const title = first(k => k.title)
-  const description = first(k => k.description)
   return {
     text: [title !== undefined && saysMore(title, schema.name, description) ? sentence(title) : undefined, description],
-    facts: chain.flatMap(({ keywords }) => factsOf(keywords)),
-    default: first(k => k.default),
-    examples: first(k => k.examples),
-    deprecated: first(k => k.deprecated),
+    facts,
+    default: preset,
+    examples,
+    deprecated,
   }
 }
 
@@ -58,25 +65,27 @@ const saysMore = (title: string, name: string | undefined, description: string |
 
 const sentence = (text: string): string => (/[.!?:;]$/.test(text) ? text : `${text}.`)
 
-const factsOf = (k: Keywords): string[] =>
-  [
-    k.int64 === undefined ? undefined : `Decimal ${integerNames[k.int64]} as text.`,
-    k.format === undefined ? undefined : `Format: \`${k.format}\`.`,
-    k.pattern === undefined ? undefined : `Pattern: \`${k.pattern}\`.`,
-    k.contentEncoding === undefined ? undefined : `Encoding: \`${k.contentEncoding}\`.`,
-    k.contentMediaType === undefined ? undefined : `Media type: \`${k.contentMediaType}\`.`,
-    bounds(isInteger(k) ? 'Integer' : 'Value', [k.minimum, k.exclusiveMinimum], [k.maximum, k.exclusiveMaximum]),
-    k.multipleOf === undefined ? undefined : `A multiple of ${k.multipleOf}.`,
-    count(k.minLength, k.maxLength, 'character'),
-    count(k.minItems, k.maxItems, 'item'),
-    k.uniqueItems === true ? 'Items are unique.' : undefined,
-    count(k.minProperties, k.maxProperties, 'member'),
-    clampFact(k.clamp),
-    roundFact(k.round),
-    k.readOnly === true ? 'Read-only.' : undefined,
-    k.writeOnly === true ? 'Write-only.' : undefined,
-    k.openEnum === true ? 'Values beside the named ones may appear.' : undefined,
-  ].filter(fact => fact !== undefined)
+const addFacts = (k: Keywords, facts: string[]): void => {
+  const add = (fact: string | undefined): void => {
+    if (fact !== undefined) facts.push(fact)
+  }
+  if (k.int64 !== undefined) facts.push(`Decimal ${integerNames[k.int64]} as text.`)
+  if (k.format !== undefined) facts.push(`Format: \`${k.format}\`.`)
+  if (k.pattern !== undefined) facts.push(`Pattern: \`${k.pattern}\`.`)
+  if (k.contentEncoding !== undefined) facts.push(`Encoding: \`${k.contentEncoding}\`.`)
+  if (k.contentMediaType !== undefined) facts.push(`Media type: \`${k.contentMediaType}\`.`)
+  add(bounds(isInteger(k) ? 'Integer' : 'Value', [k.minimum, k.exclusiveMinimum], [k.maximum, k.exclusiveMaximum]))
+  if (k.multipleOf !== undefined) facts.push(`A multiple of ${k.multipleOf}.`)
+  add(count(k.minLength, k.maxLength, 'character'))
+  add(count(k.minItems, k.maxItems, 'item'))
+  if (k.uniqueItems === true) facts.push('Items are unique.')
+  add(count(k.minProperties, k.maxProperties, 'member'))
+  add(clampFact(k.clamp))
+  add(roundFact(k.round))
+  if (k.readOnly === true) facts.push('Read-only.')
+  if (k.writeOnly === true) facts.push('Write-only.')
+  if (k.openEnum === true) facts.push('Values beside the named ones may appear.')
+}
 
 const integerNames = {
   int64: 'integer of 64 bits',
@@ -91,6 +100,8 @@ const isInteger = (k: Keywords): boolean => k.type?.includes('integer') === true
 type Bound = readonly [including: number | undefined, excluding: number | undefined]
 
 const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string | undefined => {
+  if (min === undefined && above === undefined && max === undefined && below === undefined)
+    return what === 'Integer' ? 'An integer.' : undefined
   const lower =
     above !== undefined && (min === undefined || above >= min)
       ? `above ${above}`
@@ -102,7 +113,6 @@ const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string 
   const both = [lower, upper]
     .filter(side => side !== '')
     .join(lower.startsWith('above') && upper !== '' ? ' and ' : ' ')
-  if (both === '') return what === 'Integer' ? 'An integer.' : undefined
   return `${what} ${both.replace(/^to /, 'up to ')}.`
 }
 

@@ -7,7 +7,7 @@ import type {
   TypeAliasDeclarationStructure,
   VariableStatementStructure,
 } from 'ts-morph'
-import { commentOfText, indentedTo } from './lines.ts'
+import { behind, commentOfText, indentedTo } from './lines.ts'
 import { constant, kinds } from './structures.ts'
 
 /**
@@ -41,8 +41,8 @@ const interfaceText = (statement: InterfaceDeclarationStructure): string | undef
   for (const property of properties) {
     if (!isOwn(property, propertyKeys)) return undefined
     const { isReadonly, hasQuestionToken, type, docs } = property
-    const head = `${isReadonly ? 'readonly ' : ''}${property.name}${hasQuestionToken ? '?' : ''}: `
-    text += `${indentedTo(`${comment(docs)}${head}${type}`, '  ')}\n`
+    const head = `${isReadonly ? 'readonly ' : ''}${property.name}${hasQuestionToken ? '?' : ''}`
+    text += `${indentedTo(`${comment(docs)}${head}${behind(':', String(type))}`, '  ')}\n`
   }
   for (const method of methods) {
     if (!isOwn(method, methodKeys)) return undefined
@@ -55,7 +55,7 @@ const interfaceText = (statement: InterfaceDeclarationStructure): string | undef
 }
 
 const typeAliasText = (statement: TypeAliasDeclarationStructure): string =>
-  indentedTo(`${before(statement)}type ${statement.name} = ${statement.type}`, '')
+  indentedTo(`${before(statement)}type ${statement.name} ${behind('=', String(statement.type))}`, '')
 
 const variableText = (statement: VariableStatementStructure): string | undefined => {
   const [only, ...more] = statement.declarations

@@ -1,6 +1,7 @@
 import type { Field, Shape } from '../model/index.ts'
 import { commentText } from './docs.ts'
 import type { Import, Kind } from './file.ts'
+import { behind } from './lines.ts'
 import type { Names } from './names.ts'
 import { indented, literal, propertyKey } from './quoting.ts'
 import { schemaComment } from './schema-docs.ts'
@@ -150,7 +151,7 @@ const objectTextOf = (shape: ObjectShape, context: TypeContext): string => {
       context.bare === true || field.schema === undefined
         ? ''
         : commentText(schemaComment(field.schema, context.names.isNamed))
-    return `${comment}${propertyKey(field.name)}${field.required ? '' : '?'}: ${type}`
+    return `${comment}${propertyKey(field.name)}${field.required ? '' : '?'}${behind(':', type)}`
   })
   if (index !== undefined) lines.unshift(`[key: string]: ${index}`)
   return inlineObject(lines)
@@ -183,9 +184,12 @@ const enumText = (values: readonly (string | number | boolean | null)[], open: b
 
 /** Types as a union: each once, on one line where they fit, else one a line. */
 export const unionText = (types: readonly string[]): string => {
-  const parts = [
-    ...new Set(types.flatMap(type => (type.startsWith('\n  | ') ? type.slice(5).split('\n  | ') : [type]))),
-  ]
+  const different = new Set<string>()
+  for (const type of types) {
+    if (type.startsWith('\n  | ')) for (const part of type.slice(5).split('\n  | ')) different.add(part)
+    else different.add(type)
+  }
+  const parts = [...different]
   if (parts.length === 0) return 'never'
   const line = parts.join(' | ')
   if (parts.length === 1 || (line.length <= width && !line.includes('\n'))) return line

@@ -1,5 +1,6 @@
 import type { Shapes } from '../jsonschema/shape.ts'
 import type { Operation, Outcome } from '../model/index.ts'
+import { behind } from '../source/lines.ts'
 import { literal } from '../source/quoting.ts'
 import { inlineObject, type TypeContext, typeText, unionText } from '../source/type-text.ts'
 import { outcomeShape } from './content-shape.ts'
@@ -22,7 +23,9 @@ export const failureText = (operation: Operation, context: TypeContext, shapes: 
     else known.push(statusText(failure.key))
   }
   return unionText(
-    [...statuses].map(([body, keys]) => inlineObject([`status: ${statusesText(keys)}`, `body: ${body}`])),
+    [...statuses].map(([body, keys]) =>
+      inlineObject([`status${behind(':', statusesText(keys))}`, `body${behind(':', body)}`]),
+    ),
   )
 }
 
