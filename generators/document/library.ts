@@ -82,7 +82,11 @@ export const createLibrary = ({ root, read, policy, known, distinct = false }: L
       if (root === undefined || !pointer.startsWith('#')) return [finding]
       const placesOf = places.get(file) ?? placesIn(root, sharing.shared)
       places.set(file, placesOf)
-      return placesOf(pointer.slice(1)).map(place => ({ ...finding, origin: { file, pointer: `#${place}` } }))
+      const end = finding.atKeyword ? pointer.lastIndexOf('/') : pointer.length
+      return placesOf(pointer.slice(1, end)).map(place => ({
+        ...finding,
+        origin: { file, pointer: `#${place}${pointer.slice(end)}` },
+      }))
     })
   }
 

@@ -35,7 +35,7 @@ export const located = (findings: readonly Finding[], { uris, parsed, grafts }: 
   }
   const positions = new Map<string, Map<string, LineColumn>>()
   for (const [file, pointers] of asked) positions.set(file, parsed.get(uris.uriOf(file))?.locate(pointers) ?? new Map())
-  return findings.map(({ origin, ...finding }) => {
+  return findings.map(({ origin, atKeyword: _, ...finding }) => {
     const { file, pointer } = writtenAt(origin)
     const { line, column } = positions.get(file)?.get(pointer) ?? { line: 1, column: 1 }
     return { ...finding, source: { file, line, column }, pointer: origin.pointer }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Finding } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
 import { reportShapes } from '../spec/report-shapes.ts'
 import { loadTexts, openapi, told } from './testing/load-texts.ts'
@@ -109,5 +110,17 @@ describe('schemas that say the same', () => {
       'any.code api.yaml:5:59 #/components/schemas/A/properties/one/properties/size',
       'any.code api.yaml:6:59 #/components/schemas/B/properties/two/properties/size',
     ])
+  })
+
+  it('are not told of where a keyword has them, and not the schema that has the keyword', async () => {
+    const { api, locate } = await loadTexts({
+      'api.yaml': openapi(
+        'components:\n  schemas:\n    A: { type: object, properties: { one: { type: string } } }\n    B: { type: [string, integer], not: { type: string } }',
+      ),
+    })
+    if (api === undefined) throw new Error('the document is sound')
+    const findings: Finding[] = []
+    reportShapes(api, namesOf(api), finding => findings.push(finding))
+    expect(told(locate(findings))).toEqual(['schema.not-supported api.yaml:6:35 #/components/schemas/B/not'])
   })
 })

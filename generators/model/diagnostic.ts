@@ -32,6 +32,10 @@ export interface Diagnostic {
 }
 
 /** A diagnostic before its line and column are looked up. */
-export type Finding = Omit<Diagnostic, 'source' | 'pointer'> & { readonly origin: Origin }
+export type Finding = Omit<Diagnostic, 'source' | 'pointer'> & {
+  readonly origin: Origin
+  /** The pointer leads to a keyword of the schema that is spoken of. What the keyword has may be a schema too: nothing is said of that one. */
+  readonly atKeyword?: true
+}
 
 export type Report = (finding: Finding) => void

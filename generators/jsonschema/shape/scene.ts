@@ -38,7 +38,7 @@ export const noteAt = (
 ): void => {
   const { keyword, ...rest } = finding
   const { file, pointer } = schema.origin
-  reader.report({ ...rest, severity: 'info', origin: { file, pointer: `${pointer}/${keyword}` } })
+  reader.report({ ...rest, severity: 'info', origin: { file, pointer: `${pointer}/${keyword}` }, atKeyword: true })
 }
 
 /** Whether nothing but the schema's own members says what its parts are: no other schema speaks of the same value. */
