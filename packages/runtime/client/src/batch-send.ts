@@ -129,7 +129,7 @@ const repliesIn = (exchanged: Exchanged, reading: Reading) => {
     throw broken(
       exchanged,
       operation,
-      `the batch has ${reply ? `${more.length + 1} answers` : 'no answer'} to the id ${id}; it has answers to ${ids.join(', ') || 'none'}`,
+      `the batch has ${reply ? more.length + 1 : 'no'} answers to the id ${id}; it has answers to ${ids.join(', ') || 'none'}`,
     )
   }
 }

@@ -43,6 +43,16 @@ describe('a client', () => {
     expect(inspect(made({}).client, { depth: 20, showHidden: true })).not.toContain('secret-key')
   })
 
+  test('refuses an address that holds credentials, without showing them', () => {
+    const open = () => made({ baseUrl: 'https://user:secret@x.test' })
+    expect(open).toThrow(
+      new TypeError(
+        'the base URL holds a name or a password, which fetch refuses: give it as a credential or a header',
+      ),
+    )
+    expect(() => made({ baseUrl: 'https://x.test/@user' })).not.toThrow()
+  })
+
   test('knows its connection, and anything else has none', () => {
     const { client, connection } = made({})
     expect(connectionOf(client)).toBe(connection)
@@ -102,6 +112,17 @@ describe('middleware', () => {
     controller.abort('stopped')
     expect(await rejection(call)).toBe('stopped')
     expect([seen?.aborted, sent]).toEqual([true, []])
+  })
+
+  test.each(['client', 'call'])("is bounded by the time of the whole call, be it the %s's", async whose => {
+    const bound = { timeout: 20 }
+    const { connection, sent } = made({
+      middleware: [{ onRequest: () => new Promise<undefined>(() => {}) }],
+      ...(whose === 'client' && bound),
+    })
+    const error = await rejection(getX(connection, { id: 'a' }, { requestId: 'mine', ...(whose === 'call' && bound) }))
+    expect(error).toMatchObject({ name: 'TimeoutError', scope: 'total', timeout: 20, requestId: 'mine' })
+    expect(sent).toEqual([])
   })
 
   test('may answer by itself, or make an answer of an error', async () => {

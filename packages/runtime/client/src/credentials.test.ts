@@ -167,7 +167,7 @@ describe('a function that gives credentials', () => {
 })
 
 describe('a key is never seen', () => {
-  const secret = 'sk-very-secret-0123'
+  const secret = 'sk-very/secret-0123'
   const shown = (value: unknown) =>
     [
       inspect(value, { depth: 20, showHidden: true }),
@@ -211,6 +211,37 @@ describe('a key is never seen', () => {
     const error = await rejection(operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(connection))
     expect(error).toMatchObject({ name: 'NetworkError', message: 'op: Invalid URL' })
     expect(shown(error)).not.toContain(secret)
+  })
+
+  test('in what a parser quotes of an answer, nor behind an escape of JSON', async () => {
+    for (const answer of [secret, `{"message":"${secret.replace('very/', 'very\\/')}"}`]) {
+      const respond = () => new Response(answer, { status: answer === secret ? 200 : 400 })
+      const { call } = client({ security: [{ key: [] }] }, { credentials: { key: secret } }, respond)
+      const error = await rejection(call())
+      expect(shown(error)).not.toContain(secret)
+      expect(shown(error)).toContain('[redacted]')
+    }
+  })
+
+  test('in what Deno and Bun say of an address that they cannot reach', async () => {
+    const quoting = (name: string) => async (input: string | Request) => {
+      const text = `error sending request for url (${input})`
+      throw name === 'Deno'
+        ? new TypeError('fetch failed', { cause: new Error(text) })
+        : Object.assign(new TypeError('Unable to connect.'), { code: 'ECONNREFUSED', path: String(input) })
+    }
+    for (const name of ['Deno', 'Bun']) {
+      const { call } = client({ security: [{ query: [] }] }, { credentials: { query: secret }, fetch: quoting(name) })
+      const error = await rejection(call())
+      expect(error).toMatchObject(
+        name === 'Deno'
+          ? { message: 'op: error sending request for url (http://x.test/x?api%20key=[redacted])' }
+          : { message: 'op: Unable to connect.', code: 'ECONNREFUSED' },
+      )
+      expect(error).toMatchObject({ name: 'NetworkError', cause: expect.any(TypeError) })
+      expect(shown(error)).not.toContain(encodeURIComponent(secret))
+      expect(shown(error)).not.toContain(secret)
+    }
   })
 
   test('in the request that `withResponse` shows', async () => {

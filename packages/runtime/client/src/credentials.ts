@@ -32,7 +32,7 @@ export interface Applied {
   readonly cookie: string
   readonly query: string
   /** Whether a header beside `authorization` carries a credential. */
-  readonly guarded: boolean
+  readonly guarded?: boolean
   /** The functions' answers that were used: of many 401s only the first asks again. */
   readonly tickets: readonly Ticket[]
   /** The headers of the last request, and the same with those above: most requests share theirs. */
@@ -85,7 +85,7 @@ export class Credentials {
     for (const { key, ask, held } of tickets) {
       if (this.#held.get(key) === held) this.#hold(key, held.then(ask))
     }
-    return tickets.length > 0
+    return !!tickets.length
   }
 
   /** The text with every known credential taken out. */
@@ -141,15 +141,18 @@ export class Credentials {
   }
 
   #place(
-    { id, type, name = '', scheme = 'Bearer', ...place }: SecurityScheme,
+    { id, type, name = '', scheme = 'Bearer', in: place }: SecurityScheme,
     operation: string,
     credential: Credential,
-    met: { headers: Record<string, string>; cookie: string; query: string; guarded: boolean },
+    met: { headers: Record<string, string>; cookie: string; query: string; guarded?: boolean },
   ): void {
     const basic = typeof credential === 'object'
-    const text = basic ? base64(`${credential.username}:${credential.password}`) : credential
+    const text = basic
+      ? btoa(String.fromCharCode(...new TextEncoder().encode(`${credential.username}:${credential.password}`)))
+      : credential
     const encoded = encodeURIComponent(text)
-    for (const secret of [text, encoded, basic ? credential.password : text])
+    // as a value, in an address, and as some write it in JSON
+    for (const secret of [text, encoded, text.replaceAll('/', '\\/'), basic ? credential.password : text])
       if (secret.length > 3) this.#secrets.add(secret)
     // before fetch sees it: its own error would quote the value
     if (!HEADER_VALUE.test(text)) {
@@ -158,12 +161,13 @@ export class Credentials {
         { side: 'request', message: `the credential of ${id} has characters that a header cannot carry` },
       )
     }
-    if (place.in === 'header' || place.in === 'cookie') met.guarded = true
-    if (type === 'http' || type === 'oauth2' || type === 'openIdConnect')
-      met.headers['authorization'] = `${basic ? 'Basic' : authWord(scheme)} ${text}`
-    else if (place.in === 'header') met.headers[name.toLowerCase()] = text
-    else if (place.in === 'query') met.query += `${met.query && '&'}${encodeURIComponent(name)}=${encoded}`
-    else if (place.in === 'cookie') met.cookie += `${met.cookie && '; '}${name}=${encoded}`
+    if (place === 'query') met.query += `${met.query && '&'}${encodeURIComponent(name)}=${encoded}`
+    else if (place) {
+      met.guarded = true
+      if (place === 'header') met.headers[name.toLowerCase()] = text
+      else met.cookie += `${met.cookie && '; '}${name}=${encoded}`
+    } else if (type !== 'mutualTLS')
+      met.headers['authorization'] = `${basic ? 'Basic' : scheme.replace(/^bearer$/i, 'Bearer')} ${text}`
   }
 }
 
@@ -171,10 +175,5 @@ const nothing = () => ({
   headers: {} as Record<string, string>,
   cookie: '',
   query: '',
-  guarded: false,
   tickets: [] as Ticket[],
 })
-
-const authWord = (scheme: string): string => (/^bearer$/i.test(scheme) ? 'Bearer' : scheme)
-
-const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -1,6 +1,7 @@
 import type { Settings } from './connection.ts'
 import type { Applied } from './credentials.ts'
 import type { Outgoing } from './exchange.ts'
+import { redacted } from './redacted.ts'
 
 /** One request and its response, not yet read. */
 export const dispatch = (
@@ -12,11 +13,7 @@ export const dispatch = (
   const { request, body, method, headers, common } = out
   const fetch = settings.fetch ?? globalThis.fetch
   let { url } = out
-  if (applied?.query) {
-    // an address that is none is refused before a key is part of it
-    url = new Request(url).url
-    url += (url.includes('?') ? '&' : '?') + applied.query
-  }
+  if (applied?.query) url += (url.includes('?') ? '&' : '?') + applied.query
   const own = {
     method,
     headers: applied ? withCredentials(headers, applied) : (common ?? headers),
@@ -28,7 +25,14 @@ export const dispatch = (
   const init = settings.init ? { ...settings.init, ...own } : own
   // fetch takes `authorization` away before it follows to another origin, but no key in a header of another name
   if (applied?.guarded) init.redirect ??= 'error'
-  return fetch(request ? new Request(url, request.clone()) : url, init)
+  const sent = fetch(request ? new Request(url, request.clone()) : url, init)
+  return applied?.query
+    ? sent.catch(error => {
+        // theirs may show the address: of one that is none, and in Deno and Bun always
+        const { message, code } = error.cause ?? error
+        throw Object.assign(new TypeError(redacted(settings, message)), { code })
+      })
+    : sent
 }
 
 const withCredentials = (headers: Outgoing['headers'], applied: Applied): Outgoing['headers'] => {

@@ -72,7 +72,8 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop)
     const time = Math.min(left, allowed)
-    const timer = time < NEVER && expireAfter(time, controller)
+    // what no timer can count to is no bound
+    const timer = time < 2 ** 31 && expireAfter(time, controller)
     let applied: Applied | undefined
     let incoming: Incoming | undefined
     let error: Error | undefined

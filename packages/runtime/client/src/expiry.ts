@@ -15,7 +15,7 @@ interface Waiting {
 
 const ring = {} as Waiting
 ring.before = ring.after = ring
-export const NEVER = Number.POSITIVE_INFINITY
+export const NEVER = 1 / 0
 let due = NEVER
 let by: unknown
 

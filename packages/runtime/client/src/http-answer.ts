@@ -24,10 +24,11 @@ export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown):
   const { settings, incoming } = exchanged
   const { status, headers } = incoming.response
   const type = headers.get('content-type')
-  const text = shortened(redacted(settings, incoming.body as string)) || 'it is empty'
-  const message = `the answer (${status}${type ? `, ${type}` : ''}) is not ${what}: ${text}`
+  const text = redacted(settings, incoming.body as string)
+  const message = `the answer (${status}${type ? `, ${type}` : ''}) is not ${what}: ${shortened(text) || 'it is empty'}`
   return new ContractError(
-    { ...contextOf(exchanged), ...(cause !== undefined && { cause }) },
+    // a parser quotes what it read, and so would show a credential that was taken out
+    { ...contextOf(exchanged), ...(cause !== undefined && text === incoming.body && { cause }) },
     { side: 'response', message, status },
   )
 }

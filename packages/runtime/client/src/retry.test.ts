@@ -192,3 +192,12 @@ test('the whole call ends in time although its attempts might go on', async () =
   expect(sent).toHaveLength(4)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a time that no timer can count to is no bound', async () => {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const { fetch } = stubFetch(() => jsonResponse({ done: true }))
+  const get = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })
+  for (const time of [2 ** 31, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY])
+    await get(connect({}, { baseUrl: 'http://x.test', fetch, timeout: time, attemptTimeout: time }), undefined)
+  expect(set).not.toHaveBeenCalled()
+})

@@ -290,12 +290,12 @@ describe('a batch', () => {
     }
     expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([
       [0],
-      'eth_call: the batch has no answer to the id 2; it has answers to 1',
+      'eth_call: the batch has no answers to the id 2; it has answers to 1',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
     expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
       [0],
-      'eth_call: the batch has no answer to the id 2; it has answers to 1, 99',
+      'eth_call: the batch has no answers to the id 2; it has answers to 1, 99',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
       'eth_call: the batch has 2 answers to the id 1; it has answers to 1, 2, 1',
@@ -303,7 +303,7 @@ describe('a batch', () => {
     ])
     expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
       [0],
-      expect.stringContaining('no answer to the id 2'),
+      expect.stringContaining('no answers to the id 2'),
     ])
     expect(
       await wrong(asked => [

@@ -1,5 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { Settings, Transport } from './connection.ts'
+import { TimeoutError } from './errors.ts'
+import type { Outgoing } from './exchange.ts'
 import { responseOf, sendRequest } from './send-request.ts'
 
 export type { Client, Middleware }
@@ -37,7 +39,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
   const client = createClient<Record<never, never>>() as unknown as Untyped & Client<Record<never, never>>
   client.use(...middleware)
   return async (settings, out, { path, input }) => {
-    const { signal } = out.options
+    const { signal, timeout: total = settings.timeout } = out.options
     const controller = new AbortController()
     const sent = client.request(out.method, path, {
       params: { path: input, query: input },
@@ -53,7 +55,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       signal: controller.signal,
       ...(out.body instanceof ReadableStream && { duplex: 'half' }),
     })
-    const { response, data, error } = await (signal ? unlessAborted(sent, signal, controller) : sent)
+    const { response, data, error } = await (signal || total ? bounded(sent, out, total, controller) : sent)
     const body = response.ok ? data : typeof error === 'object' ? JSON.stringify(error) : error
     return {
       response,
@@ -66,16 +68,28 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
   }
 }
 
-/** Ends with the caller's signal, also while middleware waits for something. */
-const unlessAborted = <T>(sent: Promise<T>, signal: AbortSignal, controller: AbortController): Promise<T> =>
+/** Ends with the caller's signal, or with the time of the whole call, also while middleware waits for something. */
+const bounded = <T>(
+  sent: Promise<T>,
+  { operation, headers, options: { signal } }: Outgoing,
+  total: number | undefined,
+  controller: AbortController,
+): Promise<T> =>
   new Promise((resolve, reject) => {
-    const stop = () => {
-      controller.abort(signal.reason)
-      reject(signal.reason)
+    const end = (reason: unknown) => {
+      controller.abort(reason)
+      reject(reason)
     }
-    signal.addEventListener('abort', stop)
-    if (signal.aborted) stop()
-    sent.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    const stop = () => end(signal?.reason)
+    const expire = (time: number) =>
+      end(new TimeoutError({ operation, requestId: headers['x-request-id'] }, 'total', time))
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+    const timer = total && total < 2 ** 31 ? setTimeout(expire, total, total) : undefined
+    sent.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+    })
   })
 
 // openapi-fetch's types are for its users; our operations have types of their own
