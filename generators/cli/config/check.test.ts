@@ -69,6 +69,26 @@ it.each([
     '`apis.pets.emitters.0` is "x", not a function (api, names) => files.',
   ],
   [{ apis: { pets: { ...api, yaml: 'no' } } }, '#/apis/pets/yaml', '`apis.pets.yaml` is "no", not true or false.'],
+  [
+    { apis: { pets: api, shop: { ...api, output: { folder: './src/api/' } } } },
+    '#/apis/shop/output',
+    'The API shop would be written where pets is: src/api/spec.',
+  ],
+  [
+    { apis: { pets: api, shop: { ...api, output: { folder: 'src/api/spec/shop' } } } },
+    '#/apis/shop/output',
+    'The API shop would be written where pets is: src/api/spec.',
+  ],
+  [
+    {
+      apis: {
+        pets: { ...api, output: { packages: 'packages/pets', scope: '@acme', docs: 'site' } },
+        shop: { ...api, output: { packages: 'packages/shop', scope: '@acme', docs: 'Site' } },
+      },
+    },
+    '#/apis/shop/output',
+    'The API shop would be written where pets is: site.',
+  ],
 ])('complains about %j', (config, pointer, message) => {
   expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))
 })

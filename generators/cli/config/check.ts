@@ -1,5 +1,6 @@
 import { type Diagnostic, isJsonObject } from '../../model/index.ts'
 import { kinds } from '../engine/kinds.ts'
+import { foldersOf, layoutOf } from '../engine/layout.ts'
 import { nearest } from '../nearest.ts'
 import type { Config } from './config.ts'
 
@@ -19,6 +20,7 @@ export const checkConfig = (
       help,
     })
   config(value, [], report)
+  if (diagnostics.length === 0) foldersApart(value as Config, report)
   return { config: diagnostics.length === 0 ? (value as Config) : undefined, diagnostics }
 }
 
@@ -122,6 +124,7 @@ const api = record(
     external: mapOf(text),
     openEnums: flag,
     raw: flag,
+    surface: listOf(text),
     yaml: flag,
     emitters: listOf(callable),
   },
@@ -135,6 +138,29 @@ const config = record(
   },
   ['apis'],
 )
+
+/** A folder has one owner: each run of one API would delete what another has written there. */
+const foldersApart = ({ apis, header }: Config, complain: Complain): void => {
+  const owners: { readonly api: string; readonly folder: string }[] = []
+  for (const [api, { output, kinds: chosen = kinds }] of Object.entries(apis)) {
+    const folders = [...foldersOf(layoutOf(api, output, chosen, header)).values()]
+    const other = owners.find(owner =>
+      folders.some(folder => isWithin(owner.folder, folder) || isWithin(folder, owner.folder)),
+    )
+    if (other !== undefined)
+      complain(
+        ['apis', api, 'output'],
+        'config.output-taken',
+        `The API ${api} would be written where ${other.api} is: ${other.folder}.`,
+        'Give each API a folder of its own, outside of the others.',
+      )
+    owners.push(...folders.map(folder => ({ api, folder })))
+  }
+}
+
+// Some file systems ignore case.
+const isWithin = (inner: string, outer: string): boolean =>
+  `${inner}/`.toLowerCase().startsWith(`${outer}/`.toLowerCase())
 
 const wrong = (value: unknown, path: Path, complain: Complain, expected: string, help?: string): void => {
   const place = path.length === 0 ? 'The configuration' : `\`${path.join('.')}\``

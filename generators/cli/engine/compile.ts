@@ -1,6 +1,6 @@
 import type { Input } from '../../document/policy.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
-import type { Kind, OutputFile } from '../../source/file.ts'
+import type { Emitter, Kind, OutputFile } from '../../source/file.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
@@ -35,18 +35,38 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   }
   for (const kind of job.kinds) {
     progress(`${job.name}: writing ${kind}`)
-    add((await emitterOf(kind))(api, names))
+    add((kind === 'docs' ? await docsOf(job) : await emitterOf(kind))(api, names))
   }
   if (job.kinds.includes('spec') && job.settings.yaml !== false) {
     const { yamlFiles } = await import('../../spec/documents.ts')
     add(yamlFiles(api))
   }
-  for (const emitter of job.emitters) add(emitter(api, names))
+  const failed: Diagnostic[] = []
+  for (const [i, emitter] of job.emitters.entries()) {
+    try {
+      add(emitter(api, names))
+    } catch (error) {
+      failed.push(failedEmitter(job, i, error))
+    }
+  }
   const fetched = await raw(job, api, names)
   add(fetched.files)
   const types = job.kinds.includes('spec') ? typeFindings(loaded, names) : []
-  return { outputs, inputs, diagnostics: [...diagnostics, ...types, ...fetched.diagnostics, ...misplaced(job, places)] }
+  return {
+    outputs,
+    inputs,
+    diagnostics: [...diagnostics, ...types, ...failed, ...fetched.diagnostics, ...misplaced(job, places)],
+  }
 }
+
+/** With what `api.md` says beyond the documents. */
+const docsOf = async ({ settings: { raw, surface = [] }, kinds }: Job): Promise<Emitter> => {
+  const { docsWith } = await import('../../docs/emit.ts')
+  return docsWith([...(raw && kinds.includes('client') ? [rawLine] : []), ...surface])
+}
+
+const rawLine =
+  "`raw`: openapi-fetch's client, typed by the paths of the document, over the same connection: `raw.GET(path, { params })`; errors are values in it"
 
 /** A file inside the folder of its kind. */
 interface Place {
@@ -81,6 +101,19 @@ const raw = async (
       help: 'Leave `raw` out of the configuration: only openapi-fetch needs it.',
     }
     return { files: [], diagnostics: [diagnostic] }
+  }
+}
+
+/** An emitter of the user's is code of the user's. */
+const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
+  const [, frame] = error instanceof Error ? (/\n\s+at (.*)/.exec(error.stack ?? '') ?? []) : []
+  return {
+    code: 'emitter.failed',
+    severity: 'error',
+    source: { file: job.documents[0] ?? '', line: 1, column: 1 },
+    pointer: '#',
+    message: `The emitter ${index} of the API ${job.name} failed: ${error instanceof Error ? error.message : String(error)}.`,
+    help: `It is to be a function (api, names) => files${frame === undefined ? '' : `; see ${frame}`}.`,
   }
 }
 

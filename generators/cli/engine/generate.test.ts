@@ -31,3 +31,22 @@ it('reads nothing again where nothing changed', async () => {
   expect(said).toEqual([])
   expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['same']))
 })
+
+it.each([
+  [
+    () => {
+      throw new Error('no such table')
+    },
+    'The emitter 0 of the API pets failed: no such table.',
+  ],
+  [() => 5 as unknown as [], 'The emitter 0 of the API pets failed: files is not iterable.'],
+])('says of an emitter that fails that it does', async (emitter, message) => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
+  const { pets } = config.apis
+  const { ok, diagnostics } = await generate({
+    root: folder.path,
+    config: { apis: { pets: { ...pets, emitters: [emitter] } } },
+  })
+  expect([ok, diagnostics.map(each => each.message)]).toEqual([false, [message]])
+  await expect(folder.read('src/spec/openapi.json')).rejects.toThrow('ENOENT')
+})
