@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { removeStale } from './stale.ts'
 
-const workspace = (files: readonly string[]): string => {
+const workspace = (files: readonly string[], texts: Readonly<Record<string, string>> = {}): string => {
   const root = mkdtempSync(join(tmpdir(), 'stale-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const file of files) {
+  for (const file of [...files, ...Object.keys(texts)]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), '')
+    writeFileSync(join(root, file), texts[file] ?? '')
   }
   return root
 }
@@ -20,7 +20,7 @@ it('removes what no source gives, and folders that are empty then', () => {
     'packages/pets/spec/dist/index.d.ts',
     'packages/pets/spec/dist/index.js.map',
     'packages/pets/spec/dist/gen/table.json',
-    'generators/dist/cli/bin.js',
+    'generators/dist/cli/bin.d.ts',
   ]
   const gone = [
     'generators/dist/cli/old.d.ts',
@@ -43,6 +43,20 @@ it('removes what no source gives, and folders that are empty then', () => {
   expect(removeStale(root)).toEqual(gone)
   expect(kept.filter(file => !existsSync(join(root, file)))).toEqual([])
   expect(existsSync(join(root, 'packages/pets/spec/dist/gen/operations'))).toBe(false)
+})
+
+it('keeps of the generators what the program and the library lead to', () => {
+  const kept = {
+    'generators/dist/bin.js': `import { run } from './run.js'\nimport.meta.resolve("./hooks.js")`,
+    'generators/dist/run.js': `const generate = () => import("./generate2.js")\nimport './bin.js'`,
+    'generators/dist/index.js': 'export {}',
+    'generators/dist/hooks.js': 'export {}',
+    'generators/dist/generate2.js': `import 'typescript'`,
+  }
+  const gone = ['generators/dist/cli/generate.js', 'generators/dist/generate.js', 'generators/dist/typescript.js']
+  const root = workspace(['generators/package.json', 'generators/cli/generate.ts', ...gone], kept)
+  expect(removeStale(root)).toEqual(gone)
+  expect(Object.keys(kept).filter(file => !existsSync(join(root, file)))).toEqual([])
 })
 
 it('has nothing to remove where nothing is built', () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
 /**
@@ -13,12 +13,12 @@ export const removeStale = (root: string): string[] =>
 
 const staleIn = (root: string, folder: string): string[] => {
   const dist = join(root, folder, 'dist')
-  // The sources of the generators stand beside their `package.json`.
-  const sources = join(root, folder, folder === 'generators' ? '.' : 'src')
+  const isMade =
+    folder === 'generators' ? madeByRolldown(join(root, folder), dist) : madeByTsc(join(root, folder, 'src'))
   const stale = globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !isMade(relative(dist, file), sources))
+    .filter(file => !isMade(relative(dist, file)))
   for (const file of stale) {
     rmSync(file)
     for (let parent = dirname(file); parent !== dist && readdirSync(parent).length === 0; parent = dirname(parent))
@@ -27,8 +27,24 @@ const staleIn = (root: string, folder: string): string[] => {
   return stale.map(file => relative(root, file)).sort()
 }
 
-const isMade = (file: string, sources: string): boolean => {
-  const module = file.replace(/(?:\.js|\.d\.ts)(?:\.map)?$/, '')
-  const built = !basename(module).endsWith('.test') && !dirname(module).split(/[/\\]/).includes('testing')
-  return module === file ? existsSync(join(sources, file)) : built && existsSync(join(sources, `${module}.ts`))
+const madeByTsc =
+  (sources: string) =>
+  (file: string): boolean => {
+    const module = file.replace(/(?:\.js|\.d\.ts)(?:\.map)?$/, '')
+    const built = !basename(module).endsWith('.test') && !dirname(module).split(/[/\\]/).includes('testing')
+    return module === file ? existsSync(join(sources, file)) : built && existsSync(join(sources, `${module}.ts`))
+  }
+
+/** Declarations of sources, and the code that the program and the library lead to: those are no files of the sources. */
+const madeByRolldown = (sources: string, dist: string): ((file: string) => boolean) => {
+  const declared = madeByTsc(sources)
+  const reached = new Set<string>()
+  const reach = (file: string): void => {
+    if (reached.has(file) || !existsSync(join(dist, file))) return
+    reached.add(file)
+    for (const [, named = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/["']\.\/([\w-]+\.js)["']/g))
+      reach(named)
+  }
+  for (const entry of ['bin.js', 'index.js']) reach(entry)
+  return file => (file.endsWith('.js') ? reached.has(file) : declared(file))
 }

@@ -9,7 +9,7 @@ import { measure, newFolder, removeFolders, type Usage } from './measure.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const peers = join(import.meta.dirname, 'peers')
-const chainwright = join(root, 'generators', 'dist', 'cli', 'bin.js')
+const chainwright = join(root, 'generators', 'dist', 'bin.js')
 const rounds = 3
 
 /** A generator as a command line: from a document into a folder. */
@@ -93,8 +93,10 @@ const run = async (progress: (line: string) => void): Promise<readonly Table[]> 
     execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
   }
   progress('building chainwright')
-  const tsc = join(root, 'node_modules', '.bin', 'tsc')
-  execFileSync(tsc, ['-p', 'tsconfig.build.json'], { cwd: join(root, 'generators'), stdio: 'inherit' })
+  execFileSync(process.execPath, ['--run', 'build'], {
+    cwd: join(root, 'generators'),
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
   const corpus = await newFolder('corpus')
   try {
     const github = join(corpus, 'github.json')

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { appendFile, readFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { petstore } from '../../generators/cli/testing/documents.ts'
@@ -9,7 +10,7 @@ describe('the CLI installed from its tarball, on Node 20', () => {
   let project: Project
   let node: string
   const chainwright = (...args: string[]) =>
-    project.run(node, join('node_modules', 'chainwright', 'dist', 'cli', 'bin.js'), ...args)
+    project.run(node, join('node_modules', 'chainwright', 'dist', 'bin.js'), ...args)
   beforeAll(async () => {
     project = await emptyProject()
     await project.install('chainwright')
@@ -48,6 +49,16 @@ export default defineConfig({ apis: { pets } })
     expect(await chainwright('generate')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ written/) })
     expect(await chainwright('generate')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ up to date/) })
     expect(await chainwright('generate', '--check')).toMatchObject({ code: 0 })
+  })
+
+  it('trusts no earlier run of another build', async () => {
+    const remembered = join(project.path, 'node_modules', '.cache', 'chainwright', 'pets.json')
+    const request = async () => (JSON.parse(await readFile(remembered, 'utf8')) as { readonly request: string }).request
+    await chainwright('generate')
+    const before = await request()
+    await appendFile(join(project.path, 'node_modules', 'chainwright', 'dist', 'compile.js'), '// another build')
+    expect(await chainwright('generate')).toMatchObject({ code: 0 })
+    expect(await request()).not.toBe(before)
   })
 
   it('is there as a command', async () => {

@@ -1,0 +1,21 @@
+import { defineConfig } from 'rolldown'
+import manifest from './package.json' with { type: 'json' }
+
+/**
+ * The code of the package as it is published: the program, the library, and what they load when it is wanted (decision 35). All lies in one
+ * folder, so that a module finds `./typescript-hooks.js` from whichever file it is in. Packages that the manifest names stay outside.
+ */
+export default defineConfig({
+  input: {
+    bin: 'cli/bin.ts',
+    index: 'index.ts',
+    // Loaded by its path, into a thread of its own.
+    'typescript-hooks': 'cli/config/typescript-hooks.ts',
+  },
+  platform: 'node',
+  external: Object.keys(manifest.dependencies).map(name => new RegExp(`^${name}(/|$)`)),
+  transform: { target: 'node20' },
+  output: { dir: 'dist', entryFileNames: '[name].js', chunkFileNames: '[name].js', cleanDir: true },
+  // An import that leads nowhere is only warned of, and would be left to whoever installs the package.
+  onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
+})
