@@ -220,10 +220,14 @@ export type Outcome =
       readonly origin: Origin
     }
 
+/** Its text is of the style `simple`, the only one that headers have. */
 export interface OutcomeHeader {
   readonly name: string
   readonly required: boolean
   readonly schema: Schema | undefined
+  /** Set where the header has `content` instead of `schema`: its text is in this media type. */
+  readonly mediaType: string | undefined
+  readonly explode: boolean
   readonly docs: Docs
 }
 

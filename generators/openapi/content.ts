@@ -39,6 +39,8 @@ export const headersOf = (place: Place | undefined, reading: Reading): OutcomeHe
         name,
         required: flagIn(header, 'required'),
         schema: schemaIn(media === undefined ? header : media[1], 'schema', reading),
+        mediaType: media?.[0],
+        explode: flagIn(header, 'explode'),
         docs: docsOf(header),
       }
     })

@@ -5,6 +5,7 @@ import { type ApiName, contractOf } from '../layers/contracts.ts'
 import { gapsOf } from '../layers/coverage/gaps.ts'
 import { addressChainFixtures } from './address-chains.ts'
 import { answering } from './answered.ts'
+import { answeringHeaders } from './answered-headers.ts'
 import { completing } from './completed.ts'
 import { dataFixtures } from './data.ts'
 import { dataBehaviours } from './data-behaviours.ts'
@@ -58,8 +59,9 @@ async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<re
   const api = await contractOf(name)
   const asked = [...fixtures, ...(await completing(api, fixtures))]
   const answered = await answering(api, asked, gapsOf(name).has)
+  const headed = await answeringHeaders(api, asked)
   const refused = await refusedAnswers(api, asked)
-  return [...asked, ...answered, ...refused].map(fixture => fileOf(name, fixture))
+  return [...asked, ...answered, ...headed, ...refused].map(fixture => fileOf(name, fixture))
 }
 
 /** What is committed but not so, and how: another text, no file, or a file that no rule makes. */

@@ -5,15 +5,17 @@ import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
 import { answerCoverageOf, answerPoints } from './coverage/answer-coverage.ts'
 import { coverageOf, isOfEndpoint, pointsOf } from './coverage/coverage.ts'
 import { gapsOf } from './coverage/gaps.ts'
+import { headerCoverageOf, headerFacetName } from './coverage/headers.ts'
 
 // Coverage is of the whole list: a part of it covers a part.
 describe.runIf(isWhole)('coverage', () => {
   test.each(apiNames)(
-    'of %s: every operation, parameter, value, bound, rule, answer and field of an answer has a fixture, or a reason',
+    'of %s: every operation, parameter, value, bound, rule, answer, field and header of an answer has a fixture, or a reason',
     async api => {
       const contract = await contractOf(api)
       const asked = await coverageOf(contract, fixturesOf(api), independent)
       const answered = await answerCoverageOf(contract, fixturesOf(api))
+      const headers = await headerCoverageOf(contract, fixturesOf(api))
       const broken = new Set(
         fixturesOf(api).flatMap(({ kind, operation = '' }) => (kind === 'negative-response' ? [operation] : [])),
       )
@@ -23,12 +25,17 @@ describe.runIf(isWhole)('coverage', () => {
         ),
         ...asked.flatMap(({ operation, missing }) => missing.map(({ name }) => `${operation.id}: ${name}`)),
         ...answerPoints(answered),
+        ...headers.flatMap(({ operation: { id }, missing }) =>
+          missing.map(facet => `${id}: ${headerFacetName(facet)}`),
+        ),
       ]
       const points = asked.reduce((sum, { operation }) => sum + pointsOf(operation).length, 0)
       const fields = answered.reduce((sum, { total }) => sum + total, 0)
+      const sent = headers.reduce((sum, { total }) => sum + total, 0)
+      const all = points + fields + sent
       const gaps = gapsOf(api)
       console.log(
-        `${api}: ${points + fields - missing.length} of ${points + fields} points covered (${fields} of answers), ${gaps.size} gaps with a reason`,
+        `${api}: ${all - missing.length} of ${all} points covered (${fields} of answers, ${sent} of their headers), ${gaps.size} gaps with a reason`,
       )
       expect(points).toBeGreaterThan(50)
       expect(fields).toBeGreaterThan(5)

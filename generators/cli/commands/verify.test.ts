@@ -35,11 +35,11 @@ paths:
 `
 
 /** A provider that answers every request alike. */
-const provider = async (text: string, status = 200) => {
+const provider = async (text: string, status = 200, headers: Readonly<Record<string, string>> = {}) => {
   const seen: string[] = []
   const server = createServer((request, response) => {
     seen.push(`${request.url} ${request.headers['x-key'] ?? ''}`.trim())
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
   })
   onTestFinished(() => void server.close())
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -125,6 +125,107 @@ describe('chainwright verify', () => {
     const { code, err } = await verify({}, args)
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
     expect(err).not.toContain('hush')
+  })
+})
+
+describe('headers of an answer', () => {
+  const limits = `openapi: 3.1.0
+info: { title: Limits, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [{ url: https://limits.example }]
+paths:
+  /limits:
+    get:
+      operationId: getLimits
+      responses:
+        '200':
+          description: What is left.
+          headers:
+            RateLimit-Remaining: { $ref: '#/components/headers/Remaining' }
+            X-Until: { schema: { type: string, format: date-time } }
+            X-Names: { schema: { type: array, maxItems: 2, items: { enum: [a, b] } } }
+            X-Windows: { explode: true, schema: { type: object, additionalProperties: { type: integer } } }
+            X-Page: { content: { application/json: { schema: { type: object, required: [size], properties: { size: { type: integer } } } } } }
+            X-Whole: { schema: { type: [integer, 'null'], format: int64 } }
+            X-Session-Token: { schema: { type: string, maxLength: 3 } }
+          content: { application/json: { schema: { type: integer }, example: 1 } }
+        '4XX': { description: No., headers: { Remaining: { $ref: '#/components/headers/Remaining' } } }
+        default: { description: No., headers: { Retry-After: { required: true, schema: { type: integer, minimum: 1 } } } }
+components:
+  headers:
+    Remaining: { required: true, schema: { $ref: '#/components/schemas/Count' } }
+  schemas:
+    Count: { type: integer, minimum: 0 }
+`
+  const good = {
+    'ratelimit-remaining': '0',
+    'x-until': '2026-11-21T05:30:00Z',
+    'x-names': 'a, b',
+    'x-windows': 'day=1,hour=2',
+    'x-page': '{"size":1}',
+    'x-whole': '9007199254740993',
+    'x-session-token': 'abc',
+  }
+  const judged = async (headers: Readonly<Record<string, string>>) => {
+    const { url } = await provider('1', 200, headers)
+    const result = await verify({ 'pets.yaml': limits }, ['--target', url, '--report', 'json=out.json'])
+    const { verdicts } = JSON.parse(await result.folder.read('out.json')) as {
+      verdicts: readonly { outcome: string; pointer: string; keyword: string; expected: string; actual: string }[]
+    }
+    return {
+      code: result.code,
+      said: verdicts
+        .filter(({ outcome }) => outcome !== 'passed')
+        .map(({ pointer, keyword, expected, actual }) => [pointer, keyword, expected, actual]),
+    }
+  }
+
+  it('keep the contract where their values do', async () => {
+    expect(await judged(good)).toEqual({ code: exit.ok, said: [] })
+    expect(await judged({ 'ratelimit-remaining': '7' })).toEqual({ code: exit.ok, said: [] })
+  })
+
+  it.each([
+    ['a text where a number is due', { 'ratelimit-remaining': 'none' }, '', 'type', 'none'],
+    ['a number that is too small', { 'ratelimit-remaining': '-1' }, '', 'minimum', '-1'],
+    ['a number that is none in JSON', { 'ratelimit-remaining': '007' }, '', 'type', '007'],
+    ['a date that is none', { 'x-until': 'Saturday' }, '', 'format', 'Saturday'],
+    ['an item that is not listed', { 'x-names': 'a,c' }, '#/1', 'enum', 'c'],
+    ['too many items', { 'x-names': 'a,b,a' }, '', 'maxItems', 'a list'],
+    ['a member of another type', { 'x-windows': 'day=1,hour=two' }, '#/hour', 'type', 'two'],
+    ['JSON without a member', { 'x-page': '{}' }, '#/size', 'required', 'nothing'],
+    ['a number beyond its format', { 'x-whole': '9223372036854775808' }, '', 'format', '9223372036854775808'],
+    ['a secret, which is not shown', { 'x-session-token': 'hush' }, '', 'maxLength', '(not shown)'],
+  ])('break it by %s', async (_, bad, at, keyword, actual) => {
+    const [name = ''] = Object.keys(bad)
+    const { code, said } = await judged({ ...good, ...bad })
+    expect(code).toBe(exit.findings)
+    expect(said).toEqual([[`steps/0/response/header:${name}${at}`, keyword, expect.any(String), actual]])
+  })
+
+  it('that a replay makes keep the contract', async () => {
+    const required = limits.replaceAll(/^( {12}X-[\w-]+: \{ )/gm, '$1required: true, ')
+    expect(required.match(/required: true/g)).toHaveLength(8)
+    const folder = await temporaryFolder({ 'limits.yaml': required })
+    const terminal = recordingTerminal(folder.path)
+    const running = await startReplay({ documents: ['limits.yaml'], port: '0' }, terminal)
+    if ('code' in running) throw new Error(terminal.printed.err)
+    onTestFinished(running.close)
+    const { headers } = await fetch(`${running.url}/limits`)
+    expect(headers.get('x-names')).toMatch(/^([ab](,[ab])?)?$/)
+    expect(await run(['verify', 'limits.yaml', '--target', running.url], terminal)).toBe(exit.ok)
+  })
+
+  it('are those of the status, of its class, of all others', async () => {
+    const missing = 'a header that the contract requires'
+    const at = async (status: number, headers: Readonly<Record<string, string>>) => {
+      const { url } = await provider('', status, headers)
+      const { out } = await verify({ 'pets.yaml': limits }, ['--target', url])
+      return out
+    }
+    expect(await at(418, { remaining: 'x' })).toContain('steps/0/response/header:remaining: type')
+    expect(await at(418, {})).toContain(missing)
+    expect(await at(500, { 'retry-after': '0' })).toContain('steps/0/response/header:retry-after: minimum')
+    expect(await at(500, { 'retry-after': '1' })).not.toContain('header:')
   })
 })
 

@@ -46,7 +46,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
   if ('code' in read) return read.code
   const { apis, contract, fixtures } = read.subject
   terminal.status('emitting validators')
-  const validators = await emittedJudge(apis, { formats: true })
+  const validators = await emittedJudge(apis, { formats: true, headers: true })
   try {
     const { outcome, verdicts, warnings } = await judge({
       ...settings.options,
@@ -54,6 +54,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       fixtures,
       target: request.target,
       judge: validators.judge,
+      judgeHeader: validators.judgeHeader,
       variables: variablesOf(terminal.env),
       reproduce: name => commandOf(request, name),
       progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),

@@ -3,16 +3,19 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Decoder, type Judge, type RequestJudge, requestJudge } from '@chainwright/contract'
+import { type HeaderJudge, type Issue, type Judge, type RequestJudge, requestJudge } from '@chainwright/contract'
 import ts from 'typescript'
-import type { Api } from '../../model/index.ts'
+import type { Api, Operation } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
 import { emitValidation } from '../../validation/index.ts'
+import { headerKey, headerOperationsOf } from './header-operations.ts'
 
 export interface EmittedJudge {
   readonly judge: Judge
+  /** Says nothing unless headers were asked for. */
+  readonly judgeHeader: HeaderJudge
   readonly judgeRequest: RequestJudge
   /** Takes the temporary folder away. */
   remove(): Promise<void>
@@ -20,55 +23,78 @@ export interface EmittedJudge {
 
 /**
  * Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. Answers are
- * judged by their structure, and with `formats` also by formats and checksums.
+ * judged by their structure, and with `formats` also by formats and checksums; with `headers` the values of their headers, too.
  */
 export const emittedJudge = async (
   apis: readonly Api[],
-  options: { readonly formats?: boolean } = {},
+  options: { readonly formats?: boolean; readonly headers?: boolean } = {},
 ): Promise<EmittedJudge> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await linkRuntime(folder)
   const formats = options.formats === true ? await formatsOf(folder) : undefined
   const validators = new Map<string, Emitted>()
-  for (const [index, api] of apis.entries())
-    for (const [id, module] of await emitted(api, join(folder, String(index)))) validators.set(id, module)
+  const readers = new Map<string, Emitted>()
+  for (const [index, api] of apis.entries()) {
+    const headers = options.headers === true ? headerOperationsOf(api) : []
+    const operations = [...api.operations, ...headers.map(({ operation }) => operation)]
+    const keys = new Map(headers.map(({ operation, keys }) => [operation, keys]))
+    for (const [operation, module] of await emitted({ ...api, operations }, join(folder, String(index)))) {
+      const of = keys.get(operation)
+      if (of === undefined) validators.set(operation.id, module)
+      else for (const key of of) readers.set(key, module)
+    }
+  }
+  const asked = formats && { formats }
   return {
-    judge: ({ operation, answer, value }) => {
-      const result = validators.get(operation.id)?.outcomes[answer.key]?.check(value, formats && { formats })
-      return (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
-        pointer,
-        keyword,
-        expected,
-        actual: typeof received === 'string' ? received : (JSON.stringify(received) ?? 'nothing'),
-      }))
-    },
+    judge: ({ operation, answer, value }) =>
+      issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked)),
+    judgeHeader: ({ operation, answer, header: { name }, text }) =>
+      // the first token is the header itself
+      issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
+        issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') }),
+      ),
     judgeRequest: requestJudge(Object.fromEntries(validators)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
+const issuesOf = (result: Result | undefined): readonly Issue[] =>
+  (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
+    pointer,
+    keyword,
+    expected,
+    actual: typeof received === 'object' ? JSON.stringify(received) : String(received ?? 'nothing'),
+  }))
+
+/** A request of nothing but a header. */
+const requestWith = (name: string, text: string): unknown => ({
+  path: [],
+  query: '',
+  headers: { get: (asked: string) => (asked === name ? text : null) },
+  body: undefined,
+})
+
 /** The second level of checks, by names of formats. */
 type Formats = Readonly<Record<string, unknown>>
 
-interface Emitted extends Decoder {
-  readonly outcomes: Outcomes
+/** The module of an operation; what is read of it is all that is said here. */
+interface Emitted {
+  /** Validators of its answers by their keys. */
+  readonly outcomes: Readonly<Record<string, { check(value: unknown, options?: CheckOptions): Result }>>
+  readonly decode?: (raw: unknown, options?: CheckOptions) => Result
 }
 
-/** Validators of an operation's answers by their keys; what is read of them is all that is said here. */
-type Outcomes = Readonly<
-  Record<
-    string,
-    {
-      check(
-        value: unknown,
-        options?: { readonly formats: Formats },
-      ): { readonly ok: boolean; readonly issues?: readonly Issue[] }
-    }
-  >
->
+interface CheckOptions {
+  readonly formats: Formats
+}
 
-interface Issue {
+interface Result {
+  readonly ok: boolean
+  readonly issues?: readonly Found[]
+}
+
+interface Found {
   readonly pointer: string
   readonly keyword: string
   readonly expected: string
@@ -82,7 +108,7 @@ const layout: Layout = {
   command: 'chainwright verify',
 }
 
-const emitted = async (api: Api, folder: string): Promise<readonly (readonly [string, Emitted])[]> => {
+const emitted = async (api: Api, folder: string): Promise<ReadonlyMap<Operation, Emitted>> => {
   const names = namesOf(api)
   for (const file of emitValidation(api, names)) {
     if (!('module' in file)) continue
@@ -90,12 +116,11 @@ const emitted = async (api: Api, folder: string): Promise<readonly (readonly [st
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, scriptOf(print(file, layout)))
   }
-  return Promise.all(
-    api.operations.map(async operation => {
-      const url = pathToFileURL(join(folder, `${names.operationModule(operation)}.js`)).href
-      return [operation.id, (await import(/* @vite-ignore */ url)) as Emitted] as const
-    }),
-  )
+  const modules = api.operations.map(async operation => {
+    const url = pathToFileURL(join(folder, `${names.operationModule(operation)}.js`)).href
+    return [operation, (await import(/* @vite-ignore */ url)) as Emitted] as const
+  })
+  return new Map(await Promise.all(modules))
 }
 
 const scriptOf = (text: string): string =>

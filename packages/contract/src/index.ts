@@ -1,7 +1,9 @@
 export type {
   Answer,
+  AnswerHeader,
   Contract,
   Example,
+  HeaderJudge,
   HttpOperation,
   Issue,
   Judge,

@@ -46,11 +46,7 @@ function httpValue(field: InputField, templates: Readonly<Record<string, string>
       return queryValue(field, pairsOf(request.target))
     case 'header': {
       const text = request.headers[field.name.toLowerCase()]
-      return text === undefined
-        ? undefined
-        : isList(field.schema)
-          ? items(text.split(/, */), field.schema)
-          : scalar(text, field.schema)
+      return text === undefined ? undefined : headerValue(text, field.schema)
     }
     case 'cookie': {
       const text = /(?:^|; )([^=]+)=([^;]*)/.exec(request.headers['cookie'] ?? '')
@@ -62,6 +58,10 @@ function httpValue(field: InputField, templates: Readonly<Record<string, string>
       return undefined
   }
 }
+
+/** What a header says, of the style `simple`. */
+export const headerValue = (text: string, schema: Schema | undefined): unknown =>
+  isList(schema) ? items(text.split(/, */), schema) : scalar(text, schema)
 
 function queryValue(field: HttpParameter, pairs: readonly (readonly [string, string])[]): unknown {
   if (field.style === 'deepObject') {

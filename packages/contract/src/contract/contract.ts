@@ -50,12 +50,18 @@ export interface Parameter {
 export interface Answer {
   /** `200`, `4XX`, `default`; `result` of JSON-RPC. */
   readonly key: string
-  readonly headers: readonly {
-    readonly name: string
-    readonly required: boolean
-    readonly schema: SchemaText | undefined
-  }[]
+  readonly headers: readonly AnswerHeader[]
   readonly contents: readonly { readonly mediaType: string; readonly schema: SchemaText | undefined }[]
+}
+
+export interface AnswerHeader {
+  /** Lower-case. */
+  readonly name: string
+  readonly required: boolean
+  readonly schema: SchemaText | undefined
+  /** Set where its text is in a media type, instead of the style `simple`. */
+  readonly mediaType: string | undefined
+  readonly explode: boolean
 }
 
 /** A request of the document's own, and its answer where the document shows it. */
@@ -89,6 +95,14 @@ export type Judge = (of: {
   readonly answer: Answer
   readonly mediaType: string
   readonly value: Json
+}) => readonly Issue[]
+
+/** Judges the text of a header that an answer has by the contract: read by its style and types, then held to its schema. */
+export type HeaderJudge = (of: {
+  readonly operation: Operation
+  readonly answer: Answer
+  readonly header: AnswerHeader
+  readonly text: string
 }) => readonly Issue[]
 
 /** The answer of a status: its own, its range's, the default one. */

@@ -1,5 +1,5 @@
 import type { Json } from '../format/fixture.ts'
-import type { Answer, Example, HttpOperation, Parameter, SchemaText } from './contract.ts'
+import type { Answer, AnswerHeader, Example, HttpOperation, Parameter, SchemaText } from './contract.ts'
 import { followed, isObject, type JsonObject } from './pointer.ts'
 
 /** The operations of a bundled OpenAPI 3 document, in its order. */
@@ -70,19 +70,26 @@ const parameterOf = (parameter: JsonObject, document: JsonObject): Parameter => 
 
 const answerOf = (key: string, response: Json | undefined, document: JsonObject): Answer => ({
   key,
-  headers: membersOf(memberOf(response, 'headers')).map(([name, written]) => {
-    const header = followed(written, document)
-    return {
-      name: name.toLowerCase(),
-      required: memberOf(header, 'required') === true,
-      schema: schemaIn(header, document),
-    }
-  }),
+  headers: membersOf(memberOf(response, 'headers'))
+    .map(([name, written]) => headerOf(name, followed(written, document), document))
+    // OpenAPI 3.1 §4.8.17: the media types say it
+    .filter(({ name }) => name !== 'content-type'),
   contents: jsonFirst(membersOf(memberOf(response, 'content'))).map(([mediaType, media]) => ({
     mediaType,
     schema: schemaIn(media, document),
   })),
 })
+
+const headerOf = (name: string, header: Json | undefined, document: JsonObject): AnswerHeader => {
+  const [media] = membersOf(memberOf(header, 'content'))
+  return {
+    name: name.toLowerCase(),
+    required: memberOf(header, 'required') === true,
+    schema: schemaIn(media === undefined ? header : media[1], document),
+    mediaType: media?.[0],
+    explode: memberOf(header, 'explode') === true,
+  }
+}
 
 const schemaIn = (holder: Json | undefined, document: JsonObject): SchemaText | undefined => {
   const schema = memberOf(holder, 'schema')

@@ -1,4 +1,4 @@
-import type { Answer, Example, Judge, Operation, SchemaText } from '../contract/contract.ts'
+import type { Answer, AnswerHeader, Example, Judge, Operation } from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample } from '../contract/sample.ts'
@@ -63,15 +63,30 @@ const textual = (value: unknown): string => (typeof value === 'string' ? value :
 
 const headersOf = (making: Making): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    making.answer.headers.flatMap(({ name, required, schema }) => {
-      const value = required ? headerValue(schema, seedFor(making)) : undefined
-      return value === undefined ? [] : [[name, value]]
+    making.answer.headers.flatMap(header => {
+      const text = header.required ? headerText(header, seedFor(making)) : undefined
+      // what no header can carry is left out
+      return text === undefined || !/^[\x20-\x7e]*$/.test(text) ? [] : [[header.name, text]]
     }),
   )
 
-const headerValue = (schema: SchemaText | undefined, seed: number): string | undefined => {
+const headerText = ({ schema, mediaType, explode }: AnswerHeader, seed: number): string | undefined => {
   const value = schema === undefined ? 'value' : sample(schema, seed)
-  return value === undefined ? undefined : textual(value)
+  if (value === undefined) return undefined
+  return mediaType === undefined
+    ? simple(value, explode)
+    : isJsonType(mediaType)
+      ? JSON.stringify(value)
+      : textual(value)
+}
+
+/** The style of headers: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */
+const simple = (value: Json, explode: boolean): string => {
+  if (Array.isArray(value)) return value.map(textual).join(',')
+  if (typeof value !== 'object' || value === null) return textual(value)
+  return Object.entries(value)
+    .map(([name, member]) => `${name}${explode ? '=' : ','}${textual(member)}`)
+    .join(',')
 }
 
 /** The same request gets the same answer, another one gets another. */

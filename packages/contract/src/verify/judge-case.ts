@@ -1,4 +1,4 @@
-import type { Contract, Judge, Operation } from '../contract/contract.ts'
+import type { Contract, HeaderJudge, Judge, Operation } from '../contract/contract.ts'
 import { valueAt } from '../contract/pointer.ts'
 import { parsed } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
@@ -18,6 +18,7 @@ import { filled, type Values, withOwnValues } from './values.ts'
 export interface Bench {
   readonly contract: Contract
   readonly judge: Judge
+  readonly judgeHeader: HeaderJudge | undefined
   readonly operationOf: (request: RequestText) => Operation | undefined
   readonly sending: Omit<Sending, 'bases' | 'expected'>
   readonly values: Values
@@ -82,11 +83,14 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const judging: Judging = {
       operation,
       judge: bench.judge,
+      judgeHeader: bench.judgeHeader,
       kind: plan.fixture.kind,
       expected: step.response,
       actual: sent.response,
       compares: !plan.example && !bench.ownData,
       volatile: new Set(of.map(({ at }) => at)),
+      credentials: bench.contract.credentials,
+      sent: Object.values(bench.sending.headers),
     }
     const found = [...judged(judging, asked.request), ...monotone(of, before, sent.response)]
     if (found.length > 0)

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, type Judge, type Operation } from '../contract/contract.ts'
+import { type Answer, answerOf, type HeaderJudge, type Judge, type Operation } from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
 import { parsed } from '../contract/route.ts'
 import { undeclared } from '../contract/undeclared.ts'
@@ -6,10 +6,13 @@ import { textOf } from '../format/body.ts'
 import type { Fixture, Json, ResponseText } from '../format/fixture.ts'
 import { differences, shown } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
+import { headerFindings } from './header-findings.ts'
 
 export interface Judging {
   readonly operation: Operation | undefined
   readonly judge: Judge
+  /** Undefined where nothing is said of the values of headers. */
+  readonly judgeHeader: HeaderJudge | undefined
   readonly kind: Fixture['kind']
   /** What the fixture says; of an example only the status. */
   readonly expected: ResponseText
@@ -18,6 +21,9 @@ export interface Judging {
   readonly compares: boolean
   /** Pointers into the body, and `header:<name>`, that may differ. */
   readonly volatile: ReadonlySet<string>
+  /** Names of headers that carry credentials, and the credentials that were sent: neither is ever reported. */
+  readonly credentials: ReadonlySet<string>
+  readonly sent: readonly string[]
 }
 
 /** What is wrong with an answer over HTTP. */
@@ -66,22 +72,6 @@ const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding |
 }
 
 const documented = (operation: Operation): string => `one of ${operation.answers.map(({ key }) => key).join(', ')}`
-
-const headerFindings = (
-  answer: Answer | undefined,
-  { expected, actual, volatile, compares }: Judging,
-): readonly Finding[] => {
-  const missing = (answer?.headers ?? [])
-    .filter(({ name, required }) => required && actual.headers[name] === undefined)
-    .map(({ name }) => broken(`header:${name}`, 'required', 'a header that the contract requires', 'nothing'))
-  if (!compares || expected.status !== actual.status) return missing
-  const recorded = Object.entries(expected.headers)
-    .filter(([name]) => name !== 'content-type' && !volatile.has(`header:${name}`))
-    .filter(([name, text]) => actual.headers[name] !== text)
-    .filter(([name]) => !missing.some(({ at }) => at === `header:${name}`))
-    .map(([name, text]) => drifted(`header:${name}`, 'value', shown(text), shown(actual.headers[name])))
-  return [...missing, ...recorded]
-}
 
 const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] => {
   const { actual, operation, judge } = judging

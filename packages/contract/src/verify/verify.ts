@@ -1,4 +1,4 @@
-import type { Contract, Judge } from '../contract/contract.ts'
+import type { Contract, HeaderJudge, Judge } from '../contract/contract.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type ExpectedFailure, withExpected } from './expected.ts'
@@ -13,6 +13,8 @@ export interface VerifyOptions {
   readonly fixtures?: readonly FixtureFile[]
   /** Judges values of answers by their schemas: `judge` of the CLI's emitted validators, or another validator. */
   readonly judge: Judge
+  /** Judges values of headers by their schemas, as the CLI does; without it only those that are required are asked for. */
+  readonly judgeHeader?: HeaderJudge
   /** Values of `{{name}}` and, on data of the provider's own, of parameters by name. */
   readonly variables?: Readonly<Record<string, string>>
   /** Sent with every request, and never reported: credentials. */
@@ -79,6 +81,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const bench = {
     contract,
     judge: options.judge,
+    judgeHeader: options.judgeHeader,
     operationOf: operationFinder(contract),
     values: new Map(Object.entries({ ...variables, ...prepared?.variables })),
     ownData: options.ownData === true,

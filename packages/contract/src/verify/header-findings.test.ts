@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { answerOf, type HeaderJudge, type HttpOperation } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { headerFindings } from './header-findings.ts'
+import type { Judging } from './judge-http.ts'
+
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          responses: {
+            200: {
+              description: '',
+              headers: {
+                'X-Total': { required: true, schema: { type: 'integer' } },
+                'X-Page': { content: { 'application/json': { schema: { type: 'object' } } } },
+                'X-Pairs': { explode: true, schema: { $ref: '#/components/schemas/Pairs' } },
+                'X-Key': { schema: { type: 'integer' } },
+                'Set-Cookie': { schema: { type: 'integer' } },
+                'Content-Type': { required: true, schema: { type: 'integer' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: { Pairs: { type: 'object' } },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+    },
+  },
+])
+const [operation] = contract.operations as readonly HttpOperation[]
+const answer = operation === undefined ? undefined : answerOf(operation, 200)
+
+/** Refuses whatever is no integer, and says where if that is inside. */
+const judgeHeader: HeaderJudge = ({ text, header }) =>
+  /^\d+$/.test(text)
+    ? []
+    : [
+        {
+          pointer: header.name === 'x-page' ? '/size' : '',
+          keyword: 'type',
+          expected: 'an integer',
+          actual: JSON.stringify(text),
+        },
+      ]
+
+const told = (actual: Record<string, string>, more: Partial<Judging> = {}) =>
+  headerFindings(answer, {
+    operation,
+    judge: () => [],
+    judgeHeader,
+    kind: 'positive',
+    expected: { status: 200, headers: {} },
+    actual: { status: 200, headers: { 'x-total': '1', ...actual } },
+    compares: true,
+    volatile: new Set(),
+    credentials: contract.credentials,
+    sent: [],
+    ...more,
+  }).map(({ outcome, at, keyword, expected, actual: got }) => [outcome, at, keyword, expected, got])
+
+test('headers are read of the document as it has them, and one of content is not asked for', () => {
+  expect(answer?.headers.map(({ schema, ...header }) => ({ ...header, schema: schema?.schema }))).toEqual([
+    { name: 'x-total', required: true, schema: { type: 'integer' }, mediaType: undefined, explode: false },
+    { name: 'x-page', required: false, schema: { type: 'object' }, mediaType: 'application/json', explode: false },
+    {
+      name: 'x-pairs',
+      required: false,
+      schema: { $ref: '#/components/schemas/Pairs' },
+      mediaType: undefined,
+      explode: true,
+    },
+    { name: 'x-key', required: false, schema: { type: 'integer' }, mediaType: undefined, explode: false },
+    { name: 'set-cookie', required: false, schema: { type: 'integer' }, mediaType: undefined, explode: false },
+  ])
+})
+
+describe('the value of a header', () => {
+  test('breaks the contract where its schema refuses it', () => {
+    expect(told({ 'x-total': 'many' })).toEqual([['break', 'header:x-total', 'type', 'an integer', '"many"']])
+    expect(told({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
+  })
+
+  test('is nothing to judge where there is none, where the contract has no word of it, and for who has no judge', () => {
+    expect(told({})).toEqual([])
+    expect(told({ 'x-other': 'many', 'content-type': 'many' })).toEqual([])
+    expect(told({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])
+  })
+
+  test('is told once, though the fixture has it otherwise', () => {
+    const expected = { status: 200, headers: { 'x-total': '3', 'x-page': '4', 'x-other': 'a', 'x-volatile': 'b' } }
+    const actual = { 'x-total': 'many', 'x-page': 'big', 'x-other': 'b', 'x-volatile': 'c' }
+    expect(told(actual, { expected, volatile: new Set(['header:x-volatile']) })).toEqual([
+      ['break', 'header:x-total', 'type', 'an integer', '"many"'],
+      ['break', 'header:x-page#/size', 'type', 'an integer', '"big"'],
+      ['drift', 'header:x-other', 'value', '"a"', '"b"'],
+    ])
+  })
+
+  test.each([
+    ['of a header of credentials', 'x-key', 'hush'],
+    ['of a cookie', 'set-cookie', 'sid=hush'],
+    ['that was sent as a credential', 'x-pairs', 'you sent hush-hush-hush'],
+    ['that looks like a token', 'x-pairs', 'Bearer abcdefghijklmnopqrst'],
+  ])('is not shown %s', (_, name, text) => {
+    const sent = ['hush-hush-hush']
+    expect(told({ [name]: text }, { sent })).toEqual([['break', `header:${name}`, 'type', 'an integer', '(not shown)']])
+    expect(
+      told({ [name]: text }, { sent, judgeHeader: undefined, expected: { status: 200, headers: { [name]: '1' } } }),
+    ).toEqual([['drift', `header:${name}`, 'value', '"1"', '(not shown)']])
+  })
+
+  test('is missing where it has to be there', () => {
+    expect(told({}, { actual: { status: 200, headers: {} } })).toEqual([
+      ['break', 'header:x-total', 'required', 'a header that the contract requires', 'nothing'],
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Answer } from '../contract/contract.ts'
+import { kindsIn } from '../record/secrets.ts'
+import { shown } from './difference.ts'
+import { broken, drifted, type Finding } from './finding.ts'
+import type { Judging } from './judge-http.ts'
+
+/**
+ * What is wrong with the headers of an answer: those that the contract requires, then the values of those that it names, and beside
+ * them what the fixture has otherwise. Values that are or may be secrets are told by their names alone.
+ */
+export const headerFindings = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
+  const broken = [...missing(answer, judging), ...refused(answer, judging)]
+  const told = new Set(broken.map(({ at }) => at.split('#')[0]))
+  return [...broken, ...changed(judging).filter(({ at }) => !told.has(at))]
+}
+
+const missing = (answer: Answer | undefined, { actual }: Judging): readonly Finding[] =>
+  (answer?.headers ?? [])
+    .filter(({ name, required }) => required && actual.headers[name] === undefined)
+    .map(({ name }) => broken(`header:${name}`, 'required', 'a header that the contract requires', 'nothing'))
+
+const refused = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
+  const { operation, judgeHeader, actual } = judging
+  if (answer === undefined || operation === undefined || judgeHeader === undefined) return []
+  return answer.headers.flatMap(header => {
+    const { name } = header
+    const text = actual.headers[name]
+    if (text === undefined) return []
+    const hidden = isSecret(name, text, judging)
+    return judgeHeader({ operation, answer, header, text }).map(({ pointer, keyword, expected, actual: got }) =>
+      broken(`header:${name}${pointer === '' ? '' : `#${pointer}`}`, keyword, expected, hidden ? notShown : got),
+    )
+  })
+}
+
+const changed = (judging: Judging): readonly Finding[] => {
+  const { expected, actual, volatile, compares } = judging
+  if (!compares || expected.status !== actual.status) return []
+  return Object.entries(expected.headers)
+    .filter(([name]) => name !== 'content-type' && !volatile.has(`header:${name}`))
+    .filter(([name, text]) => actual.headers[name] !== text)
+    .map(([name, text]) => {
+      const got = actual.headers[name]
+      const hidden = got !== undefined && isSecret(name, got, judging)
+      return drifted(`header:${name}`, 'value', shown(text), hidden ? notShown : shown(got))
+    })
+}
+
+const notShown = '(not shown)'
+
+const isSecret = (name: string, text: string, { credentials, sent }: Judging): boolean =>
+  credentials.has(name) || kindsIn(`"${name}": "${text}"`, sent).length > 0

@@ -1,0 +1,67 @@
+import type { Fixture } from '@chainwright/contract'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import { type HeaderFacet, headerCoverageOf } from '../layers/coverage/headers.ts'
+import { answerOf } from '../layers/judge/answer.ts'
+
+/**
+ * Fixtures for the headers that no answer of the given ones has: each is the smallest of them with the headers of its contract beside
+ * its answer, which a schema judges and nothing is compared with.
+ */
+export async function answeringHeaders(api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> {
+  const coverage = await headerCoverageOf(api, fixtures)
+  return coverage.flatMap(({ operation, missing }) => {
+    const keys = [...new Set(missing.map(({ outcome }) => outcome))]
+    return keys.flatMap(key => {
+      const facets = missing.filter(({ outcome, kind }) => outcome === key && kind === 'present')
+      const base = facets.length === 0 ? undefined : smallest(operation, key, fixtures)
+      return base === undefined ? [] : [saying(key, base, facets)]
+    })
+  })
+}
+
+function smallest(operation: Operation, key: string, fixtures: readonly Fixture[]): Fixture | undefined {
+  const [found] = fixtures
+    .filter(({ kind, steps, operation: of }) => kind === 'positive' && steps.length === 1 && of === operation.id)
+    .filter(({ volatile = [] }) => volatile.length === 0)
+    .filter(({ steps: [step] }) => {
+      const answer = step && answerOf(operation, step.response)
+      return answer?.known === true && answer.outcome.key === key
+    })
+    .toSorted((a, b) => JSON.stringify(a.steps).length - JSON.stringify(b.steps).length)
+  return found
+}
+
+function saying(key: string, base: Fixture, facets: readonly HeaderFacet[]): Fixture {
+  const headers = Object.fromEntries(facets.map(({ header: { name } }) => [name.toLowerCase(), textOf(name)]))
+  return {
+    claim: `headers of the contract stand beside the answer ${key}`,
+    ...(base.operation === undefined ? {} : { operation: base.operation }),
+    kind: 'positive',
+    provenance: { type: 'synthesised', by: `the case "${base.claim}" with headers of its contract` },
+    volatile: Object.keys(headers).map(name => ({
+      step: 0,
+      side: 'response',
+      at: `header:${name}`,
+      judge: 'schema',
+    })),
+    assumptions: [...new Set([...(base.assumptions ?? []), 'http.rate-limit-headers'])],
+    steps: base.steps.map(step => ({
+      ...step,
+      response: { ...step.response, headers: { ...step.response.headers, ...headers } },
+    })),
+  }
+}
+
+/** As specs/http/headers.yaml has them in its examples. */
+const values: Readonly<Record<string, string>> = {
+  'ratelimit-limit': '6000',
+  'ratelimit-policy': '6000;w=60',
+  'ratelimit-remaining': '5980',
+  'ratelimit-reset': '42',
+}
+
+function textOf(name: string): string {
+  const value = values[name.toLowerCase()]
+  if (value === undefined) throw new Error(`There is no value for the header ${name}.`)
+  return value
+}

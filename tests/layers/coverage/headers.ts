@@ -1,0 +1,88 @@
+import type { Fixture } from '@chainwright/contract'
+import type { Api, Operation, Outcome, OutcomeHeader } from '../../../generators/model/index.ts'
+import { violations } from '../independent.ts'
+import { answerOf } from '../judge/answer.ts'
+import { boundSteps } from '../judge/bound.ts'
+import { headerValue } from '../judge/decode.ts'
+import { matchOf } from '../judge/match.ts'
+
+/** One thing that a contract says of the headers of an operation's answers, and that a fixture can show. */
+export interface HeaderFacet {
+  /** Key of the outcome. */
+  readonly outcome: string
+  readonly header: OutcomeHeader
+  readonly kind: 'present' | 'absent' | 'value'
+  readonly value?: unknown
+}
+
+export interface HeaderCoverage {
+  readonly operation: Operation
+  readonly total: number
+  readonly missing: readonly HeaderFacet[]
+}
+
+/**
+ * Every header of every answer of success: there, absent where it may be, with each value of an enum. Of failures those that have to
+ * be there, as of their bodies no field is asked for either.
+ */
+export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] =>
+  outcomes.flatMap(outcome => {
+    const { key, kind } = outcome
+    return headersOf(outcome)
+      .filter(({ required }) => required || kind === 'success')
+      .flatMap((header): HeaderFacet[] => [
+        { outcome: key, header, kind: 'present' },
+        ...(header.required ? [] : [{ outcome: key, header, kind: 'absent' as const }]),
+        ...(enumOf(header) ?? []).map(value => ({ outcome: key, header, kind: 'value' as const, value })),
+      ])
+  })
+
+/** As one line: `answer 429 header retry-after present`. */
+export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): string =>
+  `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${JSON.stringify(value)}` : kind}`
+
+/** Holds fixtures against what the contract says of headers. A value that its schema refuses shows nothing. */
+export async function headerCoverageOf(
+  api: Pick<Api, 'operations'>,
+  fixtures: readonly Fixture[],
+): Promise<readonly HeaderCoverage[]> {
+  const missing = new Map(api.operations.map(operation => [operation.id, headerFacetsOf(operation)]))
+  for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
+    for (const { request, response } of boundSteps(fixture)) {
+      const match = matchOf(api, request)
+      const open = match && missing.get(match.operation.id)
+      if (match === undefined || open === undefined || open.length === 0) continue
+      const answer = answerOf(match.operation, response)
+      if (!answer.known) continue
+      const shown = new Set<HeaderFacet>()
+      for (const facet of open)
+        if (facet.outcome === answer.outcome.key && (await isShown(facet, response.headers))) shown.add(facet)
+      if (shown.size > 0)
+        missing.set(
+          match.operation.id,
+          open.filter(facet => !shown.has(facet)),
+        )
+    }
+  return api.operations.map(operation => ({
+    operation,
+    total: headerFacetsOf(operation).length,
+    missing: missing.get(operation.id) ?? [],
+  }))
+}
+
+export const headersOf = (outcome: Outcome): readonly OutcomeHeader[] =>
+  outcome.protocol === 'http' ? outcome.headers : []
+
+async function isShown(
+  { header, kind, value }: HeaderFacet,
+  headers: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const text = headers[header.name.toLowerCase()]
+  if (text === undefined || kind === 'absent') return text === undefined && kind === 'absent'
+  const sent = headerValue(text, header.schema)
+  if (header.schema !== undefined && (await violations(header.schema, sent)).length > 0) return false
+  return kind === 'present' || JSON.stringify(sent) === JSON.stringify(value)
+}
+
+const enumOf = ({ schema }: OutcomeHeader): readonly unknown[] | undefined =>
+  schema?.keywords.enum ?? schema?.keywords.ref?.keywords.enum
