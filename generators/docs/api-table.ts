@@ -2,8 +2,11 @@ import type { Api, Operation } from '../model/index.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 
-/** Every operation with its input and answer, one a line, then what a client has around them, and the types; as Markdown. */
-export const apiTable = (api: Api, names: Names): string => {
+/**
+ * Every operation with its input and answer, one a line, then what a client has around them, and the types; as Markdown.
+ * `surface` are lines on what a package has that is not known from its documents.
+ */
+export const apiTable = (api: Api, names: Names, surface: readonly string[] = []): string => {
   const groups = groupedBy(api.operations, operation => names.resource(operation))
   const sections = [...groups].map(([resource, operations]) =>
     [`## ${resource}`, '', ...operations.map(operation => line(operation, names))].join('\n'),
@@ -14,7 +17,7 @@ export const apiTable = (api: Api, names: Names): string => {
     `# ${prose(api.title)}`,
     ...(api.docs.summary === undefined ? [] : [prose(api.docs.summary)]),
     ...sections,
-    around(api, names),
+    around(api, names, surface),
     ...(schemas.length === 0 ? [] : ['## Types', schemas.join(', ')]),
   ]
   return `${parts.join('\n\n')}\n`
@@ -25,11 +28,18 @@ const header = ({ documents }: Api): string =>
   `<!-- @generated from ${documents.map(({ file }) => file.replace(/-(?=-)|[<>]|\s/g, '_')).join(', ')}; do not edit. -->`
 
 /** What a client has beside its operations. */
-const around = ({ operations }: Api, { api }: Names): string => {
+const around = ({ operations }: Api, names: Names, surface: readonly string[]): string => {
+  const { api } = names
+  const [first] = operations
+  const several = operations.find(({ resultBy }) => resultBy !== undefined)
+  const byResult =
+    several === undefined
+      ? ''
+      : `; of one whose answer follows a parameter its signatures: ${code(names.output(several).replace(/Output$/, 'Operation'))}`
   const rpc = operations.flatMap(({ binding }) => (binding.protocol === 'jsonrpc' ? [binding] : []))
   const variables = new Set(rpc.flatMap(({ endpoint }) => [...endpoint.variables.keys()]))
   const lines = [
-    `${code(`create${api}Client(options)`)} → ${code(`${api}Client`)}: a client, with the operations as its members`,
+    `${code(`create${api}Client(options)`)} → ${code(`${api}Client`)}: a client, with the operations as its members; ${code('options')} are ${code(`${api}ClientOptions`)}`,
     ...(rpc.length === 0
       ? []
       : [
@@ -41,13 +51,19 @@ const around = ({ operations }: Api, { api }: Names): string => {
       : [
           `${code(`with({ ${[...variables].map(name => `${name}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same with other values in its URLs`,
         ]),
-    `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, ${code('operation(connection, input)')}, of which a bundle carries those that are called`,
+    `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, ${code(`${first === undefined ? 'operation' : names.operation(first)}(connection, input)`)}, of which a bundle carries those that are called; each is called as its types are; ${code('options')} are ${code(`${api}ConnectOptions`)}`,
     `of a call: ${code('await')} gives the answer, ${code('.withResponse()')} status and headers too, ${code('.result()')} a failure as a value`,
     ...(operations.some(({ pagination }) => pagination !== undefined)
       ? [
           `of pages: ${code('for await')} gives the items, ${code('.pages()')} the pages, ${code('await')} the first one`,
         ]
       : []),
+    ...surface.map(line => line.replace(/\s+/g, ' ').trim().replace(/\.$/, '')),
+    ...(first === undefined
+      ? []
+      : [
+          `of each operation its types: ${[names.input(first), names.output(first), names.failure(first)].map(code).join(', ')}${byResult}`,
+        ]),
   ]
   return `## Around them\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }

@@ -3,7 +3,7 @@ import { micromark } from 'micromark'
 import { describe, expect, it } from 'vitest'
 import { loadApi } from '../load/load-api.ts'
 import { namesOf } from '../source/names-of.ts'
-import { emitDocs } from './emit.ts'
+import { docsWith, emitDocs } from './emit.ts'
 
 /** The pages of a document, by path. */
 const pagesOf = async (entry: string, text?: string): Promise<ReadonlyMap<string, string>> => {
@@ -198,6 +198,18 @@ describe('reference pages', () => {
     expect(around(data)).toEqual(['createPetsClient', 'connectPets'])
     const rpc = (await pagesOf('specs/features/rpc-parameters.yaml')).get('api.md') ?? ''
     expect(around(rpc)).toEqual(['createPetsClient', 'batch', 'notify', 'with', 'connectPets'])
+  })
+
+  it('say in api.md, besides, what the configuration tells of', async () => {
+    const { api } = await loadApi({ name: 'pets', entries: ['specs/features/rpc-parameters.yaml'] })
+    if (api === undefined) throw new Error('the document was not read')
+    const lines = (surface: readonly string[]) => {
+      const [file] = docsWith(surface)(api, namesOf(api))
+      return new Set(file !== undefined && 'text' in file ? file.text.split('\n') : [])
+    }
+    const plain = lines([])
+    const more = [...lines(['`provider()`: for\n other libraries.'])].filter(line => !plain.has(line))
+    expect(more).toEqual(['- `provider()`: for other libraries.'])
   })
 
   it('need nothing from elsewhere', async () => {

@@ -12,9 +12,18 @@ import { page } from './page.ts'
 import { style } from './style.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
 
-/** `api.md`, the whole surface at a glance, and reference pages as a folder of HTML that needs no server. */
-export const emitDocs: Emitter = (api, names) => [
-  file('api.md', apiTable(api, names)),
+/**
+ * `api.md`, the whole surface at a glance, and reference pages as a folder of HTML that needs no server. `surface` are lines of
+ * the former on what a package has that is not known from its documents.
+ */
+export const docsWith =
+  (surface: readonly string[]): Emitter =>
+  (api, names) => [file('api.md', apiTable(api, names, surface)), ...pages(api, names)]
+
+/** The same without such lines. */
+export const emitDocs: Emitter = docsWith([])
+
+const pages = (api: Api, names: Names): DataFile[] => [
   file('style.css', style),
   file('index.html', indexPage(api, names)),
   ...(isListedApart(api) ? [file(schemaList, schemaListPage(api, names))] : []),

@@ -31,6 +31,8 @@ export interface ApiConfig {
   readonly openEnums?: boolean
   /** openapi-fetch below the client: `paths` in the spec, made by openapi-typescript, and `raw` in the client. The slowest part. */
   readonly raw?: boolean
+  /** Lines of `api.md`, as Markdown, on what the package has that is written by hand: ``['`chain(id)`: the same of another chain']``. */
+  readonly surface?: readonly string[]
   /** The bundled documents as YAML beside their JSON: `openapi.yaml`; by default they are. */
   readonly yaml?: boolean
   /** Besides the kinds: pure functions from the model to files. */

@@ -40,6 +40,14 @@ export const ask = (code: string): ReadonlyMap<string, string> => {
 /** What is wrong with code that stands in this folder, one line each. */
 export const problemsOf = (code: string): string[] => ts.getPreEmitDiagnostics(compiled(code).program).map(textOf)
 
+/** Names of all values and types that a module exports. */
+export const exportsOf = (module: string): string[] => {
+  const { program, source } = compiled(`export type * from '${module}'`)
+  const checker = program.getTypeChecker()
+  const symbol = checker.getSymbolAtLocation(source)
+  return symbol === undefined ? [] : checker.getExportsOfModule(symbol).map(({ name }) => name)
+}
+
 const textOf = ({ file, start, messageText }: ts.Diagnostic): string => {
   const line = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1
   return `${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`

@@ -13,6 +13,8 @@ export interface NodeClient extends RawNodeClient {
   chain(blockchain: string): NodeClient
   /** The EVM methods as an EIP-1193 provider, for viem's `custom` transport and other libraries. */
   provider(): Provider
+  /** The same client with other values of the variables in its URLs. */
+  with(variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>): NodeClient
 }
 
 /** Makes a client of a node. Nothing is sent before a call. */
@@ -21,6 +23,8 @@ export function createNodeClient(options: NodeClientOptions = {}): NodeClient {
   const client = create({ ...others, ...(nodeUrl !== undefined && { baseUrl: nodeUrl }) })
   return Object.assign(client, {
     chain: (blockchain: string) => createNodeClient({ ...options, blockchain }),
+    with: (variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>) =>
+      createNodeClient({ ...options, ...variables }),
     provider: () => providerOf(connectionOf(client), rpcEndpoint),
   })
 }

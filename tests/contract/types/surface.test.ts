@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDataClient } from '@chainwright/data-client'
+import { createMetricsClient } from '@chainwright/metrics-client'
+import { createNodeClient } from '@chainwright/node-client'
+import { describe, expect, test } from 'vitest'
+import { exportsOf } from './ask.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const clients = { data: createDataClient(), metrics: createMetricsClient(), node: createNodeClient() }
+
+/** Members of a client that are called, by their way from it; `raw` is openapi-fetch's own. */
+const members = (of: object, way = ''): string[] =>
+  Object.entries(of).flatMap(([name, value]) =>
+    name === 'raw' || typeof value === 'function' ? [way + name] : members(value as object, `${way}${name}.`),
+  )
+
+describe.each(Object.entries(clients))('api.md of the %s client', (api, client) => {
+  const text = readFileSync(join(root, `packages/${api}/client/api.md`), 'utf8')
+  const words = new Set([...text.matchAll(/`([\w.]+)[^`]*`/g)].map(([, word = '']) => word))
+  const operations = [...text.matchAll(/`(\w+)Output`/g)].map(([, name = '']) => name)
+
+  test('lists every member of the client', () => {
+    expect(members(client).filter(member => !words.has(member))).toEqual([])
+  })
+
+  test('lists every name that the package exports, or says which names its operations have', () => {
+    const known = new Set([
+      ...words,
+      ...operations.flatMap(name => ['Input', 'Output', 'Failure'].map(kind => name + kind)),
+    ])
+    const exported = exportsOf(`@chainwright/${api}-client`)
+    expect(exported.length).toBeGreaterThan(20)
+    expect(exported.filter(name => !known.has(name))).toEqual([])
+  })
+
+  test('says what its bare operations are called', () => {
+    const bare = operations.map(name => name.toLowerCase())
+    const exported = exportsOf(`@chainwright/${api}-client/operations`)
+    expect(exported.length).toBeGreaterThan(2)
+    expect(
+      exported.filter(name => !words.has(name) && !bare.includes(name.toLowerCase().replace(/operation$/, ''))),
+    ).toEqual([])
+  })
+})
