@@ -27,28 +27,53 @@ export interface NamedValue {
  */
 export const bigintMembers = (values: readonly NamedValue[]): readonly string[] | 'any' | undefined => {
   const found = new Set<string | undefined>()
-  const seen = new Map<string | undefined, Set<Schema>>()
-  const waiting: { readonly name: string | undefined; readonly schema: Schema }[] = []
-  const look = (name: string | undefined, schema: Schema): void => {
-    if (holdsBigint(schema)) waiting.push({ name, schema })
+  for (const { name, schema } of values)
+    for (const place of placesIn(schema)) found.add(place === itself ? name : place)
+  if (found.size === 0) return undefined
+  return found.has(undefined) ? 'any' : [...found].filter(name => name !== undefined).sort()
+}
+
+const itself = Symbol('the value, or an item of it')
+
+/** A member's name; undefined of members that have none. */
+type BigintPlace = string | undefined | typeof itself
+
+/** Many operations answer the same schemas. */
+const placesIn = (schema: Schema): ReadonlySet<BigintPlace> => {
+  if (!holdsBigint(schema)) return nowhere
+  const known = places.get(schema)
+  if (known !== undefined) return known
+  const found = searched(schema)
+  places.set(schema, found)
+  return found
+}
+
+const nowhere: ReadonlySet<BigintPlace> = new Set()
+const places = new WeakMap<Schema, ReadonlySet<BigintPlace>>()
+
+const searched = (root: Schema): ReadonlySet<BigintPlace> => {
+  const found = new Set<BigintPlace>()
+  const seen = new Map<BigintPlace, Set<Schema>>()
+  const waiting: { readonly place: BigintPlace; readonly schema: Schema }[] = []
+  const look = (place: BigintPlace, schema: Schema): void => {
+    if (holdsBigint(schema)) waiting.push({ place, schema })
   }
-  for (const { name, schema } of values) look(name, schema)
-  if (waiting.length === 0) return undefined
+  look(itself, root)
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    const { name, schema } = value
-    const before = seen.get(name) ?? new Set()
+    const { place, schema } = value
+    const before = seen.get(place) ?? new Set()
     if (before.has(schema)) continue
-    seen.set(name, before.add(schema))
-    if (takesBigint(schema)) found.add(name)
+    seen.set(place, before.add(schema))
+    if (takesBigint(schema)) found.add(place)
     const { properties, patternProperties, additionalProperties, unevaluatedProperties } = schema.keywords
     for (const [member, part] of properties ?? []) look(member, part)
     const unnamed = new Set([...(patternProperties?.values() ?? []), additionalProperties, unevaluatedProperties])
     for (const part of unnamed) if (part !== undefined) look(undefined, part)
     // what is left is the value itself, or an item of it
     const members = new Set([...(properties?.values() ?? []), ...unnamed])
-    for (const part of partsOf(schema)) if (!members.has(part)) look(name, part)
+    for (const part of partsOf(schema)) if (!members.has(part)) look(place, part)
   }
-  return found.has(undefined) ? 'any' : [...found].filter(name => name !== undefined).sort()
+  return found
 }
 
 /** Whether a bigint may stand anywhere in a value. Every operation asks, and most reach the same schemas. */

@@ -45,6 +45,8 @@ const collect = (
   }
   const { ref, format, allOf = [], anyOf, oneOf, properties, items } = schema.keywords
   if (format !== undefined) found.places.push({ at, format })
+  const parts = everyPart(schema)
+  if (parts.length === 0) return
   const inner = [...above, schema]
   const here = [...(ref === undefined ? [] : [ref]), ...allOf]
   const below: (readonly [string | null, Schema])[] = [
@@ -58,7 +60,7 @@ const collect = (
     found.choices.push({ at, ...choice })
     for (const branch of branches ?? []) placed.add(branch)
   }
-  for (const part of everyPart(schema)) if (!placed.has(part)) addAll(part, found.elsewhere)
+  for (const part of parts) if (!placed.has(part)) addAll(part, found.elsewhere)
   for (const part of here) collect(part, { at, above: inner }, found)
   for (const [name, part] of below) collect(part, { at: [...at, name], above: inner }, found)
 }

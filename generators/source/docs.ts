@@ -31,18 +31,7 @@ export const commentText = (comment: Comment): string => {
   return `/**\n${lines.map(line => (line === '' ? ' *\n' : ` * ${line}\n`)).join('')} */\n`
 }
 
-const commentLines = (comment: Comment): readonly string[] => {
-  const known = comments.get(comment)
-  if (known !== undefined) return known
-  const lines = linesOf(comment)
-  comments.set(comment, lines)
-  return lines
-}
-
-// Of a schema every place says the same.
-const comments = new WeakMap<Comment, readonly string[]>()
-
-const linesOf = (comment: Comment): string[] => {
+const commentLines = (comment: Comment): string[] => {
   const lines: string[] = []
   let before = ''
   for (const text of comment.text ?? []) {
@@ -141,15 +130,19 @@ const width = 110
 
 const filled = (line: string): string[] => {
   const lines: string[] = []
-  let current = ''
-  for (const word of line.split(' ')) {
+  let start = 0
+  let word = 0
+  for (let end = line.indexOf(' '); end >= 0; end = line.indexOf(' ', word)) {
+    word = end + 1
+    const next = line.indexOf(' ', word)
+    const length = (next < 0 ? line.length : next) - start
     // a word that would start a list, a heading or a tag stays where it is
-    if (current !== '' && current.length + word.length >= width && /^[\p{L}`([]/u.test(word)) {
-      lines.push(current)
-      current = word
-    } else current = current === '' ? word : `${current} ${word}`
+    if (length > width && /^[\p{L}`([]/u.test(line.slice(word, word + 2))) {
+      lines.push(line.slice(start, end))
+      start = word
+    }
   }
-  return [...lines, current]
+  return [...lines, line.slice(start)]
 }
 
 const oneLine = (text: string): string => {

@@ -5,7 +5,8 @@ import type { Comment } from './docs.ts'
  * What a reader of a type must know of a schema and the type does not say: prose, bounds, format, default, deprecation.
  * A reference's own words win over those of its target, and the target's facts are told where the target has no module to tell them.
  */
-export const schemaComment = (schema: Schema, isNamed: IsNamed = nobody): Comment => {
+export const schemaComment = (schema: Schema, isNamed?: IsNamed): Comment => {
+  if (isNamed === undefined) return commentOf(schema, () => false)
   const comments = memoryOf(isNamed)
   const known = comments.get(schema)
   if (known !== undefined) return known
@@ -16,18 +17,16 @@ export const schemaComment = (schema: Schema, isNamed: IsNamed = nobody): Commen
 
 type IsNamed = (schema: Schema) => boolean
 
-const nobody: IsNamed = () => false
-
 // A schema stands in many places and says the same in each.
-const memoryOf = (isNamed: IsNamed): WeakMap<Schema, Comment> => {
+const memoryOf = (isNamed: IsNamed): Map<Schema, Comment> => {
   const known = memory.get(isNamed)
   if (known !== undefined) return known
-  const comments = new WeakMap<Schema, Comment>()
+  const comments = new Map<Schema, Comment>()
   memory.set(isNamed, comments)
   return comments
 }
 
-const memory = new WeakMap<IsNamed, WeakMap<Schema, Comment>>()
+const memory = new WeakMap<IsNamed, Map<Schema, Comment>>()
 
 const commentOf = (schema: Schema, isNamed: IsNamed): Comment => {
   let { title, description, default: preset, examples, deprecated } = schema.keywords
