@@ -13,7 +13,7 @@ import { checkDynamicScope } from './dynamic-scope.ts'
 import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { nameSchemas, type SchemaNames } from './schema-names.ts'
-import { type Selection, wantedBy } from './selection.ts'
+import { type Selection, selectionOf, type Unused } from './selection.ts'
 import { reportUnfolding } from './unfolding.ts'
 
 export interface AssembleOptions {
@@ -25,15 +25,22 @@ export interface AssembleOptions {
   readonly exclude?: Selection
 }
 
-/** One API out of entry documents that are sound. Changes documents of OpenAPI 3.0 in place: they are upgraded. */
-export const assemble = (options: AssembleOptions, entries: readonly Entry[], library: Library): Api => {
+/**
+ * One API out of entry documents that are sound, and what of the selection is of no use. Changes documents of OpenAPI 3.0 in place:
+ * they are upgraded.
+ */
+export const assemble = (
+  options: AssembleOptions,
+  entries: readonly Entry[],
+  library: Library,
+): { api: Api; unused: readonly Unused[] } => {
   for (const { kind, crawl } of entries)
     if (kind.protocol === 'openapi' && kind.version === '3.0') upgradeSchemas(crawl)
   for (const { crawl } of entries) checkDynamicScope(crawl, library)
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graphs = new Map<string, SchemaGraph>()
-  const wanted = wantedBy(options.include, options.exclude)
+  const { wanted, unused } = selectionOf(options.include, options.exclude)
   const parts = entries.map(({ kind, crawl }, index) => {
     const graph = graphs.get(kind.dialectUri) ?? graphOf(kind.dialectUri, { library, names, located, entries })
     graphs.set(kind.dialectUri, graph)
@@ -67,7 +74,8 @@ export const assemble = (options: AssembleOptions, entries: readonly Entry[], li
     ),
     documents: entries.map(documentOf),
   }
-  return options.include === undefined && options.exclude === undefined ? api : pruned(api)
+  const isWhole = options.include === undefined && options.exclude === undefined
+  return { api: isWhole ? api : pruned(api), unused: unused() }
 }
 
 /** The one document that an entry document and its references make, before any upgrade. */

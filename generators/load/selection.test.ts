@@ -97,4 +97,17 @@ describe('a selection', () => {
       components: { schemas: { B: true } },
     })
   })
+
+  it('tells which of its patterns fit nothing', async () => {
+    const include: Selection = { tags: ['pets', 'pet'], paths: ['/pets', '/pats*'] }
+    const { unused } = await loadTexts(
+      { 'api.yaml': http },
+      { include, exclude: { operations: ['getOwner', 'addPets'] } },
+    )
+    expect(unused.map(({ pointer, pattern }) => `${pointer} ${pattern}`)).toEqual([
+      'include/tags/1 pet',
+      'include/paths/1 /pats*',
+      'exclude/operations/1 addPets',
+    ])
+  })
 })

@@ -7,22 +7,66 @@ export interface Selection {
   readonly operations?: readonly string[]
 }
 
-/** All that `include` selects (everything without one) but what `exclude` selects. */
-export const wantedBy = (include: Selection | undefined, exclude: Selection | undefined): Wanted => {
-  const included = include === undefined ? () => true : selects(include)
-  const excluded = exclude === undefined ? () => false : selects(exclude)
-  return operation => included(operation) && !excluded(operation)
+/** What a pattern of a configuration is, and where: `include/tags/0`. */
+export interface Unused {
+  readonly pointer: string
+  readonly pattern: string
 }
 
-const selects = ({ tags = [], paths = [], operations = [] }: Selection): Wanted => {
-  const [tag, path, operation] = [tags, paths, operations].map(patterns => patterns.map(matcher))
-  return found =>
-    (tag ?? []).some(matches => found.tags.some(matches)) ||
-    (path ?? []).some(matches => matches(found.path)) ||
-    (operation ?? []).some(matches => matches(found.id))
+/**
+ * All that `include` selects (everything without one) but what `exclude` selects; and, once every operation was asked for, the patterns
+ * that fit none.
+ */
+export const selectionOf = (
+  include: Selection | undefined,
+  exclude: Selection | undefined,
+): { readonly wanted: Wanted; readonly unused: () => readonly Unused[] } => {
+  const included = patternsOf(include, 'include')
+  const excluded = patternsOf(exclude, 'exclude')
+  return {
+    wanted: operation => {
+      const isIncluded = include === undefined || anyFits(included, operation)
+      return !anyFits(excluded, operation) && isIncluded
+    },
+    unused: () => [...included, ...excluded].filter(({ used }) => !used),
+  }
 }
 
-const matcher = (pattern: string): ((text: string) => boolean) => {
+interface Pattern extends Unused {
+  used: boolean
+  readonly fits: Wanted
+}
+
+const patternsOf = (selection: Selection | undefined, setting: string): readonly Pattern[] => {
+  const { tags = [], paths = [], operations = [] } = selection ?? {}
+  const read = (kind: string, patterns: readonly string[], fits: (matches: Matcher) => Wanted): Pattern[] =>
+    patterns.map((pattern, i) => ({
+      pointer: `${setting}/${kind}/${i}`,
+      pattern,
+      used: false,
+      fits: fits(matcher(pattern)),
+    }))
+  return [
+    ...read('tags', tags, matches => found => found.tags.some(matches)),
+    ...read('paths', paths, matches => found => matches(found.path)),
+    ...read('operations', operations, matches => found => matches(found.id)),
+  ]
+}
+
+/** Asks every pattern, so that each knows whether it is of use. */
+const anyFits = (patterns: readonly Pattern[], operation: Parameters<Wanted>[0]): boolean => {
+  let found = false
+  for (const pattern of patterns) {
+    if (!pattern.fits(operation)) continue
+    pattern.used = true
+    found = true
+  }
+  return found
+}
+
+type Matcher = (text: string) => boolean
+
+const matcher = (pattern: string): Matcher => {
   const regex = new RegExp(`^${pattern.split('*').map(quoted).join('.*')}$`, 's')
   return text => regex.test(text)
 }

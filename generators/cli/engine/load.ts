@@ -5,7 +5,7 @@ import { namesOf } from '../../source/names-of.ts'
 import { reportShapes } from '../../spec/report-shapes.ts'
 import { reportValidation } from '../../validation/report-validation.ts'
 import type { Config } from '../config/config.ts'
-import { applyMappings } from './mappings.ts'
+import { applyMappings, fitsNothing } from './mappings.ts'
 import { type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
 
@@ -24,8 +24,16 @@ export interface Reading {
 export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
   const { api, diagnostics, ...rest } = await loadApi(loadOptions(job, reading))
   if (api === undefined) return { api, diagnostics, ...rest }
-  const mapped = applyMappings(api, job.settings, reading.file ?? job.documents[0] ?? '')
-  return { api: mapped.api, diagnostics: [...diagnostics, ...mapped.diagnostics], ...rest }
+  const file = reading.file ?? job.documents[0] ?? ''
+  const mapped = applyMappings(api, job.settings, file)
+  const unselected = rest.unused.map(({ pointer, pattern }) =>
+    fitsNothing({
+      pointer: `#/apis/${job.name}/${pointer}`,
+      file,
+      message: `No operation of the documents is what \`${pattern}\` selects.`,
+    }),
+  )
+  return { api: mapped.api, diagnostics: [...diagnostics, ...unselected, ...mapped.diagnostics], ...rest }
 }
 
 /** Where types say less than schemas, and what validators cannot hold: hostile patterns, rules that are no CEL. */

@@ -72,6 +72,9 @@ describe('mappings', () => {
     [{ external: { 'money.yaml': '@acme/common' } }, '#/apis/shop/external/money.yaml'],
     [{ names: { schemas: { Oder: 'Order' } } }, '#/apis/shop/names/schemas/Oder'],
     [{ names: { operations: { listOders: 'list' } } }, '#/apis/shop/names/operations/listOders'],
+    [{ include: { tags: ['order'], paths: ['/orders'] } }, '#/apis/shop/include/tags/0'],
+    [{ exclude: { paths: ['/admin/*'] } }, '#/apis/shop/exclude/paths/0'],
+    [{ exclude: { operations: ['wipe'] } }, '#/apis/shop/exclude/operations/0'],
   ] satisfies [Partial<ApiConfig>, string][])('that fit nothing are errors: %j', async (settings, pointer) => {
     expect(await generated(settings)).toMatchObject({
       code: 1,

@@ -51,7 +51,13 @@ export const applyMappings = (
   )
   return {
     api: mapped,
-    diagnostics: unused.map(({ kind, key }) => fitsNothing(`#/apis/${api.name}/${pointerTo(kind, key)}`, key, file)),
+    diagnostics: unused.map(({ kind, key }) =>
+      fitsNothing({
+        pointer: `#/apis/${api.name}/${pointerTo(kind, key)}`,
+        file,
+        message: `Nothing in the documents is what \`${key}\` maps.`,
+      }),
+    ),
   }
 }
 
@@ -102,11 +108,20 @@ const answers = ({ outcomes, resultBy }: Operation): (Schema | undefined)[] => [
   ...(resultBy?.cases.values() ?? []),
 ]
 
-const fitsNothing = (pointer: string, key: string, file: string): Diagnostic => ({
+/** Something in a configuration that is of no use has a mistake in it. */
+export const fitsNothing = ({
+  pointer,
+  file,
+  message,
+}: {
+  readonly pointer: string
+  readonly file: string
+  readonly message: string
+}): Diagnostic => ({
   code: 'config.fits-nothing',
   severity: 'error',
   source: { file, line: 1, column: 1 },
   pointer,
-  message: `Nothing in the documents is what \`${key}\` maps.`,
+  message,
   help: 'Correct it or take it out; files are named as from the folder of the configuration.',
 })
