@@ -38,7 +38,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
   const visited = new Map<string, Set<Json>>()
   const resources = new Map<string, Place>()
   const anchors = new Map<string, Place>()
-  const targets = new Map<string, Place>()
+  const targets = new Map<string, Map<string, Place>>()
   const open: { reference: Reference; base: string }[] = []
   let failed = false
   let current = { uri, base: uri, kinds }
@@ -148,14 +148,16 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
 
   /** Undefined: not known yet, perhaps because its document is not loaded. */
   const targetOf = (reference: Reference, base: string): Place | undefined => {
-    const uri = absolute(reference.text, base)
-    if (uri === undefined) return undefined
-    const target = targets.get(uri) ?? placeOf(uri)
-    if (target !== undefined) targets.set(uri, target)
+    const known = targets.get(base) ?? new Map<string, Place>()
+    if (known.size === 0) targets.set(base, known)
+    const target = known.get(reference.text) ?? placeOf(reference.text, base)
+    if (target !== undefined) known.set(reference.text, target)
     return target
   }
 
-  const placeOf = (uri: string): Place | undefined => {
+  const placeOf = (text: string, base: string): Place | undefined => {
+    const uri = absolute(text, base)
+    if (uri === undefined) return undefined
     const [document = '', fragment = ''] = splitFragment(uri)
     const root = resources.get(document) ?? rootPlace(document)
     if (root === undefined) return undefined

@@ -16,6 +16,7 @@ import {
 import type { Json } from '../model/index.ts'
 import { shapeProblem, tooDeep } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
+import { plainValue } from './plain-yaml.ts'
 import { segmentsOf } from './pointer.ts'
 
 /** Reads YAML 1.2 (core schema, merge keys). Only what JSON can say is allowed: OpenAPI 3.1 §4.2. */
@@ -36,6 +37,10 @@ export const parseYaml = (text: string): Parsed => {
   }
   const locate = (pointers: Iterable<string>): Map<string, LineColumn> =>
     new Map([...pointers].map(pointer => [pointer, at(offsetOf(document, pointer))]))
+  if (document.errors.length === 0 && document.warnings.length === 0) {
+    const value = plainValue(document.contents)
+    if (value !== undefined) return { value, problems: [], locate }
+  }
   const problems = [
     ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]))),
     ...document.warnings.map(warning => tagProblem(warning, at(warning.pos[0]))),

@@ -65,11 +65,10 @@ type Holder = { [member: string]: Json }
 
 const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonObject => {
   const text = JSON.stringify(schema)
-  // What names its place is of its place. Large ones are hardly ever alike, and their parts are looked at too.
-  if (text.length > longest || naming.test(text)) return schema
   const first = earlier.get(text)
   if (first === undefined) {
-    earlier.set(text, schema)
+    // What names its place is of its place. Large ones are hardly ever alike, and their parts are looked at too.
+    if (text.length <= longest && !naming.test(text)) earlier.set(text, schema)
     return schema
   }
   // JSON.stringify writes -0 as 0, and as null what is beyond a double.
