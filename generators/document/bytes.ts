@@ -74,6 +74,13 @@ const localBytes = async (
   })
 }
 
+const helpFor = (uri: string): string => {
+  const { protocol, host } = new URL(uri)
+  return protocol === 'https:' || protocol === 'http:'
+    ? `Add \`${host}\` to \`remote.hosts\` of the configuration, or copy the document to your project.`
+    : 'Copy the document to your project: only http and https are fetched.'
+}
+
 const remoteBytes = async (
   uri: string,
   { tell, policy }: { readonly tell: Tell; readonly policy: RemotePolicy | undefined },
@@ -83,7 +90,7 @@ const remoteBytes = async (
       'error',
       'document.remote-refused',
       `The document "${uri}" is remote, and its host is not allowed.`,
-      'Add the host to `remote.hosts` of the configuration, or copy the document to your project.',
+      helpFor(uri),
     )
     return undefined
   }

@@ -396,6 +396,14 @@ it.each([
     'Name a response by its status (`404`), by its class (`4XX`), or `default`.',
   ],
   ['paths: { /a: { gett: {} } }', 'Did you mean `get`?'],
+  [
+    'components: { schemas: { A: { $ref: "https://a.test:81/b.yaml" } } }',
+    'Add `a.test:81` to `remote.hosts` of the configuration, or copy the document to your project.',
+  ],
+  [
+    'components: { schemas: { A: { $ref: "ftp://a.test/b.yaml" } } }',
+    'Copy the document to your project: only http and https are fetched.',
+  ],
   ['paths: { /a: { get: { x-rules: [5] } } }', 'See `chainwright/extensions/x-rules.schema.json`.'],
 ])('what helps with %s is %s', async (members, expected) => {
   const { diagnostics } = await loadTexts({ 'api.yaml': openapi(members) })
