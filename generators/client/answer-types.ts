@@ -34,8 +34,8 @@ interface AnswerReading {
   readonly parse?: 'jsonOrAsIs'
 }
 
-// a range of all types is JSON where it stands alone, and anything beside others
-const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
+/** How a body of a media type is written and read. A range of all types is JSON where it stands alone, and anything beside others. */
+export const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
   const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (/[/+]json$/.test(type)) return 'json'
   if (type === '*/*') return 'any'

@@ -1,9 +1,39 @@
-import type { Content, HttpBody } from '../model/index.ts'
-import { literal, objectKey } from '../source/quoting.ts'
+import type { Content, HttpBody, Schema } from '../model/index.ts'
+import { bracketed, literal, objectKey } from '../source/quoting.ts'
+import { kindOf } from './answer-types.ts'
 
-/** The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first. */
+/** The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first; others where the value is of their kind. */
 export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => string): string => {
   const chosen = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0]
+  const first = writerOf(chosen, runtime)
+  const rest = content.filter(each => each !== chosen)
+  const others = [
+    ...other('form', isForm(chosen) ? undefined : rest.find(isForm), runtime),
+    ...other('bytes', isBytes(chosen) ? undefined : rest.find(isBytes), runtime),
+    ...other('text', mayBeText(chosen?.schema) ? undefined : rest.find(isText), runtime),
+  ]
+  return others.length === 0 ? first : `${runtime('bodyOf')}(${first}, ${bracketed('{ ', ' }', others)})`
+}
+
+const other = (kind: string, content: Content | undefined, runtime: (name: string) => string): string[] =>
+  content === undefined ? [] : [`${kind}: ${writerOf(content, runtime)}`]
+
+const isForm = (content: Content | undefined): boolean => /^multipart\/form-data\b/i.test(content?.mediaType ?? '')
+const isBytes = (content: Content | undefined): boolean =>
+  content !== undefined && !isForm(content) && kindOf(content.mediaType) === 'bytes'
+const isText = ({ mediaType, schema }: Content): boolean => kindOf(mediaType) === 'text' && mayBeText(schema)
+
+/** Whether a text can be a value of a schema. */
+const mayBeText = (schema: Schema | undefined): boolean => {
+  const seen = new Set<Schema>()
+  for (let at = schema; at !== undefined && !seen.has(at); at = at.keywords.ref) {
+    if (at.keywords.type !== undefined) return at.keywords.type.includes('string')
+    seen.add(at)
+  }
+  return true
+}
+
+const writerOf = (chosen: Content | undefined, runtime: (name: string) => string): string => {
   const type = chosen?.mediaType.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
   if (chosen === undefined || type === 'application/json' || type === '*/*') return runtime('json')
   if (isJson(type)) return `${runtime('jsonAs')}(${literal(type)})`

@@ -77,6 +77,34 @@ export const verbatimBody =
     return value as BodyInit
   }
 
+/**
+ * A body of one of several media types, by what the value is: `form` for an object that holds bytes, `bytes` for bytes, `text` for a text,
+ * and the first writer for anything else.
+ */
+export const bodyOf =
+  (
+    first: WriteBody,
+    { form, bytes, text }: { readonly form?: WriteBody; readonly bytes?: WriteBody; readonly text?: WriteBody },
+  ): WriteBody =>
+  (value, headers) => {
+    const write =
+      typeof value === 'string'
+        ? text
+        : isBytes(value) || value instanceof ReadableStream
+          ? bytes
+          : holdsBytes(value)
+            ? form
+            : undefined
+    return (write ?? first)(value, headers)
+  }
+
+const holdsBytes = (value: unknown): boolean =>
+  value instanceof FormData ||
+  (isPlainObject(value) &&
+    Object.values(value as object)
+      .flat()
+      .some(isBytes))
+
 const isBytes = (value: unknown): value is Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> =>
   value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { json, jsonAs, multipart, urlencoded, verbatimBody } from './bodies.ts'
+import { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from './bodies.ts'
 import { type ConnectOptions, connect, type Transport } from './connection.ts'
 import { cookieParams, headerParams } from './header-params.ts'
 import { type HttpTable, operation } from './http.ts'
@@ -313,6 +313,38 @@ describe.each(transports)('through %s', (_, transport) => {
       const sent = await body(verbatimBody('application/octet-stream'), make())
       expect(sent.headers['content-type']).toBe('application/octet-stream')
       expect(sent.body).toBe('\x00\xff\n')
+    })
+
+    test('of several media types is of the one that its value asks for', async () => {
+      const several = bodyOf(json, {
+        form: multipart(),
+        bytes: verbatimBody('application/octet-stream'),
+        text: verbatimBody('text/plain'),
+      })
+      const sentAs = async (value: unknown) => {
+        const { headers, body: sent } = await body(several, value)
+        return [headers['content-type']?.split(';')[0], sent]
+      }
+      expect(await sentAs({ a: 1, b: ['c'] })).toEqual(['application/json', '{"a":1,"b":["c"]}'])
+      expect(await sentAs(['a'])).toEqual(['application/json', '["a"]'])
+      expect(await sentAs(null)).toEqual(['application/json', 'null'])
+      expect(await sentAs('a text')).toEqual(['text/plain', 'a text'])
+      for (const bytes of [new Blob(['\0a']), new Uint8Array([0, 97]), new Uint8Array([0, 97]).buffer])
+        expect(await sentAs(bytes)).toEqual(['application/octet-stream', '\0a'])
+      expect(await sentAs(new Blob(['\0a']).stream())).toEqual(['application/octet-stream', '\0a'])
+      const form = new FormData()
+      form.append('b', 'in a form')
+      for (const [value, part] of [
+        [{ a: 1, file: new Blob(['in a file']) }, 'in a file'],
+        [{ files: [new Blob(['in a list'])] }, 'in a list'],
+        [form, 'in a form'],
+      ] as const) {
+        const [type, text] = await sentAs(value)
+        expect(type).toBe('multipart/form-data')
+        expect(text).toContain(part)
+      }
+      const { body: sent } = await body(bodyOf(json, {}), 'a text')
+      expect(sent).toBe('"a text"')
     })
 
     test('of text is sent as UTF-8 under its type', async () => {

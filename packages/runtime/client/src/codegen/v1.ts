@@ -1,6 +1,6 @@
 /** What generated modules import. Version 1: nothing here is ever removed or changed in meaning; what is new is added. */
 export { accept, bytes, bytesOrText, jsonOrAsIs } from '../answer-types.ts'
-export { json, jsonAs, multipart, urlencoded, verbatimBody } from '../bodies.ts'
+export { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from '../bodies.ts'
 export type { Call } from '../call.ts'
 export { bind, type ClientOptions, facade, open, type RpcMembers, rpcMembers } from '../client.ts'
 export { type ApiTable, type CallOptions, type Connection, type ConnectOptions, connect } from '../connection.ts'
