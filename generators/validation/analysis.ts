@@ -6,6 +6,8 @@ import { rootsOf } from './judged.ts'
 
 /** What must be known of a whole graph before a schema of it is written. */
 export interface Analysis {
+  /** Everything that is judged, in the order in which it is written down. */
+  readonly schemas: readonly Schema[]
   /** The cycle a schema is part of; undefined where it does not refer to itself. */
   cycle(schema: Schema): number | undefined
   /** True where following references and combinations, without going down into the value, leads back to the schema. */
@@ -32,54 +34,69 @@ const memory = new WeakMap<Names, Analysis>()
 /** Reads everything the roots lead to. */
 export function analyse(roots: readonly Schema[]): Analysis {
   const { edges, inPlace } = readGraph(roots)
-  const cycles = cyclesOf(edges)
-  const loops = cyclesOf(inPlace)
-  const users = reversed(edges)
-  const directed = reaching(users, schema =>
-    [...(schema.keywords.properties?.values() ?? [])].some(member => travels(member) !== 'both'),
-  )
-  const dynamic = reaching(users, schema => schema.keywords.dynamicRef?.anchor !== undefined)
-  const formatted = reaching(users, schema => schema.keywords.format !== undefined)
+  const cycles = new Map<Schema, number>()
+  const traits = new Map<Schema, number>()
+  eachComponent(edges.keys(), edges, (members, isCycle) => {
+    let common = 0
+    for (const schema of members) {
+      common |= traitsOf(schema)
+      // What a component leads to was found before it.
+      for (const part of edges.get(schema) ?? []) common |= traits.get(part) ?? 0
+    }
+    const cycle = cycles.size
+    for (const schema of members) {
+      if (common !== 0) traits.set(schema, common)
+      if (isCycle) cycles.set(schema, cycle)
+    }
+  })
+  const loops = new Set<Schema>()
+  eachComponent(cycles.keys(), inPlace, (members, isLoop) => {
+    if (isLoop) for (const schema of members) loops.add(schema)
+  })
+  const having = (trait: number): ReadonlySet<Schema> =>
+    new Set([...traits].flatMap(([schema, common]) => ((common & trait) === 0 ? [] : [schema])))
+  const [directedOnes, dynamicOnes, formattedOnes] = [having(directed), having(dynamic), having(formatted)]
   return {
+    schemas: [...edges.keys()],
     cycle: schema => cycles.get(schema),
     endless: schema => loops.has(schema),
-    directed: schema => directed.has(schema),
-    dynamic: schema => dynamic.has(schema),
-    formatted: schema => formatted.has(schema),
+    directed: schema => directedOnes.has(schema),
+    dynamic: schema => dynamicOnes.has(schema),
+    formatted: schema => formattedOnes.has(schema),
   }
 }
 
-/** Subschemas that judge members, items or names. */
-export const innerValues = ({ keywords: k }: Schema): Schema[] =>
-  [
-    k.items,
-    k.contains,
-    k.unevaluatedItems,
-    k.additionalProperties,
-    k.propertyNames,
-    k.unevaluatedProperties,
-    ...(k.prefixItems ?? []),
-    ...(k.properties?.values() ?? []),
-    ...(k.patternProperties?.values() ?? []),
-  ].filter(part => part !== undefined)
+// Of a schema and all that it leads to, as bits.
+const directed = 1
+const dynamic = 2
+const formatted = 4
+
+function traitsOf({ keywords: { properties, dynamicRef, format } }: Schema): number {
+  const traits = (dynamicRef?.anchor === undefined ? 0 : dynamic) | (format === undefined ? 0 : formatted)
+  for (const member of properties?.values() ?? []) if (travels(member) !== 'both') return traits | directed
+  return traits
+}
 
 type Edges = Map<Schema, readonly Schema[]>
 
+/** In the order in which the schemas are written down, those first that judge the same value. */
 function readGraph(roots: readonly Schema[]): { edges: Edges; inPlace: Edges } {
   const edges: Edges = new Map()
   const inPlace: Edges = new Map()
   const references = new Set<Schema>()
-  const read = (pending: Schema[]): void => {
+  const read = (from: readonly Schema[]): void => {
+    const pending = from.toReversed()
     for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
       if (edges.has(schema)) continue
-      const [same, inner] = [sameValueParts(schema), innerValues(schema)]
+      const same = sameValueParts(schema)
+      const parts = [...same, ...innerValues(schema)]
       inPlace.set(schema, same)
-      edges.set(schema, [...same, ...inner])
+      edges.set(schema, parts)
       if (schema.keywords.dynamicRef?.anchor !== undefined) references.add(schema)
-      pending.push(...same, ...inner)
+      for (const part of parts.toReversed()) pending.push(part)
     }
   }
-  read([...roots])
+  read(roots)
   // A dynamic reference may lead to any resource that has its anchor; reading those may bring more of both.
   for (let known = -1; references.size > 0 && known !== edges.size; ) {
     known = edges.size
@@ -95,70 +112,72 @@ function readGraph(roots: readonly Schema[]): { edges: Edges; inPlace: Edges } {
   return { edges, inPlace }
 }
 
-/** Tarjan's strongly connected components, without recursion: schemas that can reach themselves, by the number of their cycle. */
-function cyclesOf(edges: Edges): Map<Schema, number> {
-  const index = new Map<Schema, number>()
-  const low = new Map<Schema, number>()
-  const open = new Set<Schema>()
-  const stack: Schema[] = []
-  const cycles = new Map<Schema, number>()
-  let count = 0
-  for (const root of edges.keys()) {
-    if (index.has(root)) continue
-    const walk: { schema: Schema; next: number }[] = []
-    const enter = (schema: Schema): void => {
-      index.set(schema, index.size)
-      low.set(schema, index.size - 1)
-      open.add(schema)
-      stack.push(schema)
-      walk.push({ schema, next: 0 })
-    }
-    enter(root)
-    for (let step = walk.at(-1); step !== undefined; step = walk.at(-1)) {
-      const { schema } = step
-      const target = edges.get(schema)?.[step.next++]
-      if (target !== undefined) {
-        if (!index.has(target)) enter(target)
-        else if (open.has(target)) low.set(schema, Math.min(low.get(schema) ?? 0, index.get(target) ?? 0))
+/** Subschemas that judge members, items or names. */
+function innerValues({ keywords: k }: Schema): Schema[] {
+  const parts: Schema[] = []
+  for (const part of [
+    k.items,
+    k.contains,
+    k.unevaluatedItems,
+    k.additionalProperties,
+    k.propertyNames,
+    k.unevaluatedProperties,
+  ])
+    if (part !== undefined) parts.push(part)
+  for (const list of [k.prefixItems, k.properties?.values(), k.patternProperties?.values()])
+    if (list !== undefined) for (const part of list) parts.push(part)
+  return parts
+}
+
+/** A schema on the way down, and what was met below it. */
+interface Visit {
+  readonly schema: Schema
+  readonly parts: readonly Schema[]
+  next: number
+  readonly index: number
+  low: number
+  open: boolean
+}
+
+/**
+ * Tarjan's strongly connected components, without recursion: schemas that can all reach each other, after those that they lead to. A component
+ * is a cycle where they reach themselves.
+ */
+function eachComponent(
+  roots: Iterable<Schema>,
+  edges: Edges,
+  found: (members: readonly Schema[], isCycle: boolean) => void,
+): void {
+  const visits = new Map<Schema, Visit>()
+  const open: Visit[] = []
+  const enter = (schema: Schema): Visit => {
+    const index = visits.size
+    const visit = { schema, parts: edges.get(schema) ?? [], next: 0, index, low: index, open: true }
+    visits.set(schema, visit)
+    open.push(visit)
+    return visit
+  }
+  for (const root of roots) {
+    if (visits.has(root)) continue
+    const way = [enter(root)]
+    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+      const part = at.parts[at.next++]
+      if (part !== undefined) {
+        const met = visits.get(part)
+        if (met === undefined) way.push(enter(part))
+        else if (met.open) at.low = Math.min(at.low, met.index)
         continue
       }
-      walk.pop()
-      const above = walk.at(-1)?.schema
-      if (above !== undefined) low.set(above, Math.min(low.get(above) ?? 0, low.get(schema) ?? 0))
-      if (low.get(schema) !== index.get(schema)) continue
-      const members = stack.splice(stack.lastIndexOf(schema))
-      for (const member of members) open.delete(member)
-      if (members.length > 1 || edges.get(schema)?.includes(schema))
-        for (const member of members) cycles.set(member, count)
-      count++
+      way.pop()
+      const above = way.at(-1)
+      if (above !== undefined) above.low = Math.min(above.low, at.low)
+      if (at.low !== at.index) continue
+      const members = open.splice(open.lastIndexOf(at))
+      for (const member of members) member.open = false
+      found(
+        members.map(({ schema }) => schema),
+        members.length > 1 || at.parts.includes(at.schema),
+      )
     }
   }
-  return cycles
-}
-
-function reversed(edges: Edges): Map<Schema, Schema[]> {
-  const users = new Map<Schema, Schema[]>()
-  for (const [schema, targets] of edges) {
-    for (const target of targets) {
-      const known = users.get(target)
-      if (known === undefined) users.set(target, [schema])
-      else known.push(schema)
-    }
-  }
-  for (const schema of edges.keys()) if (!users.has(schema)) users.set(schema, [])
-  return users
-}
-
-function reaching(
-  users: ReadonlyMap<Schema, readonly Schema[]>,
-  has: (schema: Schema) => boolean,
-): ReadonlySet<Schema> {
-  const reached = new Set<Schema>()
-  const pending = [...users.keys()].filter(has)
-  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-    if (reached.has(schema)) continue
-    reached.add(schema)
-    pending.push(...(users.get(schema) ?? []))
-  }
-  return reached
 }

@@ -5,11 +5,14 @@ import { all, any, type Expression, inline, no, not, print, same, test, yes } fr
 import type { Guard, Keyword } from './keyword.ts'
 import { keywords, keywordsOf } from './keywords/index.ts'
 import { requiredOf } from './keywords/required.ts'
+import type { Asking } from './keywords/unevaluated.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
 import { narrowed } from './narrowing.ts'
 import { placeOf } from './place.ts'
+import { remembered } from './remembered.ts'
 import { giveBack, refuse } from './statements.ts'
+import { findName } from './used.ts'
 import { type Kind, kindOfType, kindsOf, letsBigintsPass, refusesAbsence, type View } from './view.ts'
 import type { Writer } from './writer.ts'
 
@@ -68,7 +71,7 @@ export class Body {
   /** The verdict as the body of a function of `value`. */
   statements(): string[] {
     const main = this.#mainKind()
-    if (main === undefined) return [giveBack(this.condition())]
+    if (main === undefined) return [giveBack(narrowed(this.condition()))]
     const of = this.#conditions()
     const is =
       main === 'array'
@@ -181,6 +184,16 @@ export class Body {
     const writer = this.#writer
     const { value, place, cycle, inner = false } = this.#options
     const write = writer.writing(place)
+    const asking = (): Asking => ({
+      write,
+      path: new Set(),
+      enter: writer.enter,
+      holds: (part, step) =>
+        this.#once(writer.condition(part, value, { place: placeOf(place, step), depth: { cycle, inner } })),
+      item: part =>
+        writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: { cycle, inner: true } }),
+      has: name => not(same(this.#member(name), 'undefined')),
+    })
     return {
       view,
       value,
@@ -206,16 +219,7 @@ export class Body {
       eachItem: condition => this.#itemConditions.push(condition),
       items: (schema, from, step) => this.#items(writer.enter(view, schema), from, placeOf(place, step)),
       guardOf: (schema, step) => writer.guardExpression(writer.enter(view, schema), placeOf(place, step)),
-      asking: {
-        write,
-        path: new Set(),
-        enter: writer.enter,
-        holds: (part, step) =>
-          this.#once(writer.condition(part, value, { place: placeOf(place, step), depth: { cycle, inner } })),
-        item: part =>
-          writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: { cycle, inner: true } }),
-        has: name => not(same(this.#member(name), 'undefined')),
-      },
+      asking,
       write,
     }
   }
@@ -248,8 +252,7 @@ export class Body {
   #local(name: string): string {
     // Most conditions read no member: a scope is made when one does.
     this.#locals ??= scopeOfGuard()
-    const plain = name.replace(/[^\p{ID_Continue}$]+/gu, '_')
-    return this.#locals.claim(this.#writer.local(identifier(plain, 'member', reservedWords)))
+    return this.#locals.claim(this.#writer.local(identifierOf(name)))
   }
 
   /** `const { a, 'b-c': b_c } = value as Members`: what every object has by inheritance is asked for by `own`. */
@@ -257,13 +260,17 @@ export class Body {
     const { value } = this.#options
     const lines: string[] = []
     const plain: string[] = []
-    const used = new Set(code.replace(texts, '').match(/[\p{ID_Continue}$]+/gu))
+    const spoken = this.#members.size === 0 ? '' : code.replace(texts, '')
+    // Members are read in their order, most of them.
+    let last = 0
     for (const [name, local] of this.#members) {
       // A member that may be anything is not read.
-      if (!used.has(local)) continue
+      const found = findName(spoken, local, last)
+      if (found < 0 && findName(spoken, local) < 0) continue
+      last = found
       if (name in Object.prototype)
         lines.push(`const ${local} = ${this.#writer.use('own')}(${value}, ${literal(name)})`)
-      else plain.push(objectKey(name) === local ? local : `${objectKey(name)}: ${local}`)
+      else plain.push(keyOf(name) === local ? local : `${keyOf(name)}: ${local}`)
     }
     const whole = loops && this.#memberConditions.length > 0
     const members = (): string => this.#writer.useType('Members')
@@ -279,7 +286,7 @@ export class Body {
       same('typeof key', "'string'"),
     )
     if (condition === yes) return []
-    const lines = ['const member = object[key]', ...refuse(any([same('member', 'undefined'), condition]))]
+    const lines = ['const member = object[key]', ...refuse(narrowed(any([same('member', 'undefined'), condition])))]
     return [`for (const key in object) {\n${indented(lines.join('\n'))}\n}`]
   }
 
@@ -307,7 +314,7 @@ export class Body {
   recordLines(refusal: string): string[] | undefined {
     if (this.#types?.join() !== 'object' || this.#views.length > 1) return undefined
     const of = this.#conditions()
-    const rest = refuse(all([of.object, of.any]), refusal)
+    const rest = refuse(narrowed(all([of.object, of.any])), refusal)
     const is = objectTest(this.#options.value, this.#listsRefuseThemselves())
     return [...refuse(is, refusal), ...this.#destructuring(false, rest.join('\n')), ...rest]
   }
@@ -315,7 +322,7 @@ export class Body {
   /** A required member that no list has, and whose guard takes no absent value, refuses lists by itself. */
   #listsRefuseThemselves(): boolean {
     return this.#views.some(view =>
-      requiredOf(view).some(name => {
+      [...requiredOf(view)].some(name => {
         const member = view.schema.keywords.properties?.get(name)
         return member !== undefined && !(name in Array.prototype) && refusesAbsence(member)
       }),
@@ -337,6 +344,12 @@ export function recordLines(writer: Writer, view: View, place: string, refusal: 
   const own = names.isNamed(view.schema) ? names.schema(view.schema, view.direction) : place
   return new Body(writer, view, { value: 'item', place: own, cycle: undefined, inner: true }).recordLines(refusal)
 }
+
+/** What a member may be called where it is read. */
+const identifierOf = remembered(name =>
+  identifier(name.replace(/[^\p{ID_Continue}$]+/gu, '_'), 'member', reservedWords),
+)
+const keyOf = remembered(objectKey)
 
 /** Texts in code, whose words are no identifiers. */
 const texts = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g

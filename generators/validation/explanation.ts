@@ -2,6 +2,7 @@ import { indented, literal } from '../source/quoting.ts'
 import { type Expression, inline, test } from './expression.ts'
 import type { Explanation, Keyword } from './keyword.ts'
 import { keywordsOf } from './keywords/index.ts'
+import type { Asking } from './keywords/unevaluated.ts'
 import { isMerged } from './merged.ts'
 import { narrowed } from './narrowing.ts'
 import { placeOf } from './place.ts'
@@ -134,6 +135,15 @@ class Speech {
   #explanation(): Explanation {
     const [writer, view, place] = [this.#writer, this.#view, this.#place]
     const write = writer.writing(place)
+    const asking = (): Asking => ({
+      write,
+      path: new Set(),
+      enter: writer.enter,
+      holds: (part, step) => this.#once(part, placeOf(place, step)),
+      item: (part): Expression =>
+        writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: undefined }),
+      has: name => test(`${writer.use('hasMember')}(at.value, ${literal(name)})`),
+    })
     const say = (name: string, ...rest: readonly string[]): void => {
       this.#said.push({
         of: this.#kindSpokenOf(),
@@ -162,15 +172,7 @@ class Speech {
         // What is too deep is found on the way down, and named by its place.
         return writer.recursive(writer.referent(item)) ? undefined : writer.finder(item, placeOf(place, step))
       },
-      asking: {
-        write,
-        path: new Set(),
-        enter: writer.enter,
-        holds: (part, step) => this.#once(part, placeOf(place, step)),
-        item: (part): Expression =>
-          writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: undefined }),
-        has: name => test(`${writer.use('hasMember')}(at.value, ${literal(name)})`),
-      },
+      asking,
       write,
     }
   }

@@ -64,19 +64,20 @@ export function not(expression: Expression): Expression {
 
 /** Code of a condition, broken over lines where it is wider than `width`. */
 export function print(expression: Expression, width = 110): string {
-  const line = inline(expression)
-  if (line.length <= width) return line
   if (expression.kind === 'all' || expression.kind === 'any') {
-    const operator = expression.kind === 'all' ? ' &&\n' : ' ||\n'
-    return expression.parts.map(part => wrapped(part, expression.kind, width)).join(operator)
+    const { kind, parts } = expression
+    const operator = kind === 'all' ? '&&' : '||'
+    const operands = parts.map(part => operand(part, kind))
+    const line = operands.join(` ${operator} `)
+    if (line.length <= width) return line
+    return parts.map((part, index) => wrapped(part, kind, width, operands[index])).join(` ${operator}\n`)
   }
-  if (expression.kind === 'choice') {
-    const [condition, then, otherwise] = [expression.if, expression.then, expression.else].map(part =>
-      wrapped(part, 'choice', width - 4),
-    )
-    return `${condition}\n  ? ${then}\n  : ${otherwise}`
-  }
-  return line
+  const line = inline(expression)
+  if (expression.kind !== 'choice' || line.length <= width) return line
+  const [condition, then, otherwise] = [expression.if, expression.then, expression.else].map(part =>
+    wrapped(part, 'choice', width - 4),
+  )
+  return `${condition}\n  ? ${then}\n  : ${otherwise}`
 }
 
 /** The condition on one line. */
@@ -130,8 +131,12 @@ function join(kind: 'all' | 'any', parts: readonly Expression[]): Expression {
 const operand = (part: Expression, parent: 'all' | 'any' | 'choice'): string =>
   loose(part, parent) ? `(${inline(part)})` : inline(part)
 
-function wrapped(part: Expression, parent: 'all' | 'any' | 'choice', width: number): string {
-  const line = operand(part, parent)
+function wrapped(
+  part: Expression,
+  parent: 'all' | 'any' | 'choice',
+  width: number,
+  line = operand(part, parent),
+): string {
   if (line.length <= width || part.kind === 'test') return line
   const text = print(part, width - 2).replaceAll('\n', '\n  ')
   return loose(part, parent) ? `(\n  ${text}\n)` : text

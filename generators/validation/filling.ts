@@ -10,7 +10,9 @@ export function fillingOf(
   memberOf: (field: InputField) => string,
 ): { readonly fill: Json | undefined; readonly round: Json | undefined; readonly complete: boolean } {
   const members = fields.flatMap(field =>
-    field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
+    field.schema === undefined || !isFilled(field.schema)
+      ? []
+      : [{ name: memberOf(field), schema: field.schema, required: field.required }],
   )
   const [fill, round] = [presetsOf, roundsOf].map((rowsOf): Reading => ({ rowsOf, places: 0 })) as [Reading, Reading]
   return {
@@ -66,6 +68,7 @@ const said = <K extends keyof Keywords>(schema: Schema, keyword: K): Keywords[K]
   chainOf(schema).find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword]
 
 function tableOf(members: readonly Member[], path: readonly Schema[], reading: Reading): Json | undefined {
+  if (members.length === 0) return undefined
   const inner = members.flatMap(({ name, schema }): Rows => {
     const filling = fillingOfSchema(schema, path, reading)
     return filling === undefined ? [] : [[name, filling]]
@@ -78,10 +81,14 @@ function tableOf(members: readonly Member[], path: readonly Schema[], reading: R
 
 /** False where nothing in a schema is filled in: large documents have few defaults, and many operations that share schemas. */
 function isFilled(root: Schema): boolean {
+  if (filled.has(root)) return true
   if (unfilled.has(root)) return false
   const seen = new Set([root])
   for (const { keywords: k } of seen) {
-    if (k.default !== undefined || k.clamp !== undefined || k.round !== undefined) return true
+    if (k.default !== undefined || k.clamp !== undefined || k.round !== undefined) {
+      filled.add(root)
+      return true
+    }
     for (const part of [k.ref, k.items, ...(k.allOf ?? []), ...(k.properties?.values() ?? [])])
       if (part !== undefined && !unfilled.has(part)) seen.add(part)
   }
@@ -89,6 +96,7 @@ function isFilled(root: Schema): boolean {
   return false
 }
 
+const filled = new WeakSet<Schema>()
 const unfilled = new WeakSet<Schema>()
 
 /** Only what certainly applies is filled in: references and `allOf`, not the members of a union. */
@@ -98,18 +106,12 @@ function fillingOfSchema(schema: Schema, path: readonly Schema[], reading: Readi
   if (reading.places > mostPlaces) return undefined
   const parts = certainParts(schema)
   const around = [...path, ...parts]
-  const members = parts.flatMap(({ keywords }) =>
-    [...(keywords.properties ?? [])].map(([name, member]) => ({
-      name,
-      schema: member,
-      required: keywords.required?.includes(name) ?? false,
-    })),
-  )
-  const table = tableOf(
-    members.filter(member => !around.includes(member.schema)),
-    around,
-    reading,
-  )
+  const members: Member[] = []
+  for (const { keywords } of parts)
+    for (const [name, member] of keywords.properties ?? [])
+      if (isFilled(member) && !around.includes(member))
+        members.push({ name, schema: member, required: keywords.required?.includes(name) ?? false })
+  const table = tableOf(members, around, reading)
   const items = parts.map(({ keywords }) => keywords.items).find(found => found !== undefined)
   const ofItems = items === undefined ? undefined : fillingOfSchema(items, around, reading)
   if (ofItems === undefined) return table

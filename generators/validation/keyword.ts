@@ -38,7 +38,7 @@ export interface Guard {
   eachItem(condition: (item: string, index: string) => Expression): void
   /** An expression for the guard of a subschema. */
   guardOf(schema: Schema, step: string): string
-  readonly asking: Asking
+  asking(): Asking
   readonly write: Writing
 }
 
@@ -61,7 +61,7 @@ export interface Explanation {
   apply(schema: Schema, step: string): void
   /** The function that finds the next refused item; undefined where no item is refused. */
   refused(schema: Schema, step: string): string | undefined
-  readonly asking: Asking
+  asking(): Asking
   readonly write: Writing
 }
 

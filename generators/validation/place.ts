@@ -1,4 +1,5 @@
 import { pascal } from '../source/identifiers.ts'
+import { remembered } from './remembered.ts'
 import type { Kind } from './view.ts'
 
 /** Where a call stands: inside which cycle, and whether it goes down into the value. Undefined outside of functions that count. */
@@ -15,13 +16,4 @@ export interface Call {
 /** The place of a part: `PetOwner` of `owner` at `Pet`. */
 export const placeOf = (place: string, step: string): string => `${place}${pascalOf(step)}`
 
-// Schemas have few different members, and many of each.
-const steps = new Map<string, string>()
-
-const pascalOf = (step: string): string => {
-  const known = steps.get(step)
-  if (known !== undefined) return known
-  const name = pascal(step)
-  steps.set(step, name)
-  return name
-}
+const pascalOf = remembered(pascal)

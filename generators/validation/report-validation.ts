@@ -1,10 +1,8 @@
 import { isSafePattern } from 'redos-detector'
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
-import { sameValueParts } from '../model/parts.ts'
 import type { Names } from '../source/names.ts'
-import { analysisOf, innerValues } from './analysis.ts'
+import { analysisOf } from './analysis.ts'
 import { fillingOf, mostPlaces } from './filling.ts'
-import { rootsOf } from './judged.ts'
 import { flagsOf, isPlainRun } from './patterns.ts'
 import { ruleCode } from './rule-code.ts'
 
@@ -13,9 +11,8 @@ import { ruleCode } from './rule-code.ts'
  * translated, schemas that lead back to themselves without going down. For `generate` and `lint`; emitters have no report.
  */
 export const reportValidation = (api: Api, names: Names, report: Report): void => {
-  const roots = rootsOf(api, names)
-  const { endless } = analysisOf(api, names)
-  for (const schema of reachable(roots)) {
+  const { schemas, endless } = analysisOf(api, names)
+  for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {
       const finding = patternFinding(source)
       if (finding !== undefined) report({ ...finding, origin: at(schema, keyword) })
@@ -56,23 +53,11 @@ const at = (schema: Schema, keyword: string): Finding['origin'] => ({
   pointer: `${schema.origin.pointer}/${keyword}`,
 })
 
-function reachable(roots: readonly Schema[]): ReadonlySet<Schema> {
-  const reached = new Set<Schema>()
-  const pending = [...roots].reverse()
-  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-    if (reached.has(schema)) continue
-    reached.add(schema)
-    pending.push(...[...sameValueParts(schema), ...innerValues(schema)].reverse())
-  }
-  return reached
+function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, keyword: string]> {
+  if (keywords.pattern !== undefined) yield [keywords.pattern, 'pattern']
+  for (const source of keywords.patternProperties?.keys() ?? [])
+    yield [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`]
 }
-
-const patternsOf = ({ keywords }: Schema): (readonly [source: string, keyword: string])[] => [
-  ...(keywords.pattern === undefined ? [] : [[keywords.pattern, 'pattern'] as const]),
-  ...[...(keywords.patternProperties?.keys() ?? [])].map(
-    source => [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`] as const,
-  ),
-]
 
 type Problem = Omit<Finding, 'origin'>
 

@@ -1,23 +1,18 @@
 import { indented } from '../source/quoting.ts'
 import { type Expression, inline, no, not, print, yes } from './expression.ts'
-import { narrowed } from './narrowing.ts'
 
 /** `if (…) return false`, a line a condition where one would be too long. */
 export function refuse(condition: Expression, refusal = 'return false'): string[] {
-  return refusals(narrowed(condition), refusal)
-}
-
-function refusals(condition: Expression, refusal: string): string[] {
   if (condition === yes) return []
   if (condition === no) return [refusal]
   const line = `if (${inline(not(condition))}) ${refusal}`
   if (line.length <= 116) return [line]
-  if (condition.kind === 'all') return condition.parts.flatMap(part => refusals(part, refusal))
+  if (condition.kind === 'all') return condition.parts.flatMap(part => refuse(part, refusal))
   return [`if (\n${indented(print(not(condition)))}\n)\n  ${refusal}`]
 }
 
 /** `return …`, in parentheses where it takes several lines. */
 export function giveBack(condition: Expression): string {
-  const text = print(narrowed(condition))
+  const text = print(condition)
   return `return ${text.includes('\n') ? `(\n${indented(text)}\n)` : text}`
 }

@@ -1,45 +1,50 @@
 import type { Import } from '../source/file.ts'
 
+/** A statement of a module. */
+export interface Statement {
+  readonly text: string
+  /** Name of the function or constant that it declares for the module alone; what is exported is used by whoever imports it. */
+  readonly own?: string
+}
+
 /**
- * The statements of a module, without those of its own functions and constants that no other statement names: a condition that turned out to
- * be certain took the calls of them with it.
+ * What a module has to say: without functions and constants of its own that no other statement names, and with the imports that are left to
+ * be used. A condition that turned out to be certain took the calls of them with it.
  */
-export const usedStatements = (statements: readonly string[]): readonly string[] => {
-  const own = statements.map(statement => declared.exec(statement)?.[1])
-  let kept = statements.map((_, index) => index)
-  for (;;) {
-    const text = kept.map(index => statements[index]).join('\n')
-    const next = kept.filter(index => {
-      const name = own[index]
-      return name === undefined || isNamed(text, name, 2)
-    })
-    if (next.length === kept.length) return kept.map(index => statements[index] ?? '')
-    kept = next
-  }
-}
-
-/** Imports with the names alone that statements use. */
-export const usedImports = (imports: readonly Import[], statements: readonly string[]): Import[] => {
-  const text = statements.join('\n')
-  return imports.flatMap(entry => {
-    if (entry.all !== undefined) return isNamed(text, entry.all, 1) ? [entry] : []
-    const names = entry.names.filter(name => isNamed(text, name, 1))
-    return names.length === 0 ? [] : [{ ...entry, names }]
+export function used(
+  statements: readonly Statement[],
+  imports: readonly Import[],
+): { readonly statements: readonly string[]; readonly imports: readonly Import[] } {
+  const texts = statements.map(({ text }) => text)
+  const text = texts.join('\n')
+  let end = -1
+  const next = statements.filter(({ own }, index) => {
+    const start = end + 1
+    end = start + (texts[index] ?? '').length
+    if (own === undefined) return true
+    const declared = start + declaration.length
+    const first = findName(text, own)
+    return first !== declared || findName(text, own, declared + own.length) >= 0
   })
+  return next.length < statements.length
+    ? used(next, imports)
+    : { statements: texts, imports: imports.flatMap(entry => usedOf(entry, text)) }
 }
 
-/** What is exported is used by whoever imports it. */
-const declared = /^(?:const|function) ([\p{ID_Start}$_][\p{ID_Continue}$]*)/u
+const declaration = 'const '
 
-/** Whether a text has an identifier that often. */
-const isNamed = (text: string, name: string, times: number): boolean => {
-  let left = times
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-    if (inIdentifier(text.charCodeAt(at - 1)) || inIdentifier(text.charCodeAt(at + name.length))) continue
-    left -= 1
-    if (left === 0) return true
-  }
-  return false
+const usedOf = (entry: Import, text: string): readonly Import[] => {
+  if (entry.all !== undefined) return findName(text, entry.all) < 0 ? [] : [entry]
+  const names = entry.names.filter(name => findName(text, name) >= 0)
+  return names.length === 0 ? [] : [{ ...entry, names }]
+}
+
+/** Where a text has an identifier, from an index on; negative where it has none. */
+export function findName(text: string, name: string, from = 0): number {
+  let at = text.indexOf(name, from)
+  while (at >= 0 && (inIdentifier(text.charCodeAt(at - 1)) || inIdentifier(text.charCodeAt(at + name.length))))
+    at = text.indexOf(name, at + name.length)
+  return at
 }
 
 /** Letters beyond ASCII count as the end of a name: one that is kept for nothing harms less than one that is missing. */

@@ -4,7 +4,7 @@ import type { Import, SourceFile } from '../source/file.ts'
 import { scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis.ts'
-import type { CodeMemory, Needs, Written } from './code-memory.ts'
+import type { CodeMemory, Codes } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
@@ -12,7 +12,7 @@ import type { Writing } from './keyword.ts'
 import { narrowed } from './narrowing.ts'
 import type { Patterns } from './patterns.ts'
 import type { Call, Depth } from './place.ts'
-import { usedImports, usedStatements } from './used.ts'
+import { type Statement, used } from './used.ts'
 import { enter, isReference, type View } from './view.ts'
 
 /** What all modules of an API's validators share. */
@@ -25,6 +25,14 @@ export interface Shared {
   /** Whether a schema has functions of its own, where that was asked before. */
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory
+}
+
+/** What the code that is being written needs of the module that it stands in. */
+interface Needs {
+  readonly values: Set<string>
+  readonly types: Set<string>
+  /** More than names of the runtime: the code is of this one module. */
+  own: boolean
 }
 
 /** One generated module of validators while it is written: its imports, its functions, each written once. */
@@ -40,7 +48,7 @@ export class Writer {
   readonly #explanations = new Map<string, string>()
   readonly #finders = new Map<string, string | undefined>()
   readonly #constants = new Map<string, string>()
-  readonly #statements: string[] = []
+  readonly #statements: Statement[] = []
   readonly #pending: (() => void)[] = []
   readonly #ids = new Map<object, number>()
   /** Of the code that is being written, where others may have the same. */
@@ -55,17 +63,20 @@ export class Writer {
   /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
   file(): SourceFile {
     for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) next()
-    const statements = usedStatements(this.#statements)
-    const imports: Import[] = [
+    const { statements, imports } = used(this.#statements, [
       ...this.#imports,
       { from: { runtime: 'validation' }, names: [...this.#values], types: false },
       { from: { runtime: 'validation' }, names: [...this.#types], types: true },
-    ]
-    return { kind: 'validation', ...this.#file, imports: usedImports(imports, statements), reexports: [], statements }
+    ])
+    return { kind: 'validation', ...this.#file, imports, reexports: [], statements }
   }
 
   add(statement: string): void {
-    this.#statements.push(statement)
+    this.#statements.push({ text: statement })
+  }
+
+  #addOwn(own: string, text: string): void {
+    this.#statements.push({ own, text })
   }
 
   /** A name of the module that no other statement, import or local constant has. */
@@ -104,13 +115,14 @@ export class Writer {
   /** The condition that a schema sets for the value of an identifier. */
   condition(view: View, value: string, call: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
-    if (!needsFunction(view, this.shared)) {
-      const write = (): Expression => conditionOf(this, view, value, call)
-      // What is known of the value beforehand is known of this place alone.
-      return call.known === undefined && call.bigint === undefined ? this.#alike(view, `if ${value}`, write) : write()
-    }
-    const name = this.guard(view, call.place)
-    return test(`${name}(${value}${this.depthOf(view, call.depth)})`)
+    if (needsFunction(view, this.shared))
+      return test(`${this.guard(view, call.place)}(${value}${this.depthOf(view, call.depth)})`)
+    const { ref } = view.schema.keywords
+    if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, call)
+    const write = (): Expression => conditionOf(this, view, value, call)
+    // What is known of the value beforehand is known of this place alone.
+    if (view.scope.size > 0 || call.known !== undefined || call.bigint !== undefined) return write()
+    return this.#alike(this.shared.code.conditions(view), value, write)
   }
 
   /** Name of the guard of a schema that needs a function of its own. */
@@ -136,7 +148,7 @@ export class Writer {
     const position = this.#pending.length
     const code = finderCode(this, view, { name, place: own })
     if (code === undefined) this.#finders.set(key, undefined)
-    else this.#pending.splice(position, 0, () => this.#statements.push(code))
+    else this.#pending.splice(position, 0, () => this.#addOwn(name, code))
     return this.#finders.get(key)
   }
 
@@ -198,7 +210,8 @@ export class Writer {
         explanationCode(this, view, { name, place }),
       )
     const position = this.#pending.length
-    const code = this.#alike(view, 'explain', () => explanationCode(this, view, { place }))
+    const write = (): string => explanationCode(this, view, { place })
+    const code = view.scope.size > 0 ? write() : this.#alike(this.shared.code.explanations(view), 'at', write)
     // What is short is said where it is needed; the rest has a name, and once where it is said twice.
     if (code.length <= 76 && !code.includes('\n')) return code
     return this.constant(`explain${place}`, code, this.useType('Explain'), position)
@@ -213,30 +226,28 @@ export class Writer {
     // An empty list alone has no type that the strictest settings take.
     const stated = type ?? (code === '[]' ? 'readonly unknown[]' : undefined)
     const text = `const ${name}${stated === undefined ? '' : `: ${stated}`} = ${code}`
-    this.#pending.splice(position, 0, () => this.#statements.push(text))
+    this.#pending.splice(position, 0, () => this.#addOwn(name, text))
     return name
   }
 
   writing(place: string): Writing {
-    return {
-      place,
-      use: this.use,
-      useType: this.useType,
-      constant: (hint, code, type) => this.constant(hint, code, type),
-      helper: (hint, code) => {
-        const name = this.claim(hint)
-        const text = code(name)
-        this.#pending.push(() => this.#statements.push(text))
-        return name
-      },
-      pattern: (source, format) => {
-        this.#own()
-        const pattern = this.shared.patterns.of(source, { format, place })
-        if (pattern !== undefined)
-          this.#imports.push({ from: { kind: 'validation', module: 'patterns' }, names: [pattern.name], types: false })
-        return pattern
-      },
-    }
+    return new ModuleWriting(this, place)
+  }
+
+  /** A function below what is written, whose code is made with its name. */
+  helper(hint: string, code: (name: string) => string): string {
+    const name = this.claim(hint)
+    const text = code(name)
+    this.#pending.push(() => this.#addOwn(name, text))
+    return name
+  }
+
+  pattern(source: string, hint: { format: string | undefined; place: string }): ReturnType<Patterns['of']> {
+    this.#own()
+    const pattern = this.shared.patterns.of(source, hint)
+    if (pattern !== undefined)
+      this.#imports.push({ from: { kind: 'validation', module: 'patterns' }, names: [pattern.name], types: false })
+    return pattern
   }
 
   enter = (view: View, schema: Schema): View => enter(view, schema, this.shared.analysis.dynamic(schema))
@@ -256,34 +267,25 @@ export class Writer {
   }
 
   /** Code that depends on nothing but the schema, unless it asks for more of this module than names of the runtime. */
-  #alike<T extends string | Expression>({ schema, direction, scope }: View, kind: string, write: () => T): T {
-    if (scope.size > 0) return write()
-    const { code } = this.shared
-    const key = `${direction} ${kind}`
-    const known = code.recall<T>(schema, key)
+  #alike<T>(codes: Codes<T>, value: string, write: () => T): T {
+    const known = codes.get(value)
     if (known !== undefined) {
-      this.#need(known.needs)
+      for (const name of known.values) this.use(name)
+      for (const name of known.types) this.useType(name)
       return known.code
     }
-    const written = this.#record(write)
-    if (!written.needs.own) code.remember(schema, key, written)
-    return written.code
-  }
-
-  #record<T>(write: () => T): Written<T> {
     const around = this.#needs
     const needs: Needs = { values: new Set(), types: new Set(), own: false }
     this.#needs = needs
     const code = write()
     this.#needs = around
-    if (around !== undefined) this.#need(needs)
-    return { code, needs }
-  }
-
-  #need({ values, types, own }: Needs): void {
-    for (const name of values) this.use(name)
-    for (const name of types) this.useType(name)
-    if (own) this.#own()
+    if (!needs.own) codes.set(value, { code, values: [...needs.values], types: [...needs.types] })
+    if (around !== undefined) {
+      for (const name of needs.values) around.values.add(name)
+      for (const name of needs.types) around.types.add(name)
+      around.own ||= needs.own
+    }
+    return code
   }
 
   /** The code that is being written asks for something of this module: no other has the same. */
@@ -318,7 +320,7 @@ export class Writer {
     }
     const name = shared ? `${prefix}${own}` : this.claim(`${prefix}${own}`)
     known.set(key, name)
-    if (!shared) this.#pending.push(() => this.#statements.push(code(name)))
+    if (!shared) this.#pending.push(() => this.#addOwn(name, code(name)))
     return name
   }
 
@@ -337,6 +339,37 @@ export class Writer {
     const id = this.#ids.get(schema) ?? this.#ids.size
     this.#ids.set(schema, id)
     return id
+  }
+}
+
+/** A module as keywords write it. */
+class ModuleWriting implements Writing {
+  readonly place: string
+  readonly #writer: Writer
+
+  constructor(writer: Writer, place: string) {
+    this.#writer = writer
+    this.place = place
+  }
+
+  use(name: string): string {
+    return this.#writer.use(name)
+  }
+
+  useType(name: string): string {
+    return this.#writer.useType(name)
+  }
+
+  constant(hint: string, code: string, type?: string): string {
+    return this.#writer.constant(hint, code, type)
+  }
+
+  helper(hint: string, code: (name: string) => string): string {
+    return this.#writer.helper(hint, code)
+  }
+
+  pattern(source: string, format: string | undefined): ReturnType<Patterns['of']> {
+    return this.#writer.pattern(source, { format, place: this.place })
   }
 }
 

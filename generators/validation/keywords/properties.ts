@@ -10,7 +10,7 @@ export const properties: Keyword = {
   of: 'object',
   stated: ({ keywords }) => keywords.properties !== undefined,
   guard({ view, test, member, inner }) {
-    const required = new Set(requiredOf(view))
+    const required = requiredOf(view)
     for (const [name, schema] of view.schema.keywords.properties ?? []) {
       const local = member(name)
       const condition: Expression = inner(schema, local, name)
@@ -23,7 +23,7 @@ export const properties: Keyword = {
     }
   },
   explain({ view, say, sayAs, explain, write }) {
-    const required = new Set(requiredOf(view))
+    const required = requiredOf(view)
     const inherited: [name: string, entry: string][] = []
     const parts = [...(view.schema.keywords.properties ?? [])].flatMap(([name, schema]) => {
       const explained = explain(schema, name)

@@ -1,3 +1,4 @@
+import type { Direction, Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
 import { literal } from '../../source/quoting.ts'
 import { not, same } from '../expression.ts'
@@ -13,18 +14,28 @@ export const required: Keyword = {
       if (!view.schema.keywords.properties?.has(name)) test(not(same(member(name), 'undefined')))
   },
   explain({ view, say }) {
-    const names = requiredOf(view)
-    const others = names.filter(name => !view.schema.keywords.properties?.has(name))
+    const others = [...requiredOf(view)].filter(name => !view.schema.keywords.properties?.has(name))
     if (others.length > 0) say('requires', literal(others))
   },
 }
 
 /** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
-export function requiredOf({ schema, direction }: View): readonly string[] {
+export function requiredOf({ schema, direction }: View): ReadonlySet<string> {
+  const known = found[direction].get(schema)
+  if (known !== undefined) return known
   const { required = [], properties } = schema.keywords
-  return [...new Set(required)].filter(name => {
+  const names = required.filter(name => {
     const member = properties?.get(name)
     const way = member === undefined ? 'both' : travels(member)
     return way === 'both' || way === direction
   })
+  const made = new Set(names)
+  found[direction].set(schema, made)
+  return made
+}
+
+// Guards and explanations ask for them, of `properties` and of `required`.
+const found: Readonly<Record<Direction, WeakMap<Schema, ReadonlySet<string>>>> = {
+  input: new WeakMap(),
+  output: new WeakMap(),
 }

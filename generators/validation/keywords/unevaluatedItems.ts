@@ -9,13 +9,13 @@ export const unevaluatedItems: Keyword = {
   guard({ view, eachItem, inner, asking }) {
     const { unevaluatedItems } = view.schema.keywords
     if (unevaluatedItems === undefined) return
-    const evaluated = itemsBeside(view, 'i', asking)
+    const evaluated = itemsBeside(view, 'i', asking())
     eachItem(item => any([evaluated, inner(unevaluatedItems, item, 'Item')]))
   },
   explain({ view, say, explain, write, asking }) {
     const { unevaluatedItems } = view.schema.keywords
     if (unevaluatedItems === undefined) return
-    const evaluated = itemsBeside(view, 'i', asking)
+    const evaluated = itemsBeside(view, 'i', asking())
     if (evaluated === yes) return
     const explained =
       unevaluatedItems.always === false ? write.use('unevaluatedItem') : explain(unevaluatedItems, 'Item')

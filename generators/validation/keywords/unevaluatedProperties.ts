@@ -11,13 +11,13 @@ export const unevaluatedProperties: Keyword = {
   guard({ view, eachMember, inner, asking }) {
     const { unevaluatedProperties } = view.schema.keywords
     if (unevaluatedProperties === undefined) return
-    const evaluated = membersBeside(view, 'key', asking)
+    const evaluated = membersBeside(view, 'key', asking())
     eachMember((_, member) => any([evaluated, inner(unevaluatedProperties, member, 'Member')]))
   },
   explain({ view, say, explain, write, asking }) {
     const { unevaluatedProperties } = view.schema.keywords
     if (unevaluatedProperties === undefined) return
-    const evaluated = membersBeside(view, 'name', asking)
+    const evaluated = membersBeside(view, 'name', asking())
     if (evaluated === yes) return
     const explained =
       unevaluatedProperties.always === false ? write.use('unevaluatedMember') : explain(unevaluatedProperties, 'Member')
