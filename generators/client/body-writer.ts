@@ -2,7 +2,10 @@ import type { Content, HttpBody, Schema } from '../model/index.ts'
 import { bracketed, literal, objectKey } from '../source/quoting.ts'
 import { kindOf } from './answer-types.ts'
 
-/** The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first; others where the value is of their kind. */
+/**
+ * The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first; another one where
+ * the value is of its kind.
+ */
 export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => string): string => {
   const chosen = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0]
   const first = writerOf(chosen, runtime)
@@ -21,7 +24,8 @@ const other = (kind: string, content: Content | undefined, runtime: (name: strin
 const isForm = (content: Content | undefined): boolean => /^multipart\/form-data\b/i.test(content?.mediaType ?? '')
 const isBytes = (content: Content | undefined): boolean =>
   content !== undefined && !isForm(content) && kindOf(content.mediaType) === 'bytes'
-const isText = ({ mediaType, schema }: Content): boolean => kindOf(mediaType) === 'text' && mayBeText(schema)
+const isText = ({ mediaType, schema }: Content): boolean =>
+  kindOf(mediaType) === 'text' && !/urlencoded\b/i.test(mediaType) && mayBeText(schema)
 
 /** Whether a text can be a value of a schema. */
 const mayBeText = (schema: Schema | undefined): boolean => {

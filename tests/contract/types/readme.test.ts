@@ -5,9 +5,30 @@ import { problemsOf } from './ask.ts'
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'packages')
 
+const blocksOf = (name: string, kind: string): string[] => {
+  const readme = readFileSync(join(packages, name, kind, 'README.md'), 'utf8')
+  return [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
+}
+
+// what a reader has around what a README shows
+const around = `
+declare const process: { env: { [name: string]: string | undefined } }
+declare const address: string, chainId: string, txID: string
+declare const show: (value: unknown) => void, read: (text: string) => void, plot: (timestamp: number, value: number) => void
+export type { process, address, chainId, txID, show, read, plot }
+`
+
+test.each(['data', 'metrics', 'node'])(
+  'what the README of %s-client shows compiles, one thing after the other',
+  name => {
+    const blocks = blocksOf(name, 'client')
+    expect(blocks.length).toBeGreaterThanOrEqual(3)
+    expect(problemsOf(blocks.join('\n') + around)).toEqual([])
+  },
+)
+
 test.each(['data', 'metrics', 'node'])('what the README of %s-spec shows compiles', name => {
-  const readme = readFileSync(join(packages, name, 'spec', 'README.md'), 'utf8')
-  const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
+  const blocks = blocksOf(name, 'spec')
   expect(blocks.length).toBeGreaterThan(0)
   for (const code of blocks) expect(problemsOf(`${code}\ndeclare const url: string\nexport type { url }`)).toEqual([])
 })
