@@ -13,6 +13,8 @@ const findingsOf = (schema: Json): Finding[] => {
 
 it.each([
   ['a nested repetition', { pattern: '^(a+)+$' }, 'schema.pattern-backtracks', '/pattern'],
+  ['a repeated group that may be empty', { pattern: '^((?:ab)*)*c$' }, 'schema.pattern-backtracks', '/pattern'],
+  ['a group repeated with what is in it', { pattern: '^(a*){15}$' }, 'schema.pattern-backtracks', '/pattern'],
   ['alternatives that begin alike', { pattern: '^(?:a|a)*$' }, 'schema.pattern-backtracks', '/pattern'],
   [
     'a hostile name pattern',
@@ -45,6 +47,8 @@ it.each([
   '^[a-z0-9]+(?:-[a-z0-9]+)*$',
   '^\\p{Lu}\\p{L}*$',
   '^sha256:[\\]a-f0-9]{64}(?:\\.x){2}$',
+  '^refs/(heads|tags|pull)/.*$',
+  '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 ])('%s is no reason for a finding', pattern => {
   expect(findingsOf({ pattern })).toEqual([])

@@ -81,7 +81,7 @@ function problemOf(source: string): Problem | undefined {
       severity: 'error',
       message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
     }
-  if (isPlainRun(source) || isFixed(source) || isSafe(source, flags)) return undefined
+  if (isPlainRun(source) || hasFewWays(source) || isSafe(source, flags)) return undefined
   return {
     code: 'schema.pattern-backtracks',
     severity: 'warning',
@@ -90,23 +90,30 @@ function problemOf(source: string): Problem | undefined {
   }
 }
 
-/** Nothing is repeated but a stated number of times, and there are few alternatives: few ways to match a text. */
-function isFixed(source: string): boolean {
+/**
+ * Few alternatives, and nothing repeated but a stated number of times: few ways to match a text. From the start of a text on, one sequence of
+ * characters may be repeated without end: there is one way through it, and all there is to try is where it ends.
+ */
+function hasFewWays(source: string): boolean {
   if (source.length > 200) return false
   let longest = 1
   const bare = source
     .replace(/\\./gsu, 'x')
     .replace(/\[[^\]]*\]/g, 'x')
     .replaceAll('(?:', '(')
+  const read = /\\[1-9k]/.test(source) ? bare : bare.replace(firstLoop, '^$1x')
   // Each doubles the ways at most, but where the group around it is repeated.
-  const choices = bare.match(/[|?]/g)?.length ?? 0
-  if (choices > 10 || (choices > 0 && /\(\?|\)\{/.test(bare))) return false
-  const once = bare.replace(/\{(\d+)\}/g, (_, times: string) => {
+  const choices = read.match(/[|?]/g)?.length ?? 0
+  if (choices > 10 || (choices > 0 && /\(\?|\)\{/.test(read))) return false
+  const once = read.replace(/\{(\d+)\}/g, (_, times: string) => {
     longest *= Number(times)
     return ''
   })
   return longest <= 1000 && !/[*+{}[\]]/.test(once)
 }
+
+// Behind whole groups and single characters: no alternative begins elsewhere, and no group around it is repeated.
+const firstLoop = /^\^([^|(]*(?:\([^()]*\)[^|(]*)*)(?:[^$()*+?[\]^{|}]|\((?:[^$()*+?[\]^{|}](?:\{\d+\})?)+\))[*+]/
 
 function isSafe(source: string, flags: string): boolean {
   try {
