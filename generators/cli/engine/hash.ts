@@ -4,18 +4,19 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isLong, piecesOf, utf8Of } from './utf8.ts'
 
 export const hashOf = (content: string | Uint8Array): string => {
-  const bytes = typeof content === 'string' && content.length <= short ? utf8(content) : content
-  return inOneStep?.('sha256', bytes, 'base64url') ?? crypto.createHash('sha256').update(bytes).digest('base64url')
+  if (typeof content === 'string' && isLong(content)) return hashOfPieces(piecesOf(content))
+  const bytes = typeof content === 'string' ? utf8Of(content) : content
+  return inOneStep?.('sha256', bytes, 'base64url') ?? hashOfPieces([bytes])
 }
 
-/** UTF-8 of a text, until that of the next is asked for: crypto takes new memory for each, which costs short ones half as much again. */
-const utf8 = (text: string): Uint8Array => scratch.subarray(0, scratch.write(text))
-
-const short = 1 << 16
-// No more than that: V8 looks for garbage where much memory is kept outside of its heap.
-const scratch = Buffer.allocUnsafeSlow(short * 3)
+const hashOfPieces = (pieces: Iterable<Uint8Array>): string => {
+  const hash = crypto.createHash('sha256')
+  for (const piece of pieces) hash.update(piece)
+  return hash.digest('base64url')
+}
 
 // Takes half the time of small files. Not every Node 20 has it.
 const { hash: inOneStep }: Partial<Pick<typeof crypto, 'hash'>> = crypto

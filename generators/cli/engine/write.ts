@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compared } from './compare.ts'
 import { manifestName } from './manifest.ts'
+import { isLong, piecesOf } from './utf8.ts'
 
 /**
  * Brings the disk to what was compared. Every file appears whole or not at all, and a folder that is new with all its files
@@ -35,7 +36,7 @@ const writeFolder = (root: string, folder: string, files: readonly Compared[]): 
   const made = new Set<string>()
   try {
     for (const { path, text } of files)
-      writeFile(join(stage, path.slice(folder.length + 1)), text ?? '', { made, put: writeFileSync })
+      writeFile(join(stage, path.slice(folder.length + 1)), text ?? '', { made, put: writeText })
     renameSync(stage, join(root, folder))
   } catch (error) {
     // where the stage could not be made there is nothing to take away, and the first error says why
@@ -59,11 +60,25 @@ const writeFile = (
 const replace = (path: string, text: string): void => {
   const neighbour = `${path}.${process.pid}.tmp`
   try {
-    writeFileSync(neighbour, text)
+    writeText(neighbour, text)
     renameSync(neighbour, path)
   } catch (error) {
     if (existsSync(neighbour)) rmSync(neighbour, { force: true })
     throw error
+  }
+}
+
+const writeText = (path: string, text: string): void => {
+  if (isLong(text)) writeLong(path, text)
+  else writeFileSync(path, text)
+}
+
+const writeLong = (path: string, text: string): void => {
+  const file = openSync(path, 'w')
+  try {
+    for (const piece of piecesOf(text)) writeFileSync(file, piece)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { hashOf } from './hash.ts'
+import { piecesOf } from './utf8.ts'
 
 const texts = [
   ['nothing', ''],
   ['a short text', 'Größe: 3 → 4 😀'],
   ['a half of a character', 'a\ud83db'],
-  ['a text of three bytes a character', '→'.repeat(1 << 16)],
-  ['a long text', 'é😀\ud83d'.repeat(1 << 17)],
+  ['as much as is one piece', '→'.repeat(1 << 16)],
+  ['a long text of one byte a character', 'a'.repeat(200_001)],
+  ['a long text of many sizes of character', 'é😀\ud83d'.repeat(1 << 17)],
 ] as const
 
+it.each(texts)('encodes %s in pieces as whole', (_what, text) => {
+  const pieces = Array.from(piecesOf(text), piece => Buffer.from(piece))
+  expect(Buffer.concat(pieces).equals(Buffer.from(text))).toBe(true)
+})
+
 it.each(texts)('hashes %s as its bytes', (_what, text) => {
-  const bytes = Buffer.from(text, 'utf8')
+  const bytes = Buffer.from(text)
   expect(hashOf(text)).toBe(hashOf(bytes))
   expect(hashOf(text)).toBe(createHash('sha256').update(bytes).digest('base64url'))
 })
