@@ -1,8 +1,9 @@
-import { isSafePattern } from 'redos-detector'
+import { createRequire } from 'node:module'
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { fillingOf, mostPlaces } from './filling.ts'
+import { isReadOneWay } from './one-way.ts'
 import { flagsOf, isPlainRun } from './patterns.ts'
 import { ruleCode } from './rule-code.ts'
 
@@ -81,7 +82,8 @@ function problemOf(source: string): Problem | undefined {
       severity: 'error',
       message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
     }
-  if (isPlainRun(source) || hasFewWays(source) || isSafe(source, flags)) return undefined
+  if (isPlainRun(source) || isFixed(source) || (flags === 'u' && isReadOneWay(source)) || isSafe(source, flags))
+    return undefined
   return {
     code: 'schema.pattern-backtracks',
     severity: 'warning',
@@ -90,32 +92,26 @@ function problemOf(source: string): Problem | undefined {
   }
 }
 
-/**
- * Few alternatives, and nothing repeated but a stated number of times: few ways to match a text. From the start of a text on, one sequence of
- * characters may be repeated without end: there is one way through it, and all there is to try is where it ends.
- */
-function hasFewWays(source: string): boolean {
+/** Nothing is repeated but a stated number of times, and there are few alternatives: few ways to match a text. */
+function isFixed(source: string): boolean {
   if (source.length > 200) return false
   let longest = 1
   const bare = source
     .replace(/\\./gsu, 'x')
     .replace(/\[[^\]]*\]/g, 'x')
     .replaceAll('(?:', '(')
-  const read = /\\[1-9k]/.test(source) ? bare : bare.replace(firstLoop, '^$1x')
   // Each doubles the ways at most, but where the group around it is repeated.
-  const choices = read.match(/[|?]/g)?.length ?? 0
-  if (choices > 10 || (choices > 0 && /\(\?|\)\{/.test(read))) return false
-  const once = read.replace(/\{(\d+)\}/g, (_, times: string) => {
+  const choices = bare.match(/[|?]/g)?.length ?? 0
+  if (choices > 10 || (choices > 0 && /\(\?|\)\{/.test(bare))) return false
+  const once = bare.replace(/\{(\d+)\}/g, (_, times: string) => {
     longest *= Number(times)
     return ''
   })
   return longest <= 1000 && !/[*+{}[\]]/.test(once)
 }
 
-// Behind whole groups and single characters: no alternative begins elsewhere, and no group around it is repeated.
-const firstLoop = /^\^([^|(]*(?:\([^()]*\)[^|(]*)*)(?:[^$()*+?[\]^{|}]|\((?:[^$()*+?[\]^{|}](?:\{\d+\})?)+\))[*+]/
-
 function isSafe(source: string, flags: string): boolean {
+  const { isSafePattern } = detector()
   try {
     // A score counts the ways a text can be matched: what is bounded and small is harmless. Steps are counted, since a limit of time would
     // give another verdict on a slower machine.
@@ -124,4 +120,13 @@ function isSafe(source: string, flags: string): boolean {
     // Syntax that the analysis does not know, such as classes by script, says nothing of backtracking.
     return true
   }
+}
+
+type Detector = typeof import('redos-detector')
+let loaded: Detector | undefined
+
+/** Few documents have a pattern that needs it. */
+const detector = (): Detector => {
+  loaded ??= createRequire(import.meta.url)('redos-detector') as Detector
+  return loaded
 }
