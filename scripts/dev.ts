@@ -21,5 +21,8 @@ for (const folder of ['specs', 'generators'])
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (file !== null) changed(join(folder, file))
   })
-watch(join(root, 'chainwright.config.ts'), () => changed('chainwright.config.ts'))
+// Its folder, since editors put a new file in the place of the old one, and a watch stays with that.
+watch(root, (_event, file) => {
+  if (file === 'chainwright.config.ts') changed(file)
+})
 console.log('Watching specs/, generators/ and chainwright.config.ts')
