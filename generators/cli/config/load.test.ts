@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -21,6 +22,34 @@ it.each([
   const { loaded: result, diagnostics } = await loaded(file, text)
   expect(diagnostics).toEqual([])
   expect(result?.config.apis['pets']).toEqual({ documents: 'openapi.yaml', output: { folder: 'src/api' } })
+})
+
+const lintIn = (cwd: string): string =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '..', 'bin.ts'), 'lint'], { cwd, encoding: 'utf8' }).stderr
+
+// In a process of its own: vitest imports modules its own way.
+it.each([
+  ['with types', 'export default pets.name as string'],
+  ['without types', 'export default pets.name'],
+])('says on which line a configuration %s fails', async (_what, last) => {
+  const { path } = await temporaryFolder({ 'chainwright.config.ts': `const pets = undefined\n${last}\n` })
+  const stderr = lintIn(path)
+  expect(stderr).toContain('chainwright.config.ts:2:1: error config.unreadable')
+})
+
+it.each([
+  ['types', 'const all = [api] as const\nexport default { apis: { pets: all[0] } }'],
+  ['type arguments', 'const all = Array.of<object>(api)\nexport default { apis: { pets: all[0] } }'],
+  ['no types', 'export default { apis: { pets: api } }'],
+  ['an enum', 'enum Api { name = "pets" }\nexport default { apis: { [Api.name]: api } }'],
+])('reads a configuration with %s as Node does', async (_what, text) => {
+  const { path } = await temporaryFolder({
+    'chainwright.config.ts': `import { api } from './api.ts'\n${text}\n`,
+    'api.ts': `export const api: object = { documents: 'missing.yaml', output: { folder: 'src' } }`,
+  })
+  const stderr = lintIn(path)
+  expect(stderr).toContain('missing.yaml')
+  expect(stderr).not.toContain('config.')
 })
 
 it('reads TypeScript that is more than types, and modules beside it', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as nodeModule from 'node:module'
 import { dirname, relative } from 'node:path'
@@ -42,18 +43,56 @@ const readJson = async (path: string): Promise<Read> => {
 const importModule = async (path: string, root: string): Promise<Read> => {
   const url = pathToFileURL(path).href
   try {
-    if (path.endsWith('.ts') && !readsTypeScript) hookTypeScript(root)
-    const module: { default?: unknown } = await import(url).catch((error: unknown) => {
-      // Node strips types but transforms nothing: an enum or a namespace needs the compiler after all.
-      if (codeOf(error) !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') throw error
-      hookTypeScript(root)
-      return import(`${url}?transpiled`)
-    })
+    const module = await (path.endsWith('.ts') ? importTypeScript(path, root) : importFrom(url))
     return module.default === undefined
       ? { problem: 'the module has no default export', line: 1 }
       : { value: module.default }
   } catch (error) {
     return { problem: messageOf(error), line: lineIn(error, url) }
+  }
+}
+
+interface Module {
+  readonly default?: unknown
+}
+
+const importFrom = (url: string): Promise<Module> => import(url)
+
+const importTypeScript = async (path: string, root: string): Promise<Module> => {
+  const url = pathToFileURL(path).href
+  if (!readsTypeScript) {
+    hookTypeScript(root)
+    return importFrom(url)
+  }
+  const text = readFileSync(path, 'utf8')
+  const script = text.includes('<') ? undefined : await importScript(url, text)
+  return (
+    script ??
+    importFrom(`${url}?typed`).catch((error: unknown) => {
+      // Node strips types but transforms nothing: an enum or a namespace needs the compiler after all.
+      if (codeOf(error) !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') throw error
+      hookTypeScript(root)
+      return importFrom(`${url}?transpiled`)
+    })
+  )
+}
+
+/**
+ * Most configurations have no types, and what strips them takes longer to load than a run without changes. Undefined: it is no JavaScript.
+ * What is both means the same in both, but for type arguments of a call, which JavaScript compares.
+ */
+const importScript = async (url: string, text: string): Promise<Module | undefined> => {
+  const hooks = nodeModule.registerHooks({
+    load: (asked, context, next) =>
+      asked === url ? { format: 'module', shortCircuit: true, source: text } : next(asked, context),
+  })
+  try {
+    return await importFrom(url)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  } finally {
+    hooks.deregister()
   }
 }
 
@@ -86,5 +125,5 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 const lineIn = (error: unknown, url: string): number => {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const after = stack.split(url)[1] ?? ''
-  return Number(/^(?:\?transpiled)?:(\d+)/.exec(after)?.[1] ?? 1)
+  return Number(/^(?:\?t[a-z]+)?:(\d+)/.exec(after)?.[1] ?? 1)
 }
