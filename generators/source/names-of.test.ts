@@ -116,6 +116,13 @@ test('where two places use one name, the path keeps it', () => {
   expect(input.map(field => names.field(one, field))).toEqual(['queryId', 'id', 'headerId', 'proto'])
 })
 
+test('a parameter is not called as something that every object has', () => {
+  const input = [parameter('constructor', 'query'), parameter('valueOf', 'path')]
+  const one = operation('get', { input })
+  const names = namesOf(api({ operations: [one] }))
+  expect(input.map(field => names.field(one, field))).toEqual(['queryConstructor', 'pathValueOf'])
+})
+
 test('a parameter named body gives way to the body', () => {
   const body: InputField = {
     place: 'body',

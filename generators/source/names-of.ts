@@ -151,12 +151,13 @@ const resourceOf = ({ binding, group, tags }: Operation): string => {
   return binding.path.split('/').find(segment => /^[^{}]+$/.test(segment) && !/^v\d+$|^api$/i.test(segment)) ?? 'root'
 }
 
-// The path's and the body's names are kept, since a caller needs them most; who comes later says where it is placed.
+// The path's and the body's names are kept, since a caller needs them most; who comes later says where it is placed. So does what is
+// called as something that every object has: it would be there where nobody gave it.
 const fieldNames = (operation: Operation): Map<InputField, string> => {
   const rank = ({ place }: InputField): number => (place === 'path' ? 0 : place === 'body' ? 1 : 2)
   const names = scope()
   const kept = new Map<InputField, string>()
-  names.reserve('__proto__')
+  for (const inherited of Object.getOwnPropertyNames(Object.prototype)) names.reserve(inherited)
   for (const field of [...operation.input].sort((a, b) => rank(a) - rank(b))) {
     const plain = field.name === '__proto__' ? 'proto' : field.name
     const name = names.isFree(plain) ? plain : `${field.place}${pascal(field.name)}`
