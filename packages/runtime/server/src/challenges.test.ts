@@ -216,6 +216,22 @@ test.each([200, 403, 404])('a %i asks for nothing', async status => {
   expect(await asked(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
 })
 
+test('credentials of another scheme are none', async () => {
+  const server = createServer(
+    contractOf({
+      securitySchemes: [{ id: 'answer', type: 'other', scheme: 'Digest' }],
+      operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['answer']] })],
+    }),
+    { closed: () => 1 },
+    { authenticate: credentials => credentials },
+  )
+  expect(await asked(server, '/closed', { authorization: 'Basic YTpi' })).toEqual({ status: 401, asks: 'Digest' })
+  expect((await ask(server, '/closed')).json).toMatchObject({
+    message: 'Credentials are required: Digest authorization',
+  })
+  expect(await asked(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({ status: 200, asks: null })
+})
+
 test('credentials are of a scheme, whatever it is called', async () => {
   const server = createServer(
     contractOf({

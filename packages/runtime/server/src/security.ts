@@ -108,7 +108,7 @@ const credentialsOf = (exchange: Exchange, schemes: readonly SecurityScheme[]): 
 }
 
 const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string): string | undefined => {
-  if (scheme.type !== 'apiKey') return authorization(headers.get('authorization'), scheme.type)
+  if (scheme.type !== 'apiKey') return authorization(headers.get('authorization'), scheme)
   switch (scheme.in) {
     case 'header':
       return headers.get(scheme.name.toLowerCase()) || undefined
@@ -121,10 +121,18 @@ const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string
   }
 }
 
-const authorization = (header: string | null, type: 'bearer' | 'basic' | 'other'): string | undefined => {
-  if (header === null || type === 'other') return header ?? undefined
+/** What stands after the name of the scheme; of one that we know nothing more of, all of it. */
+const authorization = (
+  header: string | null,
+  scheme: Exclude<SecurityScheme, { readonly type: 'apiKey' }>,
+): string | undefined => {
+  if (header === null) return undefined
+  if (scheme.type === 'other') {
+    const name = header.split(' ', 1)[0]?.toLowerCase()
+    return scheme.scheme === undefined || scheme.scheme.toLowerCase() === name ? header : undefined
+  }
   const match = /^([A-Za-z]+) +(.+)$/.exec(header)
-  return match?.[1]?.toLowerCase() === type ? match[2] : undefined
+  return match?.[1]?.toLowerCase() === scheme.type ? match[2] : undefined
 }
 
 const cookie = (header: string | null, name: string): string | undefined => {
@@ -141,5 +149,6 @@ const cookie = (header: string | null, name: string): string | undefined => {
 
 const wordFor = (schemes: readonly SecurityScheme[], id: string): string => {
   const scheme = schemes.find(candidate => candidate.id === id)
-  return scheme?.type === 'apiKey' ? `${scheme.in} ${scheme.name}` : `${scheme?.type ?? id} authorization`
+  if (scheme?.type === 'apiKey') return `${scheme.in} ${scheme.name}`
+  return `${(scheme?.type === 'other' ? scheme.scheme : undefined) ?? scheme?.type ?? id} authorization`
 }
