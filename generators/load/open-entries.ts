@@ -84,7 +84,7 @@ const open = async (path: string, library: Library): Promise<Entry | undefined> 
     library,
     uri,
     kind: kind.protocol,
-    kinds: kind.protocol === 'openapi' ? openapiKinds(kind.version, entry) : openrpcKinds(kind.dialect, entry),
+    kinds: kind.protocol === 'openapi' ? openapiKinds(kind, entry) : openrpcKinds(kind.dialect, entry),
     schemaKind: dialect => {
       const known = dialectOf(dialect)
       return known && schemaKind(known)

@@ -1,6 +1,6 @@
 import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
 import { append } from '../document/pointer.ts'
-import { schemaKind } from '../document/schema-kinds.ts'
+import { type SchemaDialect, schemaKind } from '../document/schema-kinds.ts'
 import {
   anything,
   type Check,
@@ -24,16 +24,19 @@ export type Version = '3.0' | '3.1'
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
 /**
- * The objects of OpenAPI 3.0 (§4.7) and 3.1 (§4.8), by name.
+ * The objects of OpenAPI 3.0 (§4.7) and 3.1 (§4.8), by name. Schemas are those of the dialect that the document states.
  *
  * @param entry The entry document: a discriminator may name its schemas without saying where they are.
  */
-export const openapiKinds = (version: Version, entry: EntryDocument): Kinds => {
+export const openapiKinds = (
+  { version, dialect }: { readonly version: Version; readonly dialect: SchemaDialect },
+  entry: EntryDocument,
+): Kinds => {
   const modern = version === '3.1'
   const newer = (fields: Readonly<Record<string, Check>>): Readonly<Record<string, Check>> => (modern ? fields : {})
 
   return {
-    schema: modern ? schemaKind('2020-12') : schemaKind('openapi-3.0'),
+    schema: schemaKind(dialect),
     openapi: {
       title: 'OpenAPI Object',
       fields: {

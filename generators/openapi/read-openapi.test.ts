@@ -310,3 +310,18 @@ describe('examples', () => {
     expect(examples).toEqual([{ name: 'example', summary: undefined, input: { q: 1 }, outcome: '200', value: null }])
   })
 })
+
+describe('schemas', () => {
+  it.each([
+    ['http://json-schema.org/draft-07/schema#', '{ type: array, items: [{ type: string }], additionalItems: false }'],
+    [
+      'https://json-schema.org/draft/2019-09/schema',
+      '{ type: array, items: [{ type: string }], additionalItems: false }',
+    ],
+    ['https://json-schema.org/draft/2020-12/schema', '{ type: array, prefixItems: [{ type: string }], items: false }'],
+  ])('are of the dialect that the document states: %s', async (dialect, pair) => {
+    const { schemas } = await read(`jsonSchemaDialect: '${dialect}'\ncomponents: { schemas: { Pair: ${pair} } }`)
+    const { prefixItems, items } = schemas[0]?.keywords ?? {}
+    expect([prefixItems?.map(({ keywords }) => keywords.type), items?.always]).toEqual([[['string']], false])
+  })
+})
