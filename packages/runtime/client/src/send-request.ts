@@ -3,8 +3,10 @@ import type { Settings } from './connection.ts'
 import { exchange, type Incoming, type Outgoing } from './exchange.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
-export const sendRequest = (settings: Settings, request: Request, out?: Outgoing): Promise<Response> =>
-  exchange(
+export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {
+  // a request's body is a stream, whose length nobody knows, and not every server takes a body without its length
+  const body = request.body && !(out?.body instanceof ReadableStream) ? await request.clone().arrayBuffer() : undefined
+  return exchange(
     settings,
     {
       operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
@@ -12,7 +14,7 @@ export const sendRequest = (settings: Settings, request: Request, out?: Outgoing
       url: request.url,
       headers: Object.fromEntries(request.headers),
       common: undefined,
-      body: undefined,
+      body,
       idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
       security: out ? out.security : settings.security,
       options: out?.options ?? { signal: request.signal },
@@ -24,6 +26,7 @@ export const sendRequest = (settings: Settings, request: Request, out?: Outgoing
     },
     ({ response, body }) => responseOf(response, body),
   )
+}
 
 /** A response with its status line, its headers and a body that was read. */
 export const responseOf = (
