@@ -31,9 +31,9 @@ const flags = [
   'max-inlined-bytecode-size-cumulative=200',
   // Of what a run makes most is kept to its end: what is collected on the way is little, and looked for at length.
   'heap-growing-percent=4000',
-  // The text of a document is larger than what the heap is allowed at first: one short collection instead of a long one beside the parser.
+  // The text of a document is larger than the heap may be at first: of the little that is there, all is marked at once.
   'no-incremental-marking',
-  // Whoever waits for the last file is not to wait for garbage.
+  // When the program waits, it is nearly done.
   'no-minor-gc-task',
 ]
 // Older engines do not know all of these.
