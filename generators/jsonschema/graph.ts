@@ -12,6 +12,8 @@ export interface SchemaGraphOptions {
   readonly documents: ReadonlyMap<string, Json>
   /** Of schemas without `$schema`: `draft-06`, `draft-07`, `2019-09`, `2020-12`, or the URI of a meta-schema. */
   readonly dialect: string
+  /** Of schemas without `$schema` in a document that has another dialect. */
+  readonly dialectOf?: (document: string) => string | undefined
   readonly report: Report
   /** The name a document gives to the schema at a place, if any. The pointer has no `#`: `/components/schemas/Pet`. */
   readonly nameOf?: (uri: string, pointer: string) => string | undefined
@@ -60,6 +62,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   const resources = createResources({
     documents,
     dialect: options.dialect,
+    ...(options.dialectOf && { dialectOf: options.dialectOf }),
     unknownDialect(uri, { document, pointer }) {
       const place = `${document}#${pointer}`
       if (unknown.has(place)) return

@@ -35,6 +35,8 @@ export interface Resources {
 export interface ResourcesOptions {
   readonly documents: ReadonlyMap<string, Json>
   readonly dialect: string
+  /** Of a document that has another one. */
+  readonly dialectOf?: (document: string) => string | undefined
   readonly unknownDialect: (uri: string, place: { document: string; pointer: string }) => void
 }
 
@@ -45,9 +47,14 @@ export function createResources(options: ResourcesOptions): Resources {
   let ids: Map<string, Place> | undefined
 
   const metaSchema = (uri: string): Json | undefined => documents.get(uri) ?? idsOf().get(uri)?.value
-  const fallback: DialectRules = dialectRules(options.dialect, uri => documents.get(uri)) ?? {
-    dialect: '2020-12',
-    vocabularies: undefined,
+  const rulesFor = new Map<string, DialectRules>()
+
+  function rulesOfDocument(document: string): DialectRules {
+    const dialect = options.dialectOf?.(document) ?? options.dialect
+    const rules = rulesFor.get(dialect) ??
+      dialectRules(dialect, uri => documents.get(uri)) ?? { dialect: '2020-12', vocabularies: undefined }
+    rulesFor.set(dialect, rules)
+    return rules
   }
 
   function rulesOf(value: Json, inherited: DialectRules, place: { document: string; pointer: string }): DialectRules {
@@ -63,7 +70,7 @@ export function createResources(options: ResourcesOptions): Resources {
     if (known !== undefined) return known
     const value = documents.get(document)
     if (value === undefined) return undefined
-    const plain: Resource = { base: document, document, pointer: '', rules: fallback }
+    const plain: Resource = { base: document, document, pointer: '', rules: rulesOfDocument(document) }
     // A meta-schema names itself as its dialect, so the root is known before its dialect is looked up.
     roots.set(document, plain)
     const root = enter(value, { document, pointer: '', resource: plain })

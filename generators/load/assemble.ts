@@ -39,11 +39,9 @@ export const assemble = (
   for (const { crawl } of entries) checkDynamicScope(crawl, library)
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
-  const graphs = new Map<string, SchemaGraph>()
+  const graph = graphOf({ library, names, located, entries })
   const { wanted, unused } = selectionOf(options.include, options.exclude)
   const parts = entries.map(({ kind, crawl }, index) => {
-    const graph = graphs.get(kind.dialectUri) ?? graphOf(kind.dialectUri, { library, names, located, entries })
-    graphs.set(kind.dialectUri, graph)
     const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
     const part =
       kind.protocol === 'openapi'
@@ -51,7 +49,7 @@ export const assemble = (
         : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
     return { part, schemas: [...(located[index]?.values() ?? [])].map(graph.of) }
   })
-  for (const graph of graphs.values()) reportUnfolding(graph.all(), library.report)
+  reportUnfolding(graph.all(), library.report)
   const [first] = parts
   const api: Api = {
     name: options.name,
@@ -100,24 +98,24 @@ const pruned = (api: Api): Api => {
   }
 }
 
-const graphOf = (
-  dialect: string,
-  {
-    library,
-    names,
-    located,
-    entries,
-  }: {
-    readonly library: Library
-    readonly names: SchemaNames
-    readonly located: readonly ReadonlyMap<string, Place>[]
-    readonly entries: readonly Entry[]
-  },
-): SchemaGraph =>
-  createSchemaGraph({
+/** One graph of all documents: what they share is one schema, whatever the dialects of those who share it. */
+const graphOf = ({
+  library,
+  names,
+  located,
+  entries,
+}: {
+  readonly library: Library
+  readonly names: SchemaNames
+  readonly located: readonly ReadonlyMap<string, Place>[]
+  readonly entries: readonly Entry[]
+}): SchemaGraph => {
+  const dialects = dialectsOf(entries)
+  return createSchemaGraph({
     entries: entries.map(({ crawl }) => crawl.entry.uri),
     documents: library.documents,
-    dialect,
+    dialect: '2020-12',
+    dialectOf: uri => dialects.get(uri),
     report: library.report,
     nameOf: (uri, pointer) => names.get(locationOf({ uri, pointer })),
     named: new Set(located.flatMap(places => [...places.values()].map(({ value }) => value))),
@@ -125,6 +123,22 @@ const graphOf = (
     fileOf: library.fileOf,
     ...(library.sharing && { shared: library.sharing.shared }),
   })
+}
+
+/** An entry document says its dialect; another file has that of the entry documents which refer to it, the newest where they differ. */
+const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
+  const dialects = new Map<string, string>()
+  for (const { kind, crawl } of entries)
+    for (const uri of new Set((crawl.met.get('schema') ?? []).map(place => place.uri))) {
+      const known = dialects.get(uri)
+      if (known === undefined || ageOf(kind.dialectUri) < ageOf(known)) dialects.set(uri, kind.dialectUri)
+    }
+  for (const { kind, crawl } of entries) dialects.set(crawl.entry.uri, kind.dialectUri)
+  return dialects
+}
+
+// A meta-schema of one's own stands on a new one.
+const ageOf = (dialect: string): number => 1 + ['2020-12', '2019-09', 'draft-07', 'draft-06'].indexOf(dialect)
 
 const documentOf = (entry: Entry): ApiDocument => {
   const { document } = bundleOf(entry)

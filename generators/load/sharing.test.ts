@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Finding } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
 import { reportShapes } from '../spec/report-shapes.ts'
-import { loadTexts, openapi, told } from './testing/load-texts.ts'
+import { loadTexts, openapi, openrpc, told } from './testing/load-texts.ts'
 
 const user = '{ type: object, properties: { id: { type: integer }, name: { type: string } } }'
 
@@ -69,6 +69,31 @@ describe('schemas that say the same', () => {
     const properties = api?.schemas[0]?.keywords.properties
     expect(properties?.get('one')?.keywords.const).toEqual({ value: null })
     expect(properties?.get('other')?.keywords.const).toEqual({ value: Number.POSITIVE_INFINITY })
+  })
+
+  it.each([
+    ['plain.yaml#/Plain', ['string']],
+    ['pair.yaml#/Pair', ['string', 'integer']],
+  ])('are one where documents of two dialects refer to it: %s', async (shared, types) => {
+    const { api, diagnostics } = await loadTexts(
+      {
+        'rpc.yaml': openrpc(`methods: [{ name: a, params: [], result: { name: r, schema: { $ref: '${shared}' } } }]`),
+        'http.yaml': openapi(
+          `paths: { /a: { get: { responses: { '200': { description: a, content: { application/json: { schema: { $ref: '${shared}' } } } } } } } }`,
+        ),
+        'plain.yaml': 'Plain: { type: string }',
+        'pair.yaml': 'Pair: { type: array, prefixItems: [{ type: string }, { type: integer }] }',
+      },
+      { entries: ['rpc.yaml', 'http.yaml'] },
+    )
+    expect(told(diagnostics)).toEqual([])
+    const [method, operation] = api?.operations.map(({ outcomes: [outcome] }) => outcome) ?? []
+    const result = method?.protocol === 'jsonrpc' && method.kind === 'success' ? method.schema : undefined
+    const answer = operation?.protocol === 'http' ? operation.content[0]?.schema : undefined
+    expect(api?.schemas).toEqual([result?.keywords.ref])
+    expect(answer?.keywords.ref).toBe(result?.keywords.ref)
+    const { type, prefixItems } = result?.keywords.ref?.keywords ?? {}
+    expect(prefixItems?.map(({ keywords }) => keywords.type?.join()) ?? type).toEqual(types)
   })
 
   it('are told of at each of their places', async () => {
