@@ -3,7 +3,7 @@ export {
   type Answer,
   ApiError,
   type Auth,
-  Call,
+  type Call,
   type CallOptions,
   type ClientError,
   ContractError,

@@ -2,7 +2,7 @@ export type * from '@chainwright/node-spec'
 export {
   type Answer,
   ApiError,
-  Call,
+  type Call,
   type CallOptions,
   type ClientError,
   ContractError,

@@ -1,6 +1,6 @@
 import type { Received } from './call.ts'
 import { type CallOptions, Connection, type Settings } from './connection.ts'
-import type { Exchanged, Outgoing } from './exchange.ts'
+import { begin, type Exchanged } from './exchange.ts'
 import { NEVER } from './expiry.ts'
 import type { Reading } from './parse-by.ts'
 import { pause, waitBefore } from './retry.ts'
@@ -17,11 +17,14 @@ export const sendTogether = (
   options: CallOptions,
 ): Promise<Received<unknown>>[] => {
   const [first] = requests
-  if (first && requests.length === 1) return [sendAlone(connection, first, options)]
   const settings = Connection.settings(connection)
+  if (first && requests.length === 1) {
+    const exchanged = begin(settings)
+    return [sendAlone(exchanged, first, options).then(data => ({ data, ...exchanged }))]
+  }
   const entries = requests.map(request => entryOf(request, nextId(settings)))
   settleAll(settings, entries, options).catch(error => {
-    for (const { reject } of entries) reject(error)
+    for (const entry of entries) entry.reject(error)
   })
   return entries.map(({ answer }) => answer)
 }
@@ -36,11 +39,11 @@ interface Entry {
 }
 
 const entryOf = (request: RpcRequest<unknown, unknown>, id: number): Entry => {
-  let settle = {} as Pick<Entry, 'resolve' | 'reject'>
-  const answer = new Promise<Received<unknown>>((resolve, reject) => {
-    settle = { resolve, reject }
+  const entry = { request, id }
+  const answer = new Promise((resolve, reject) => {
+    Object.assign(entry, { resolve, reject })
   })
-  return { request, id, answer, ...settle }
+  return Object.assign(entry, { answer }) as Entry
 }
 
 /** An error after which the endpoint lets a call be sent again. */
@@ -65,8 +68,8 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
     if (!error) return
     const { operation, status, code } = error
     const failed = { operation, attempt, status, code, error: undefined }
-    const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
-    if (delay === undefined || Date.now() + delay >= deadline) {
+    const delay = retry && waitBefore(retry, failed, exchanged.incoming.response.headers)
+    if (typeof delay !== 'number' || Date.now() + delay >= deadline) {
       for (const each of refused) each.entry.reject(each.error)
       return
     }
@@ -79,18 +82,18 @@ const sendEntries = (settings: Settings, entries: readonly Entry[], options: Cal
   const [first] = entries as readonly [Entry]
   const { table } = first.request
   const body = `[${entries.map(({ request, id }) => messageText(methodOf(settings, request.table), request.input, id)).join()}]`
-  const out: Outgoing = {
+  const out = {
     ...post(settings, methodOf(settings, table), body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
     // calls are judged one by one, each by its own code
     refusal: undefined,
     idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
   }
-  return sendRpc(settings, out, incoming => ({ settings, out, incoming }))
+  return sendRpc(begin(settings, out), exchanged => exchanged)
 }
 
 const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options: CallOptions): Refused[] => {
-  const { settings, out, incoming } = exchanged
+  const { settings, incoming } = exchanged
   const refused: Refused[] = []
   const read = new Map<unknown, (id: number, operation: string) => Reply>()
   for (const entry of entries) {
@@ -104,7 +107,7 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
         read.set(key, replyTo)
         data = resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id))
       }
-      const received = { data, out, incoming }
+      const received = { data, ...exchanged }
       settings.check?.(table, received, options)
       entry.resolve(received)
     } catch (error) {
@@ -125,11 +128,14 @@ const repliesIn = (exchanged: Exchanged, reading: Reading) => {
     const [reply, ...more] = list.filter(each => each?.id === id && each !== common)
     if (reply && !more.length) return reply
     if (common && !reply) return { ...common, id }
-    const ids = list.slice(0, 20).map(each => idText(each?.id))
+    const ids = list
+      .slice(0, 20)
+      .map(each => idText(each?.id))
+      .join(', ')
     throw broken(
       exchanged,
       operation,
-      `the batch has ${reply ? more.length + 1 : 'no'} answers to the id ${id}; it has answers to ${ids.join(', ') || 'none'}`,
+      `the batch has ${reply ? more.length + 1 : 'no'} answers to the id ${id}; it has answers to ${ids || 'none'}`,
     )
   }
 }

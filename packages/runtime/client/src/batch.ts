@@ -1,5 +1,5 @@
 import { sendTogether } from './batch-send.ts'
-import { Call, type Received, type Result } from './call.ts'
+import { type Call, callFrom, type Received, type Result } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { RpcRequest } from './rpc.ts'
 import { methodOf } from './rpc-request.ts'
@@ -20,25 +20,9 @@ export interface BatchOptions extends CallOptions {
 }
 
 /** Calls under way together: `await` gives all outputs or rejects with the first error; `results()` gives each one's end. */
-export class Batch<R extends Requests> extends Call<Outputs<R>> {
-  readonly #answers: readonly Promise<Received<unknown>>[]
-
-  constructor(answers: readonly Promise<Received<unknown>>[]) {
-    super(
-      Promise.all(answers).then(all => ({
-        ...(all[0] as Received<unknown>),
-        data: all.map(({ data }) => data) as Outputs<R>,
-      })),
-    )
-    this.#answers = answers
-  }
-
+export interface Batch<R extends Requests> extends Call<Outputs<R>> {
   /** Each call's end as a value. Rejects only when aborted. */
-  results(): Promise<Results<R>> {
-    // who asks for each end has seen to the common one
-    this.catch(() => {})
-    return Promise.all(this.#answers.map(answer => new Call(answer).result())) as Promise<Results<R>>
-  }
+  results(): Promise<Results<R>>
 }
 
 /**
@@ -53,23 +37,35 @@ export const batch = <const R extends Requests>(
   const { size = 1000, ...each } = options
   const settings = Connection.settings(connection)
   const answers: Promise<Received<unknown>>[] = []
-  const open = new Map<string, number[]>()
+  const open = new Map<string | number, number[]>()
   const flush = (indexes: readonly number[]) => {
     const sent = sendTogether(
       connection,
       indexes.map(index => requests[index] as Requests[number]),
       each,
     )
-    for (const [at, answer] of sent.entries()) answers[indexes[at] as number] = answer
+    for (const index of indexes) answers[index] = sent.shift() as Promise<Received<unknown>>
   }
   for (const [index, { table }] of requests.entries()) {
-    const url = table.endpoint.batches ? methodOf(settings, table).url : `${index}`
+    const url = table.endpoint.batches ? methodOf(settings, table).url : index
     const indexes = [...(open.get(url) ?? []), index]
     open.set(url, indexes)
-    if (indexes.length < size) continue
-    open.delete(url)
-    flush(indexes)
+    if (indexes.length >= size) {
+      open.delete(url)
+      flush(indexes)
+    }
   }
   for (const indexes of open.values()) flush(indexes)
-  return new Batch(answers)
+  const call = callFrom<Outputs<R>, unknown>(
+    Promise.all(answers).then(received => ({
+      ...(received[0] as Received<unknown>),
+      data: received.map(({ data }) => data) as Outputs<R>,
+    })),
+  )
+  const results = () => {
+    // who asks for each end has seen to the common one
+    call.catch(() => {})
+    return Promise.all(answers.map(answer => callFrom(answer).result())) as Promise<Results<R>>
+  }
+  return Object.assign(call, { results })
 }

@@ -1,5 +1,5 @@
 import { sendTogether } from './batch-send.ts'
-import type { Received } from './call.ts'
+import { type Call, callFrom, type Received } from './call.ts'
 import { Connection } from './connection.ts'
 import { parseIntegers } from './integers.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
@@ -11,7 +11,7 @@ export type Batching = (
   connection: Connection,
   request: RpcRequest<unknown, unknown>,
   options: RpcOptions,
-) => Promise<Received<unknown>> | undefined
+) => Call<unknown> | undefined
 
 export interface BatchingOptions {
   /** Milliseconds that a call waits for others. Default 0: those made in the same turn. */
@@ -52,7 +52,7 @@ export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batc
       if (queue.length >= size) flush()
       else if (queue.length === 1) setTimeout(flush, window)
     })
-    return answer.finally(() => signal?.removeEventListener('abort', stop))
+    return callFrom(answer.finally(() => signal?.removeEventListener('abort', stop)))
   }
 }
 

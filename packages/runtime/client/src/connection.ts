@@ -1,7 +1,7 @@
 import type { Received } from './call.ts'
 import type { Batching } from './coalesce.ts'
 import type { Auth, CredentialSource, Credentials, MakeCredentials, Security, SecurityScheme } from './credentials.ts'
-import type { Incoming, Outgoing } from './exchange.ts'
+import type { Exchanged } from './exchange.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import type { RetryOptions } from './retry.ts'
 import type { RpcState } from './rpc-request.ts'
@@ -21,7 +21,8 @@ export interface ApiTable {
 export interface Transport {
   /** Whether middleware wants to see JSON-RPC requests too. */
   readonly middleware: boolean
-  send(settings: Settings, out: Outgoing, seen: SeenByMiddleware): Promise<Incoming>
+  /** Sends the request of an exchange, and gives it back with its answer. */
+  send(exchanged: Exchanged, seen: SeenByMiddleware): Promise<Exchanged>
 }
 
 /** What middleware is told of a call beside the request. */

@@ -18,8 +18,8 @@ export const dispatch = (
     method,
     headers: applied ? withCredentials(headers, applied) : (common ?? headers),
     body,
-    // needed for a stream, and allowed for any body
-    duplex: 'half',
+    // needed for a stream, allowed for any body, and of a text no more than one thing to look at
+    duplex: typeof body === 'object' ? 'half' : undefined,
     signal,
   } as RequestInit
   const init = settings.init ? { ...settings.init, ...own } : own

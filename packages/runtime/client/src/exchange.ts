@@ -28,8 +28,9 @@ export interface Outgoing {
   readonly success: readonly number[] | undefined
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
   readonly refusal: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
-  /** The method whose answer `refusal` reads. */
+  /** The method whose answer `refusal` reads, and the id it is sent with; none for a notification. */
   readonly table: RpcTable | undefined
+  readonly id: string | number | undefined
   /** What middleware made of the request; sent instead of the members above. */
   readonly request?: Request
 }
@@ -44,18 +45,23 @@ export interface Incoming {
   reply?: unknown
 }
 
-/** A request with its answer, and under which settings. */
+/** A request with its answer, and under which settings: what is known of a call when its answer is read. */
 export interface Exchanged {
   readonly settings: Settings
-  readonly out: Outgoing
-  readonly incoming: Incoming
+  out: Outgoing
+  incoming: Incoming
 }
 
+/** What a call will know, at its begin: what is not given is set before anyone reads it. */
+export const begin = (settings: Settings, out?: Outgoing, incoming?: Incoming): Exchanged =>
+  ({ settings, out, incoming }) as Exchanged
+
 /**
- * Sends a request and reads the answer, as often as the settings allow; gives what `read` makes of it. Rejects with `TimeoutError`,
+ * Sends a request and reads the answer, as often as the settings allow; gives what `read` makes of both. Rejects with `TimeoutError`,
  * `NetworkError`, the reason of the caller's signal, or what a function of the caller (credentials, hook, `read`) threw; any status is an answer.
  */
-export const exchange = async <T>(settings: Settings, out: Outgoing, read: (incoming: Incoming) => T): Promise<T> => {
+export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
+  const { settings, out } = exchanged
   const { options, operation, security } = out
   const { signal } = options
   const total = options.timeout ?? settings.timeout
@@ -83,10 +89,11 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
       applied = found instanceof Promise ? await unlessAborted(found, controller.signal) : found
       dispatched = true
       const response = await dispatch(settings, out, applied, controller.signal)
-      incoming = {
+      incoming = exchanged.incoming = {
         response,
         status: response.status,
         body: await (out.read ? out.read(response, out.success) : response.text()),
+        reply: undefined,
       }
     } catch (cause) {
       error = cause as Error
@@ -115,12 +122,10 @@ export const exchange = async <T>(settings: Settings, out: Outgoing, read: (inco
         (out.idempotent &&
           !out.success?.includes(status as number) &&
           (error || (retry.statuses ?? [429, 502, 503, 504]).includes(status as number))))
-    const delay = again
-      ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
-      : undefined
-    if (delay === undefined || Date.now() + delay >= deadline) {
-      if (incoming) return read(incoming)
-      throw error
+    const delay = again && waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
+    if (typeof delay !== 'number' || Date.now() + delay >= deadline) {
+      if (!incoming) throw error
+      return read(exchanged)
     }
     await pause(delay, signal)
   }

@@ -43,5 +43,6 @@ export const writeRequest = (
     success: table.success,
     refusal: undefined,
     table: undefined,
+    id: undefined,
   }
 }

@@ -1,9 +1,9 @@
 import type { ReadBody } from './answer-types.ts'
 import type { WriteBody } from './bodies.ts'
-import { Call, type Received } from './call.ts'
+import { type Call, callOf } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
-import { exchange, type Incoming } from './exchange.ts'
+import { begin, type Exchanged, exchange } from './exchange.ts'
 import type { WriteHeaders } from './header-params.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
@@ -58,7 +58,8 @@ export const operation: {
   let prepared: Prepared | undefined
   const call = (connection: Connection, input: unknown = {}, options: CallOptions = DEFAULTS) => {
     prepared ??= prepare(table)
-    return new Call(execute(connection, prepared, input as Values, options))
+    const exchanged = begin(Connection.settings(connection))
+    return callOf(send(exchanged, prepared, input as Values, options), exchanged)
   }
   return call as never
 }
@@ -83,22 +84,20 @@ const prepare = (table: HttpTable): Prepared => ({
   idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method),
 })
 
-const execute = async (
-  connection: Connection,
-  prepared: Prepared,
-  input: Values,
-  options: CallOptions,
-): Promise<Received<unknown>> => {
+const send = (exchanged: Exchanged, prepared: Prepared, input: Values, options: CallOptions): Promise<unknown> => {
   const { table } = prepared
-  const settings = Connection.settings(connection)
-  const { transport } = settings
-  const out = writeRequest(settings, prepared, input, options)
-  const read = (incoming: Incoming): Received<unknown> => {
-    const received = { data: readAnswer(table, { settings, out, incoming }), out, incoming }
-    settings.check?.(table, received, options)
-    return received
+  const { settings } = exchanged
+  const read = () => {
+    const data = readAnswer(table, exchanged)
+    settings.check?.(table, { data, ...exchanged }, options)
+    return data
   }
-  return transport
-    ? read(await transport.send(settings, out, { path: table.path, input }))
-    : exchange(settings, out, read)
+  try {
+    exchanged.out = writeRequest(settings, prepared, input, options)
+    return settings.transport
+      ? settings.transport.send(exchanged, { path: table.path, input }).then(read)
+      : exchange(exchanged, read)
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }

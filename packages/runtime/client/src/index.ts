@@ -1,6 +1,6 @@
 export { formatAmount, parseAmount, toBigInt, toDecimal } from './amounts.ts'
-export { Batch, type BatchOptions, batch, type Outputs, type Results } from './batch.ts'
-export { type Answer, Call, isClientError, type Result, type SentRequest } from './call.ts'
+export { type Batch, type BatchOptions, batch, type Outputs, type Results } from './batch.ts'
+export { type Answer, type Call, isClientError, type Result, type SentRequest } from './call.ts'
 export { type ClientOptions, connectionOf, type RpcMembers } from './client.ts'
 export { type Batching, type BatchingOptions, batching } from './coalesce.ts'
 export type { ApiTable, CallOptions, Check, ConnectOptions, HeaderValues, Transport } from './connection.ts'

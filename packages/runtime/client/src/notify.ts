@@ -1,4 +1,5 @@
 import { Connection } from './connection.ts'
+import { begin } from './exchange.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { unanswered } from './rpc-answer.ts'
 import { messageText, methodOf, post } from './rpc-request.ts'
@@ -13,5 +14,5 @@ export const notify = async (
   const settings = Connection.settings(connection)
   const method = methodOf(settings, table)
   const out = post(settings, method, messageText(method, input), options)
-  await sendRpc(settings, out, incoming => unanswered({ settings, out, incoming }, table))
+  await sendRpc(begin(settings, out), exchanged => unanswered(exchanged, table))
 }

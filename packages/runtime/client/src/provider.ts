@@ -1,4 +1,5 @@
-import type { Connection } from './connection.ts'
+import { Connection } from './connection.ts'
+import { begin } from './exchange.ts'
 import type { Endpoint, RpcTable } from './rpc.ts'
 import { sendAlone } from './rpc-send.ts'
 
@@ -10,13 +11,13 @@ export interface Provider {
 
 /** A provider over one endpoint of a connection, with its retries, timeouts and headers: for viem's `custom` and other libraries. */
 export const providerOf = (connection: Connection, endpoint: Endpoint): Provider => {
+  const settings = Connection.settings(connection)
   const tables = new Map<string, RpcTable>()
   return {
     request: async ({ method, params = [] }) => {
       const table = tables.get(method) ?? { id: method, endpoint }
       tables.set(method, table)
-      const { data } = await sendAlone(connection, { table, input: params as Record<string, unknown> }, {})
-      return data
+      return sendAlone(begin(settings), { table, input: params as Record<string, unknown> }, {})
     },
   }
 }

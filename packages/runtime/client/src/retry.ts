@@ -46,15 +46,14 @@ export const waitBefore = (
 /** Waits, unless the signal ends it: then rejects with its reason. */
 export const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
-    const stop = () => {
+    const end = () => {
       clearTimeout(timer)
-      reject(signal?.reason)
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted) reject(signal.reason)
+      else resolve()
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
   })
 
 // RFC 9110 10.2.3: seconds or a date. `ratelimit-reset` is in seconds too; some services send the time itself

@@ -31,8 +31,14 @@ export const paramsOf = ({ positions, fields }: RpcTable, input: RpcRequest<unkn
     : input
 }
 
-/** A POST of messages to the endpoint of a method. */
-export const post = (settings: Settings, { table, url }: Method, body: string, options: CallOptions): Outgoing => {
+/** A POST of messages to the endpoint of a method; `id` is that of one that is sent alone. */
+export const post = (
+  settings: Settings,
+  { table, url }: Method,
+  body: string,
+  options: CallOptions,
+  id?: string | number,
+): Outgoing => {
   const state = stateOf(settings)
   const headers = requestHeaders(settings, state.headers, options)
   return {
@@ -49,6 +55,7 @@ export const post = (settings: Settings, { table, url }: Method, body: string, o
     success: undefined,
     refusal: table.endpoint.retryable && refusal,
     table,
+    id,
   }
 }
 

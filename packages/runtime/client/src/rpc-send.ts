@@ -1,32 +1,20 @@
-import type { Received } from './call.ts'
-import { Connection, type Settings } from './connection.ts'
-import { exchange, type Incoming, type Outgoing } from './exchange.ts'
-import type { RpcOptions, RpcRequest } from './rpc.ts'
+import { type Exchanged, exchange } from './exchange.ts'
+import type { RpcOptions, RpcRequest, RpcTable } from './rpc.ts'
 import { type Reply, readReply, resultOf, unanswered } from './rpc-answer.ts'
 import { messageText, methodOf, nextId, post } from './rpc-request.ts'
 
-/** Sends one call as one request, and reads its answer. */
+/** Sends one call as one request; gives what it answers. */
 export const sendAlone = (
-  connection: Connection,
+  exchanged: Exchanged,
   { table, input }: RpcRequest<unknown, unknown>,
   options: RpcOptions,
-): Promise<Received<unknown>> => {
-  const settings = Connection.settings(connection)
+): Promise<unknown> => {
+  const { settings } = exchanged
   try {
     const id = table.notification ? undefined : (options.id ?? nextId(settings))
     const method = methodOf(settings, table)
-    const out = post(settings, method, messageText(method, input, id), options)
-    return sendRpc(settings, out, incoming => {
-      const exchanged = { settings, out, incoming }
-      if (id === undefined) return { data: unanswered(exchanged, table), out, incoming }
-      const received = {
-        data: resultOf(exchanged, table.id, id, readReply(exchanged, table) as Reply),
-        out,
-        incoming,
-      }
-      settings.check?.(table, received, options)
-      return received
-    })
+    exchanged.out = post(settings, method, messageText(method, input, id), options, id)
+    return sendRpc(exchanged, readOne)
   } catch (error) {
     // what cannot be written is an end of the call like any other
     return Promise.reject(error)
@@ -34,9 +22,19 @@ export const sendAlone = (
 }
 
 /** One exchange with an endpoint, past middleware where there is any. */
-export const sendRpc = <T>(settings: Settings, out: Outgoing, read: (incoming: Incoming) => T): Promise<T> => {
+export const sendRpc = <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
+  const { settings, out } = exchanged
   const { transport } = settings
   return transport?.middleware
-    ? transport.send(settings, out, { path: new URL(out.url).pathname, input: {} }).then(read)
-    : exchange(settings, out, read)
+    ? transport.send(exchanged, { path: new URL(out.url).pathname, input: {} }).then(read)
+    : exchange(exchanged, read)
+}
+
+const readOne = (exchanged: Exchanged): unknown => {
+  const { settings, out } = exchanged
+  const table = out.table as RpcTable
+  if (out.id === undefined) return unanswered(exchanged, table)
+  const data = resultOf(exchanged, table.id, out.id, readReply(exchanged, table) as Reply)
+  settings.check?.(table, { data, ...exchanged }, out.options)
+  return data
 }

@@ -43,9 +43,10 @@ test('requests of both protocols have their members in one order, which makes th
   const orders: string[][] = []
   const transport: Transport = {
     middleware: true,
-    send: (_settings, out) => {
-      orders.push(Object.keys(out))
-      return Promise.resolve({ response: new Response(), status: 200, body: '{"jsonrpc":"2.0","id":1,"result":1}' })
+    send: exchanged => {
+      orders.push(Object.keys(exchanged.out))
+      exchanged.incoming = { response: new Response(), status: 200, body: '{"jsonrpc":"2.0","id":1,"result":1}' }
+      return Promise.resolve(exchanged)
     },
   }
   const connection = connect({ variables: { blockchain: 'C' } }, { baseUrl: 'http://node.test', transport })

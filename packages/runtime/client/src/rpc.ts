@@ -1,6 +1,7 @@
-import { Call, type Received } from './call.ts'
+import { type Call, callOf } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
+import { begin } from './exchange.ts'
 import type { ParseAnswer } from './integers.ts'
 import { sendAlone } from './rpc-send.ts'
 
@@ -72,22 +73,17 @@ export const rpc: {
   <Input, Output, Failure = unknown>(table: RpcTable): RpcOperation<Input, Output, Failure>
   <Operation extends { request: unknown }>(table: RpcTable): Operation
 } = (table: RpcTable) => {
-  const call = (connection: Connection, input: unknown = NOTHING, options: RpcOptions = NOTHING) =>
-    new Call(execute(connection, { table, input: input as Values }, options))
+  const call = (connection: Connection, input: unknown = NOTHING, options: RpcOptions = NOTHING) => {
+    const exchanged = begin(Connection.settings(connection))
+    const { batching } = exchanged.settings
+    const one = { table, input: input as Values }
+    const together = batching && table.endpoint.batches && batching(connection, one, options)
+    return together || callOf(sendAlone(exchanged, one, options), exchanged)
+  }
   const request = (input: unknown = {}) => ({ table, input })
   return Object.assign(call, { request }) as never
 }
 
 type Values = RpcRequest<unknown>['input']
-
-const execute = (
-  connection: Connection,
-  request: RpcRequest<unknown, unknown>,
-  options: RpcOptions,
-): Promise<Received<unknown>> => {
-  const { batching } = Connection.settings(connection)
-  const together = batching && request.table.endpoint.batches && batching(connection, request, options)
-  return together || sendAlone(connection, request, options)
-}
 
 const NOTHING = {}

@@ -1,14 +1,13 @@
 import { bytes, NO_BODY } from './answer-types.ts'
 import type { Settings } from './connection.ts'
-import { exchange, type Incoming, type Outgoing } from './exchange.ts'
+import { begin, exchange, type Incoming, type Outgoing } from './exchange.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
 export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {
   // a request's body is a stream, whose length nobody knows, and not every server takes a body without its length
   const body = request.body && !(out?.body instanceof ReadableStream) ? await request.clone().arrayBuffer() : undefined
   return exchange(
-    settings,
-    {
+    begin(settings, {
       operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
       method: request.method,
       url: request.url,
@@ -22,9 +21,10 @@ export const sendRequest = async (settings: Settings, request: Request, out?: Ou
       success: out?.success,
       refusal: undefined,
       table: undefined,
+      id: undefined,
       request,
-    },
-    ({ response, body }) => responseOf(response, body),
+    }),
+    ({ incoming }) => responseOf(incoming.response, incoming.body),
   )
 }
 

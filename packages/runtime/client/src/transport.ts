@@ -14,9 +14,9 @@ export const openapiFetch = (middleware: readonly Middleware[] = []): Transport 
   let send: Transport['send'] | undefined
   return {
     middleware: middleware.length > 0,
-    send: (settings, out, seen) => {
+    send: (exchanged, seen) => {
       send ??= throughMiddleware(middleware)
-      return send(settings, out, seen)
+      return send(exchanged, seen)
     },
   }
 }
@@ -38,7 +38,8 @@ export const openRawClient = (
 const throughMiddleware = (middleware: readonly Middleware[]): Transport['send'] => {
   const client = createClient<Record<never, never>>() as unknown as Untyped & Client<Record<never, never>>
   client.use(...middleware)
-  return async (settings, out, { path, input }) => {
+  return async (exchanged, { path, input }) => {
+    const { settings, out } = exchanged
     const { signal, timeout: total = settings.timeout } = out.options
     const controller = new AbortController()
     const sent = client.request(out.method, path, {
@@ -57,7 +58,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
     })
     const { response, data, error } = await (signal || total ? bounded(sent, out, total, controller) : sent)
     const body = response.ok ? data : typeof error === 'object' ? JSON.stringify(error) : error
-    return {
+    exchanged.incoming = {
       response,
       status: response.status,
       // only now is known what it is: middleware may have made another answer
@@ -65,6 +66,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
         ? await out.read(responseOf(response, body as string | Blob), out.success)
         : ((body ?? '') as string),
     }
+    return exchanged
   }
 }
 
