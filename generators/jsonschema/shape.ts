@@ -108,7 +108,7 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
     if (outer.depth > deepest) {
       note(reader, schema, {
         code: 'schema.too-deep',
-        message: `This schema is nested ${deepest} levels deep; its type ends here with unknown.`,
+        message: 'This schema is nested deeper than TypeScript can follow; its type ends here with unknown.',
         help: 'Give a name to a schema on the way.',
       })
       return unknown
