@@ -13,10 +13,10 @@ import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
 import { discriminated } from './shape/discriminator.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
-import { apartFromOthers } from './shape/exclusive.ts'
+import { apart } from './shape/exclusive.ts'
 import { reachesInPlace, saysType } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
-import { note, type Reader, type Scene } from './shape/scene.ts'
+import { note, noteAt, type Reader, type Scene } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
 
 export { intersection, union } from './shape/combine.ts'
@@ -149,19 +149,28 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
   }
 
   function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
-    const shapes = members.flatMap(member => {
+    const { discriminator } = schema.keywords
+    const exclusive = members === schema.keywords.oneOf ? exclusions(schema, members) : undefined
+    const shapes = members.flatMap((member, i) => {
       const shape = use(member, scene)
       if (shape === undefined) return []
-      const apart = members === schema.keywords.oneOf ? apartFromOthers(member, members) : undefined
-      return [
-        discriminated(
-          apart === undefined ? shape : intersection([shape, apart]),
-          member,
-          schema.keywords.discriminator,
-        ),
-      ]
+      const others = exclusive?.[i]
+      return [discriminated(others === undefined ? shape : intersection([shape, others]), member, discriminator)]
     })
     return shapes.length === 0 ? undefined : union(shapes)
+  }
+
+  function exclusions(schema: Schema, members: readonly Schema[]): readonly Shape[] | undefined {
+    const found = apart(members)
+    if (found !== 'too many cases') return found
+    noteAt(reader, schema, {
+      code: 'schema.too-many-dependencies',
+      keyword: 'oneOf',
+      message:
+        'What has to be missing for exactly one of these to hold is more than a type can say; it takes several too.',
+      help: 'Validators check it.',
+    })
+    return undefined
   }
 
   /** What the keywords that look at a value's type say. */

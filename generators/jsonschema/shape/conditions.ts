@@ -1,8 +1,9 @@
-import { type Field, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
+import { type Json, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { intersection, union } from './combine.ts'
 import { without } from './exclusive.ts'
 import { findProperty, listedValues, schemasInPlace } from './in-place.ts'
+import { kindOfValue } from './kinds.ts'
 import { mentioned } from './object.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
 
@@ -47,9 +48,9 @@ const otherValues = (condition: Schema, scene: Scene): Shape | undefined => {
     return undefined
   const [name, part] = entry
   const property = findProperty(scene.root, name)
-  if (property === undefined || travels(property) !== 'both' || !says(part, ['const', 'enum', 'type'])) return undefined
+  if (property === undefined || travels(property) !== 'both') return undefined
   const all = everyValue(property)
-  const taken = listedValues(part)
+  const taken = onlyValues(part)
   if (all === undefined || taken === undefined || type.join() !== 'object') return undefined
   if (required.some(each => each !== name) || conditionsOf(scene.root) > mostConditions) return undefined
   const values = all.filter(value => !taken.includes(value))
@@ -68,6 +69,14 @@ const conditionsOf = (root: Schema): number => [...schemasInPlace(root)].filter(
 const says = ({ keywords }: Schema, words: readonly string[]): boolean =>
   Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
 
+/** The values of a schema that lists them and says nothing else. */
+const onlyValues = (schema: Schema): readonly Json[] | undefined => {
+  const { const: value, enum: values, type } = schema.keywords
+  if (!says(schema, ['const', 'enum', 'type']) || (value !== undefined && values !== undefined)) return undefined
+  const types = type?.map(each => (each === 'integer' ? 'number' : each))
+  return listedValues(schema)?.filter(each => types?.includes(kindOfValue(each)) !== false)
+}
+
 type Scalar = string | number | boolean | null
 
 const everyValue = (property: Schema): readonly Scalar[] | undefined => {
@@ -84,10 +93,7 @@ const negation = (schema: Schema, reader: Reader): readonly Shape[] => {
   if (not.always === false) return []
   const forbidden = forbiddenMembers(not)
   if (forbidden !== undefined) {
-    const fields = forbidden.map(
-      (name): Field => ({ name, shape: { kind: 'never' }, required: false, schema: undefined }),
-    )
-    return [{ kind: 'object', fields, rest: undefined }]
+    return [intersection(forbidden.map(without))]
   }
   const onlyType =
     not.keywords.type !== undefined && Object.keys(not.keywords).every(key => key === 'type' || key === 'extensions')

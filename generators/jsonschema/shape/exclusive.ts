@@ -1,24 +1,19 @@
-import type { Field, Schema, Shape } from '../../model/index.ts'
-import { keywordsThat } from '../../model/index.ts'
+import { type Field, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
 import { intersection, union } from './combine.ts'
 
 /**
- * What keeps one member of a `oneOf` from the others, where each only asks for members of the value: of every other one something has
- * to be missing. Undefined where it cannot be said, or needs more cases than a reader would follow.
+ * What keeps each member of a `oneOf` from the others, where all only ask for members of the value: of every other one something has
+ * to be missing. Undefined where they ask for more than that.
  */
-export const apartFromOthers = (member: Schema, members: readonly Schema[]): Shape | undefined => {
-  const own = onlyRequired(member)
-  if (own === undefined || members.length < 2) return undefined
-  const apart: Shape[] = []
-  let cases = 1
-  for (const other of members) {
-    if (other === member) continue
-    const missing = onlyRequired(other)?.filter(name => !own.includes(name))
-    if (missing === undefined) return undefined
-    cases *= missing.length
-    apart.push(union(missing.map(without)))
-  }
-  return cases > mostCases ? undefined : intersection(apart)
+export const apart = (members: readonly Schema[]): readonly Shape[] | 'too many cases' | undefined => {
+  const asked = members.map(onlyRequired)
+  if (members.length < 2 || !asked.every(names => names !== undefined)) return undefined
+  const missing = asked.map((own, i) =>
+    asked.filter((_, j) => j !== i).map(other => other.filter(name => !own.includes(name))),
+  )
+  const cases = missing.map(each => each.reduce((product, names) => product * names.length, 1))
+  if (cases.some(count => count > mostCases)) return 'too many cases'
+  return missing.map(each => intersection(each.map(names => union(names.map(without)))))
 }
 
 const mostCases = 4
