@@ -123,6 +123,21 @@ describe('a function that gives credentials', () => {
     expect({ asked, sent: sent.length }).toEqual({ asked: 2, sent: 2 })
   })
 
+  test('is renewed beside the attempts that a call has: what fails then is sent again as often as any', async () => {
+    const statuses = [401, 503, 503, 200]
+    const told: number[] = []
+    const { sent, call } = client(
+      { security: [{ bearer: [] }] },
+      {
+        credentials: { bearer: () => `t${sent.length}` },
+        retry: { base: 1, limit: 2, hook: ({ attempt }) => told.push(attempt) && undefined },
+      },
+      () => jsonResponse({}, statuses[sent.length - 1]),
+    )
+    await call()
+    expect({ sent: sent.length, told }).toEqual({ sent: 4, told: [1, 2] })
+  })
+
   test('is not asked again where a plain value was refused', async () => {
     const { sent, call } = client({ security: [{ key: [] }] }, { credentials: { key: 'plain' } }, () =>
       jsonResponse({}, 401),

@@ -70,7 +70,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
   // a stream is read once: neither sent again nor with new credentials
   let renewed = out.body instanceof ReadableStream
   const retry = !renewed && (options.retry ?? settings.retry ?? {})
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; ; ) {
     signal?.throwIfAborted()
     const left = total ? deadline - Date.now() : NEVER
     const last = left <= allowed
@@ -128,6 +128,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
       return read(exchanged)
     }
     await pause(delay, signal)
+    attempt++
   }
 }
 
