@@ -56,7 +56,8 @@ const typed =
     if (typeof value !== type) wrongType(value, pointer, walk, what)
   }
 
-export const text = typed('string', 'a text')
+const aText = 'a text'
+export const text = typed('string', aText)
 export const flag = typed('boolean', 'true or false')
 export const number = typed('number', 'a number')
 
@@ -203,7 +204,13 @@ const checkOf = (kind: Kind, name: string): Check | undefined => {
 }
 
 export const wrongType = (value: Json, pointer: string, walk: Walk, what: string): void =>
-  walk.error('structure.type', pointer, `${where(pointer)} must be ${what}; it is ${show(value)}.`)
+  walk.error(
+    'structure.type',
+    pointer,
+    `${where(pointer)} must be ${what}; it is ${show(value)}.`,
+    // YAML reads `version: 1.0` as a number.
+    what === aText && (typeof value === 'number' || typeof value === 'boolean') ? 'Put it in quotes.' : undefined,
+  )
 
 /** A value as a message says it: whole if short. */
 export const show = (value: Json): string => {

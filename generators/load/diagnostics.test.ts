@@ -34,6 +34,8 @@ const cases: readonly Case[] = [
   { code: 'document.syntax', files: { 'api.json': '{\n  "openapi": 3.1.1\n}' }, at: ['api.json:2:17 #'] },
   document('document.syntax', openapi('paths: {}\nx-a: *nowhere'), '4:6 #'),
   document('document.syntax', openapi('paths: {}\n? [a]\n: 1'), '4:3 #'),
+  document('document.version', 'openapi: 3.1\ninfo: { title: a, version: "1" }', '1:1 #/openapi'),
+  document('document.version', 'openrpc: 1.3\ninfo: { title: a, version: "1" }', '1:1 #/openrpc'),
   document('document.duplicate-key', openapi('paths: {}\npaths: {}'), '4:1 #'),
   {
     code: 'document.duplicate-key',
@@ -391,6 +393,7 @@ describe('what loading tells', () => {
 
 it.each([
   ['paths: { pets: {} }', 'Begin a path with `/`.'],
+  ['paths: {}\nservers: [{ url: 8080 }]', 'Put it in quotes.'],
   [
     'paths: { /a: { get: { responses: { "99": { description: a } } } } }',
     'Name a response by its status (`404`), by its class (`4XX`), or `default`.',

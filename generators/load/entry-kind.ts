@@ -25,6 +25,8 @@ export const entryKindOf = (root: Json): EntryKind | Unreadable => {
   const { openapi, openrpc, swagger, asyncapi } = isJsonObject(root) ? root : {}
   if (typeof openapi === 'string') return openapiKind(openapi, root)
   if (typeof openrpc === 'string') return openrpcKind(openrpc, root)
+  if (typeof openapi === 'number') return unquoted('openapi', openapi, '3.1.1')
+  if (typeof openrpc === 'number') return unquoted('openrpc', openrpc, '1.4.1')
   if (swagger !== undefined) {
     return {
       code: 'document.version',
@@ -40,6 +42,13 @@ export const entryKindOf = (root: Json): EntryKind | Unreadable => {
     help: 'Begin it with `openapi: 3.1.1` or `openrpc: 1.4.1`.',
   }
 }
+
+const unquoted = (member: string, version: number, example: string): Unreadable => ({
+  code: 'document.version',
+  pointer: `#/${member}`,
+  message: `The version is the number ${version}; it must be a text.`,
+  help: `Write a full version such as ${example}.`,
+})
 
 const openapiKind = (version: string, root: Json): EntryKind | Unreadable => {
   const found = /^3\.([01])\.\d+(?:-.+)?$/.exec(version)
