@@ -3,7 +3,7 @@ import { isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
 import type { Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
-import { absolute, canonical, chainProblem, longestChain, type Reference, splitFragment } from './reference.ts'
+import { canonical, chainProblem, createAbsolute, longestChain, type Reference, splitFragment } from './reference.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
 
 /** Everything that can be reached from an entry document, known by kind. */
@@ -38,7 +38,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
   const visited = new Map<string, Set<Json>>()
   const resources = new Map<string, Place>()
   const anchors = new Map<string, Place>()
-  const targets = new Map<string, Map<string, Place>>()
+  const targets = new Map<string, Place>()
+  const absolute = createAbsolute()
   const open: { reference: Reference; base: string }[] = []
   let failed = false
   let current = { uri, base: uri, kinds }
@@ -148,16 +149,14 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
 
   /** Undefined: not known yet, perhaps because its document is not loaded. */
   const targetOf = (reference: Reference, base: string): Place | undefined => {
-    const known = targets.get(base) ?? new Map<string, Place>()
-    if (known.size === 0) targets.set(base, known)
-    const target = known.get(reference.text) ?? placeOf(reference.text, base)
-    if (target !== undefined) known.set(reference.text, target)
+    const uri = absolute(reference.text, base)
+    if (uri === undefined) return undefined
+    const target = targets.get(uri) ?? placeOf(uri)
+    if (target !== undefined) targets.set(uri, target)
     return target
   }
 
-  const placeOf = (text: string, base: string): Place | undefined => {
-    const uri = absolute(text, base)
-    if (uri === undefined) return undefined
+  const placeOf = (uri: string): Place | undefined => {
     const [document = '', fragment = ''] = splitFragment(uri)
     const root = resources.get(document) ?? rootPlace(document)
     if (root === undefined) return undefined

@@ -12,6 +12,8 @@ test.each([
   ['members without a text', 'a:\nb: # nothing\nc: ""\n'],
   ['a text alone', 'text'],
   ['null alone', '~'],
+  ['aliases', 'a: &a { b: [1] }\nc: *a\nd: [&n ~, *n, *a]\n'],
+  ['an anchor without an alias', '&a { b: &c 1 }'],
 ])('%s are read as the library reads them', (_what, text) => {
   const value = read(text)
   expect(value).toBeDefined()
@@ -19,8 +21,12 @@ test.each([
 })
 
 test.each([
-  ['an alias', 'a: &a 1\nb: *a'],
-  ['an anchor', '- &a {}'],
+  ['an alias of what has an alias', '- &a {}\n- &b [*a]\n- *b'],
+  ['an alias before its anchor', '- *a\n- &a {}'],
+  ['an alias in its own anchor', '&a [*a]'],
+  ['two anchors of one name', '- &a 1\n- &a 2\n- *a'],
+  ['thousands of aliases', `- &a 1\n${'- *a\n'.repeat(1001)}`],
+  ['aliases that stand for too much', `- &a [${'1,'.repeat(10_000)}]\n${'- *a\n'.repeat(600)}`],
   ['a merge key', 'a: { <<: { b: 1 } }'],
   ['a tag', 'a: !!set { b, c }'],
   ['a tag of a text', 'a: !!binary aGk='],
@@ -34,4 +40,10 @@ test.each([
   ['more levels than are read', '['.repeat(600) + ']'.repeat(600)],
 ])('%s needs a closer look', (_what, text) => {
   expect(read(text)).toBeUndefined()
+})
+
+test('an alias is the object that it is an alias of', () => {
+  const { a, b } = read('a: &a { c: 1 }\nb: *a') as { readonly [name: string]: unknown }
+  expect(a).toEqual({ c: 1 })
+  expect(b).toBe(a)
 })

@@ -1,21 +1,44 @@
-import { isMap, isScalar, isSeq, type Pair } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Pair } from 'yaml'
 import type { Json } from '../model/index.ts'
 import { bounds } from './parsed.ts'
 
 /**
- * The value of a YAML document that has nothing JSON has not: no anchors, aliases, tags, merge keys or keys that are no text, and no more
- * than the bounds allow. Most have nothing else, and one walk is enough for them. Undefined where a closer look is needed.
+ * The value of a YAML document that has nothing JSON has not, but for aliases of what has none inside: no tags, merge keys or keys that are
+ * no text, and no more than the bounds allow. Most have nothing else, and one walk is enough for them. Undefined where a closer look is
+ * needed.
  */
 export const plainValue = (contents: unknown): Json | undefined => {
+  const anchors = new Map<string, { readonly value: Json; readonly values: number }>()
   let values = 0
+  let aliases = 0
 
   const read = (node: unknown, depth: number): Json | undefined => {
     values += 1
     if (values > bounds.values || depth > bounds.depth) return undefined
-    if (isScalar(node)) return node.anchor === undefined && isPlain(node.value) ? node.value : undefined
-    if (isMap(node))
-      return node.anchor === undefined && node.tag === undefined ? membersOf(node.items, depth) : undefined
-    return isSeq(node) && node.anchor === undefined && node.tag === undefined ? itemsOf(node.items, depth) : undefined
+    if (isAlias(node)) return aliased(node.source)
+    if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined
+    if (node.anchor === undefined) return bare(node, depth)
+    const before = { values, aliases }
+    const value = bare(node, depth)
+    // Of two anchors with one name, which is meant depends on where each begins.
+    if (value === undefined || aliases > before.aliases || anchors.has(node.anchor)) return undefined
+    anchors.set(node.anchor, { value, values: values - before.values })
+    return value
+  }
+
+  /** An alias counts as a copy, but is the same object. */
+  const aliased = (anchor: string): Json | undefined => {
+    const known = anchors.get(anchor)
+    aliases += 1
+    values += known?.values ?? 0
+    return aliases > mostAliases || values > bounds.values ? undefined : known?.value
+  }
+
+  /** Without a look at its anchor. */
+  const bare = (node: unknown, depth: number): Json | undefined => {
+    if (isScalar(node)) return isPlain(node.value) ? node.value : undefined
+    if (isMap(node)) return node.tag === undefined ? membersOf(node.items, depth) : undefined
+    return isSeq(node) && node.tag === undefined ? itemsOf(node.items, depth) : undefined
   }
 
   const membersOf = (pairs: readonly Pair[], depth: number): Json | undefined => {
@@ -41,6 +64,9 @@ export const plainValue = (contents: unknown): Json | undefined => {
 
   return read(contents, 0)
 }
+
+// Of more, the library has to say whether they are too many.
+const mostAliases = 1000
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)

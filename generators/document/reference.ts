@@ -35,8 +35,21 @@ export const chainProblem = (
 /** References that lead to references. Who follows each by a call of its own runs out of stack at some thousands. */
 export const longestChain = 256
 
-/** Undefined where the text is no reference: not even a URI, or a file that no path can name. */
-export const absolute = (text: string, base: string): string | undefined => {
+/**
+ * Makes references absolute; undefined where the text is none: not even a URI, or a file that no path can name. What was asked is
+ * remembered: documents repeat their references, and are asked again while other files are awaited.
+ */
+export const createAbsolute = (): ((text: string, base: string) => string | undefined) => {
+  const known = new Map<string, Map<string, string | undefined>>()
+  return (text, base) => {
+    const uris = known.get(base) ?? new Map<string, string | undefined>()
+    if (uris.size === 0) known.set(base, uris)
+    if (!uris.has(text)) uris.set(text, absolute(text, base))
+    return uris.get(text)
+  }
+}
+
+const absolute = (text: string, base: string): string | undefined => {
   if (text.startsWith('#')) return base + text
   if (!URL.canParse(text, base)) return undefined
   const { href, protocol } = new URL(text, base)
