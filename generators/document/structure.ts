@@ -230,7 +230,7 @@ const lastSegment = (pointer: string): string =>
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
 
-export const article = (title: string): string => `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title}`
+export const article = (title: string): string => `${/^[AEIOU]/i.test(title) ? 'an' : 'a'} ${title}`
 
 const capital = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 

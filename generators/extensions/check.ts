@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import { membersOf, type Place } from '../document/place.ts'
+import { article } from '../document/structure.ts'
 import { type Definition, readDefinitions } from './definitions.ts'
 
 /** Holds every extension of a document against its JSON Schema, and against the objects that may carry it. */
@@ -60,7 +61,7 @@ const placeNames: Readonly<Record<string, string>> = {
 }
 
 const nameOf = (place: string): string =>
-  place === 'root' ? 'the document' : `a ${place.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)}`
+  place === 'root' ? 'the document' : article(place.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
 
 /** The last error is the most telling one where alternatives were tried. */
 const reason = ({ errors }: ValidateFunction): string =>
