@@ -3,11 +3,10 @@ import type { Colors } from '../terminal.ts'
 
 /** The line a position is in, one before and one after, with a mark under the column. Empty where the text has no such line. */
 export const codeFrame = (
-  text: string,
+  lines: readonly string[],
   { line, column }: Pick<Position, 'line' | 'column'>,
   colors: Colors,
 ): string[] => {
-  const lines = text.split(/\r\n|\n|\r/)
   if (lines[line - 1] === undefined) return []
   const shown = [line - 1, line, line + 1].filter(number => number >= 1 && number <= lines.length)
   const width = String(shown.at(-1)).length
@@ -20,6 +19,8 @@ export const codeFrame = (
       : [row]
   })
 }
+
+export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\n|\r/)
 
 const widest = 100
 

@@ -32,6 +32,20 @@ describe('diagnostics', () => {
 `)
   })
 
+  it('read each document once, and none for a log', () => {
+    const read: string[] = []
+    const inPaths = { ...diagnostic, source: { file: 'paths.yaml', line: 1, column: 1 } }
+    const print = (interactive: boolean) =>
+      printDiagnostics([diagnostic, inPaths, diagnostic], recordingTerminal('/', { interactive }), file => {
+        read.push(file)
+        return file === 'paths.yaml' ? undefined : source
+      })
+    print(false)
+    expect(read).toEqual([])
+    print(true)
+    expect(read).toEqual(['openapi.yaml', 'paths.yaml'])
+  })
+
   it('are one line each in a log', () => {
     expect(printed({}).err).toBe(
       'openapi.yaml:3:9: error schema.type: `strng` is not a type. (#/components/schemas/Pet/type) Did you mean `string`?\n',

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/index.ts'
 import type { Terminal } from '../terminal.ts'
-import { codeFrame } from './code-frame.ts'
+import { codeFrame, linesOf } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'
 import { printable } from './printable.ts'
 
@@ -15,8 +15,17 @@ export const printDiagnostics = (
   terminal: Terminal,
   sources: (file: string) => string | undefined,
 ): void => {
+  // A document may have megabytes, and much to be told of.
+  const read = new Map<string, readonly string[] | undefined>()
+  const linesIn = (file: string): readonly string[] | undefined => {
+    if (!read.has(file)) {
+      const text = sources(file)
+      read.set(file, text === undefined ? undefined : linesOf(text))
+    }
+    return read.get(file)
+  }
   for (const diagnostic of diagnostics) {
-    const text = terminal.interactive ? framed(diagnostic, terminal, sources) : plainLine(diagnostic)
+    const text = terminal.interactive ? framed(diagnostic, terminal, linesIn) : plainLine(diagnostic)
     terminal.err(text)
     if (terminal.annotations === 'github') terminal.out(githubAnnotation(diagnostic))
   }
@@ -37,15 +46,19 @@ export const plainLine = ({ source, severity, code, message, pointer, help }: Di
     `${source.file}:${source.line}:${source.column}: ${severity} ${code}: ${message} (${pointer})${help === undefined ? '' : ` ${help}`}`,
   )
 
-const framed = (diagnostic: Diagnostic, terminal: Terminal, sources: (file: string) => string | undefined): string => {
+const framed = (
+  diagnostic: Diagnostic,
+  terminal: Terminal,
+  linesIn: (file: string) => readonly string[] | undefined,
+): string => {
   const { colors } = terminal
   const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan }[diagnostic.severity]
-  const text = sources(diagnostic.source.file)
+  const lines = linesIn(diagnostic.source.file)
   const { file, line, column } = diagnostic.source
   return [
     `${paint(colors.bold(diagnostic.severity))} ${colors.bold(printable(diagnostic.message))}  ${colors.dim(diagnostic.code)}`,
     `  ${colors.cyan(printable(`${file}:${line}:${column}`))}  ${colors.dim(printable(diagnostic.pointer))}`,
-    ...(text === undefined ? [] : codeFrame(text, diagnostic.source, colors)),
+    ...(lines === undefined ? [] : codeFrame(lines, diagnostic.source, colors)),
     ...(diagnostic.help === undefined ? [] : [`  ${colors.green('help')} ${printable(diagnostic.help)}`]),
     '',
   ].join('\n')
