@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { bytes } from './answer-types.ts'
 import { isClientError } from './call.ts'
@@ -153,6 +154,25 @@ describe('a call', () => {
     expect(await answered(jsonResponse({}, 404)).catch(() => 'caught')).toBe('caught')
     expect(await rejection(answered(jsonResponse({}, 404)).finally(() => order.push('again')))).toBeInstanceOf(ApiError)
     expect(order).toEqual(['finally', 'again'])
+  })
+
+  test('shows its body, and nothing of how it was asked for', async () => {
+    const { fetch } = stubFetch(() => jsonResponse({ a: 1 }))
+    const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
+      connect({}, { baseUrl: 'http://x.test/', fetch, headers: { 'x-own': 'secret' } }),
+    )
+    await call
+    const shown = inspect(call, { depth: 9, showHidden: true })
+    expect(shown).toContain('a: 1')
+    expect(shown).not.toMatch(/secret|x\.test/)
+  })
+
+  test('that cannot be written ends like any other', async () => {
+    const call = answered(jsonResponse({}), { path: '/{id}' })
+    const { ok, error } = await call.result()
+    expect(ok).toBe(false)
+    expect(error).toBeInstanceOf(ContractError)
+    expect(await rejection(call.withResponse())).toBe(error)
   })
 
   test('shares one request between everyone who waits', async () => {
