@@ -53,8 +53,11 @@ export function analyse(roots: readonly Schema[]): Analysis {
   eachComponent(cycles.keys(), inPlace, (members, isLoop) => {
     if (isLoop) for (const schema of members) loops.add(schema)
   })
-  const having = (trait: number): ReadonlySet<Schema> =>
-    new Set([...traits].flatMap(([schema, common]) => ((common & trait) === 0 ? [] : [schema])))
+  const having = (trait: number): ReadonlySet<Schema> => {
+    const found = new Set<Schema>()
+    for (const [schema, common] of traits) if ((common & trait) !== 0) found.add(schema)
+    return found
+  }
   const [directedOnes, dynamicOnes, formattedOnes] = [having(directed), having(dynamic), having(formatted)]
   return {
     schemas: [...edges.keys()],

@@ -1,6 +1,6 @@
 import { isBytes, type JsonType } from '../model/index.ts'
 import { identifier, reservedWords, scope } from '../source/identifiers.ts'
-import { bracketed, indented, literal, objectKey } from '../source/quoting.ts'
+import { bracketed, indented, literal } from '../source/quoting.ts'
 import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
 import type { Guard, Keyword } from './keyword.ts'
 import { keywords, keywordsOf } from './keywords/index.ts'
@@ -9,7 +9,7 @@ import type { Asking } from './keywords/unevaluated.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
 import { narrowed } from './narrowing.ts'
-import { placeOf } from './place.ts'
+import { keyOf, placeOf } from './place.ts'
 import { remembered } from './remembered.ts'
 import { giveBack, refuse } from './statements.ts'
 import { findName } from './used.ts'
@@ -251,8 +251,10 @@ export class Body {
 
   #local(name: string): string {
     // Most conditions read no member: a scope is made when one does.
-    this.#locals ??= scopeOfGuard()
-    return this.#locals.claim(this.#writer.local(identifierOf(name)))
+    this.#locals ??= scope()
+    const local = this.#writer.local(identifierOf(name))
+    if (ownNames.has(local)) this.#locals.reserve(local)
+    return this.#locals.claim(local)
   }
 
   /** `const { a, 'b-c': b_c } = value as Members`: what every object has by inheritance is asked for by `own`. */
@@ -349,7 +351,6 @@ export function recordLines(writer: Writer, view: View, place: string, refusal: 
 const identifierOf = remembered(name =>
   identifier(name.replace(/[^\p{ID_Continue}$]+/gu, '_'), 'member', reservedWords),
 )
-const keyOf = remembered(objectKey)
 
 /** Texts in code, whose words are no identifiers. */
 const texts = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g
@@ -360,8 +361,4 @@ const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNa
 const largestRecord = 6
 
 /** What a guard says itself. */
-function scopeOfGuard(): ReturnType<typeof scope> {
-  const names = scope()
-  for (const name of ['value', 'object', 'key', 'member', 'item', 'i', 'depth']) names.reserve(name)
-  return names
-}
+const ownNames: ReadonlySet<string> = new Set(['value', 'object', 'key', 'member', 'item', 'i', 'depth'])

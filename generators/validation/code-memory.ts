@@ -1,4 +1,4 @@
-import { type Direction, keywordsThat, type Schema } from '../model/index.ts'
+import { keywordsThat, type Schema } from '../model/index.ts'
 import type { Expression } from './expression.ts'
 import type { View } from './view.ts'
 
@@ -9,30 +9,38 @@ export interface Written<T> {
   readonly types: readonly string[]
 }
 
-/** Code of one schema by the identifier of the value it is about. */
-export type Codes<T> = Map<string, Written<T>>
-
 /** Code that any module would have alike, written once: large documents repeat most of their schemas. */
 export interface CodeMemory {
-  conditions(view: View): Codes<Expression>
-  explanations(view: View): Codes<string>
+  readonly conditions: Memory<Expression>
+  readonly explanations: Memory<string>
 }
 
-export const createCodeMemory = (): CodeMemory => ({ conditions: createMemory(), explanations: createMemory() })
+export const createCodeMemory = (): CodeMemory => ({ conditions: new Memory(), explanations: new Memory() })
 
-function createMemory<T>(): (view: View) => Codes<T> {
-  const ofSchemas: Readonly<Record<Direction, Map<Schema, Codes<T>>>> = { input: new Map(), output: new Map() }
-  const ofTypes = new Map<string, Codes<T>>()
-  return ({ schema, direction }) => {
-    const known = ofSchemas[direction].get(schema)
+/** Code by the identifier of the value it is about, and by the schema or its types. */
+export class Memory<T> {
+  readonly #codes = { input: new Map<string, Codes<T>>(), output: new Map<string, Codes<T>>() }
+
+  recall({ schema, direction }: View, value: string): Written<T> | undefined {
+    const codes = this.#codes[direction].get(value)
+    const known = codes?.get(schema)
     if (known !== undefined) return known
     const types = typesAlone(schema)
-    const codes = (types === undefined ? undefined : ofTypes.get(types)) ?? new Map<string, Written<T>>()
-    if (types !== undefined) ofTypes.set(types, codes)
-    ofSchemas[direction].set(schema, codes)
-    return codes
+    const alike = types === undefined ? undefined : codes?.get(types)
+    if (alike !== undefined) codes?.set(schema, alike)
+    return alike
+  }
+
+  remember({ schema, direction }: View, value: string, written: Written<T>): void {
+    const codes = this.#codes[direction].get(value) ?? new Map<Schema | string, Written<T>>()
+    this.#codes[direction].set(value, codes)
+    codes.set(schema, written)
+    const types = typesAlone(schema)
+    if (types !== undefined) codes.set(types, written)
   }
 }
+
+type Codes<T> = Map<Schema | string, Written<T>>
 
 /** The types of a schema that asks for nothing else: whatever it is for, its code is that of any other with them. */
 function typesAlone({ keywords }: Schema): string | undefined {

@@ -1,4 +1,5 @@
 import { pascal } from '../source/identifiers.ts'
+import { objectKey } from '../source/quoting.ts'
 import { remembered } from './remembered.ts'
 import type { Kind } from './view.ts'
 
@@ -17,3 +18,6 @@ export interface Call {
 export const placeOf = (place: string, step: string): string => `${place}${pascalOf(step)}`
 
 const pascalOf = remembered(pascal)
+
+/** The name of a member in an object literal. */
+export const keyOf = remembered(objectKey)

@@ -4,7 +4,7 @@ import type { Import, SourceFile } from '../source/file.ts'
 import { scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis.ts'
-import type { CodeMemory, Codes } from './code-memory.ts'
+import type { CodeMemory, Memory } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
@@ -40,6 +40,8 @@ export class Writer {
   readonly shared: Shared
   readonly #file: { readonly module: string; readonly origin: string }
   readonly #imports: Import[] = []
+  /** Names of other modules of validators, by their module. */
+  readonly #imported = new Map<string, Set<string>>()
   readonly #values = new Set<string>()
   readonly #types = new Set<string>()
   readonly #names = scope()
@@ -65,8 +67,9 @@ export class Writer {
     for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) next()
     const { statements, imports } = used(this.#statements, [
       ...this.#imports,
-      { from: { runtime: 'validation' }, names: [...this.#values], types: false },
-      { from: { runtime: 'validation' }, names: [...this.#types], types: true },
+      ...Array.from(this.#imported, ([module, names]) => importOf({ kind: 'validation', module }, names)),
+      importOf({ runtime: 'validation' }, this.#values),
+      importOf({ runtime: 'validation' }, this.#types, true),
     ])
     return { kind: 'validation', ...this.#file, imports, reexports: [], statements }
   }
@@ -100,6 +103,12 @@ export class Writer {
     this.#imports.push(entry)
   }
 
+  #importFrom(module: string, name: string): void {
+    const known = this.#imported.get(module)
+    if (known === undefined) this.#imported.set(module, new Set([name]))
+    else known.add(name)
+  }
+
   use = (name: string): string => {
     this.#values.add(name)
     this.#needs?.values.add(name)
@@ -122,7 +131,7 @@ export class Writer {
     const write = (): Expression => conditionOf(this, view, value, call)
     // What is known of the value beforehand is known of this place alone.
     if (view.scope.size > 0 || call.known !== undefined || call.bigint !== undefined) return write()
-    return this.#alike(this.shared.code.conditions(view), value, write)
+    return this.#alike(this.shared.code.conditions, view, value, write)
   }
 
   /** Name of the guard of a schema that needs a function of its own. */
@@ -138,7 +147,7 @@ export class Writer {
     const view = this.referent(from)
     if (view.schema.always !== undefined) return undefined
     const direction = this.#direction(view)
-    const key = this.#key({ ...view, direction })
+    const key = this.#key(view, direction)
     if (this.#finders.has(key)) return this.#finders.get(key)
     const { names } = this.shared
     const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
@@ -167,11 +176,7 @@ export class Writer {
     const { names } = this.shared
     if (!names.isNamed(view.schema) || view.scope.size > 0) return undefined
     const name = names.schema(view.schema, this.#direction(view))
-    this.#imports.push({
-      from: { kind: 'validation', module: names.schemaModule(view.schema) },
-      names: [name],
-      types: false,
-    })
+    this.#importFrom(names.schemaModule(view.schema), name)
     return name
   }
 
@@ -211,7 +216,7 @@ export class Writer {
       )
     const position = this.#pending.length
     const write = (): string => explanationCode(this, view, { place })
-    const code = view.scope.size > 0 ? write() : this.#alike(this.shared.code.explanations(view), 'at', write)
+    const code = view.scope.size > 0 ? write() : this.#alike(this.shared.code.explanations, view, 'at', write)
     // What is short is said where it is needed; the rest has a name, and once where it is said twice.
     if (code.length <= 76 && !code.includes('\n')) return code
     return this.constant(`explain${place}`, code, this.useType('Explain'), position)
@@ -245,8 +250,7 @@ export class Writer {
   pattern(source: string, hint: { format: string | undefined; place: string }): ReturnType<Patterns['of']> {
     this.#own()
     const pattern = this.shared.patterns.of(source, hint)
-    if (pattern !== undefined)
-      this.#imports.push({ from: { kind: 'validation', module: 'patterns' }, names: [pattern.name], types: false })
+    if (pattern !== undefined) this.#importFrom('patterns', pattern.name)
     return pattern
   }
 
@@ -267,8 +271,8 @@ export class Writer {
   }
 
   /** Code that depends on nothing but the schema, unless it asks for more of this module than names of the runtime. */
-  #alike<T>(codes: Codes<T>, value: string, write: () => T): T {
-    const known = codes.get(value)
+  #alike<T>(memory: Memory<T>, view: View, value: string, write: () => T): T {
+    const known = memory.recall(view, value)
     if (known !== undefined) {
       for (const name of known.values) this.use(name)
       for (const name of known.types) this.useType(name)
@@ -279,7 +283,7 @@ export class Writer {
     this.#needs = needs
     const code = write()
     this.#needs = around
-    if (!needs.own) codes.set(value, { code, values: [...needs.values], types: [...needs.types] })
+    if (!needs.own) memory.remember(view, value, { code, values: [...needs.values], types: [...needs.types] })
     if (around !== undefined) {
       for (const name of needs.values) around.values.add(name)
       for (const name of needs.types) around.types.add(name)
@@ -302,7 +306,7 @@ export class Writer {
   ): string {
     this.#own()
     const direction = this.#direction(view)
-    const key = this.#key({ ...view, direction })
+    const key = this.#key(view, direction)
     const written = known.get(key)
     if (written !== undefined) return written
     const { names } = this.shared
@@ -311,11 +315,7 @@ export class Writer {
     if (shared && names.schemaModule(view.schema) !== this.#file.module) {
       const name = `${prefix}${own}`
       known.set(key, name)
-      this.#imports.push({
-        from: { kind: 'validation', module: names.schemaModule(view.schema) },
-        names: [name],
-        types: false,
-      })
+      this.#importFrom(names.schemaModule(view.schema), name)
       return name
     }
     const name = shared ? `${prefix}${own}` : this.claim(`${prefix}${own}`)
@@ -330,7 +330,8 @@ export class Writer {
     return directed ? direction : 'output'
   }
 
-  #key({ schema, direction, scope }: View): string {
+  #key({ schema, scope }: View, direction: Direction): string {
+    if (scope.size === 0) return `${this.#id(schema)} ${direction}`
     const bound = [...scope].map(([anchor, target]) => `${JSON.stringify(anchor)}:${this.#id(target)}`)
     return `${this.#id(schema)} ${direction} ${bound.sort().join()}`
   }
@@ -341,6 +342,12 @@ export class Writer {
     return id
   }
 }
+
+const importOf = (from: Import['from'], names: ReadonlySet<string>, types = false): Import => ({
+  from,
+  names: [...names],
+  types,
+})
 
 /** A module as keywords write it. */
 class ModuleWriting implements Writing {

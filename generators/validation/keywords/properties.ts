@@ -1,6 +1,7 @@
-import { bracketed, literal, objectKey } from '../../source/quoting.ts'
+import { bracketed, literal } from '../../source/quoting.ts'
 import { any, type Expression, not, same } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { keyOf } from '../place.ts'
 import { isSecretMember } from '../secrets.ts'
 import { refusesAbsence } from '../view.ts'
 import { requiredOf } from './required.ts'
@@ -36,7 +37,7 @@ export const properties: Keyword = {
         inherited.push([name, entry])
         return []
       }
-      return [`${objectKey(name)}: ${entry}`]
+      return [`${keyOf(name)}: ${entry}`]
     })
     if (parts.length > 0) sayAs('object', 'object', bracketed('{ ', ' }', parts, 80))
     for (const [name, entry] of inherited) say('member', literal(name), entry)
