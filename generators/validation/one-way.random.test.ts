@@ -15,9 +15,9 @@ const stepsOf = (whole: Part, text: string, most: number): number => {
     if (part.kind === 'characters') {
       const code = text.codePointAt(at) ?? -1
       if (part.ranges.some(([from, to]) => from <= code && code <= to)) then(at + 1)
-    } else if (part.kind === 'choice') for (const each of part.parts) follow(each, at, then)
+    } else if (part.kind === 'repetition') again(part, { at, time: 0 }, then)
     else if (part.kind === 'sequence') inTurn(part.parts, at, then)
-    else again(part, { at, time: 0 }, then)
+    else for (const each of part.parts) follow(each, at, then)
   }
   const inTurn = ([part, ...more]: readonly Part[], at: number, then: (at: number) => void): void =>
     part === undefined ? then(at) : follow(part, at, next => inTurn(more, next, then))
