@@ -1,38 +1,49 @@
-import { type ApiConfig, defineConfig } from 'chainwright'
+import { defineConfig } from 'chainwright'
 
-// what the clients' own index.ts has beside what is generated
-const errors = (names: string): string =>
-  `errors, told apart by \`name\` or \`instanceof\`: ${names}; \`isClientError(error)\` tells them from any other, \`ClientError\` is their union`
+// Without types of its own, a configuration is read without what takes types out.
+
+// What the clients' own index.ts has beside what is generated.
+const toldApart = '; `isClientError(error)` tells them from any other, `ClientError` is their union'
 const common = [
   'amounts and long integers: `toBigInt(value)`, `toDecimal(value)`, `formatAmount(units, decimals)`, `parseAmount(text, decimals)`',
   '`operations`: the type of the table of all operations',
   'types of calls: `Call`, `Answer` of `.withResponse()`, `Result` of `.result()`, `CallOptions`, `Page`, `PageOptions`, `RetryOptions`, `Retry`, `Middleware`',
 ]
-const httpErrors = errors('`ApiError`, `TimeoutError`, `NetworkError`, `ContractError`')
-const credentials = 'types of credentials: `CredentialSource`, `Auth`'
-
-const api = (name: string, documents: readonly string[], surface: readonly string[]): ApiConfig => ({
-  documents: documents.map(document => `specs/${name}/${document}`),
-  kinds: ['spec', 'validation', 'client', 'server', 'docs'],
-  output: { packages: `packages/${name}`, scope: '@chainwright' },
-  raw: true,
-  surface: [...surface, ...common],
-})
+const http = [
+  `errors, told apart by \`name\` or \`instanceof\`: \`ApiError\`, \`TimeoutError\`, \`NetworkError\`, \`ContractError\`${toldApart}`,
+  'types of credentials: `CredentialSource`, `Auth`',
+  ...common,
+]
 
 export default defineConfig({
   header: { maker: 'generators', command: 'pnpm generate' },
   apis: {
-    data: api('data', ['openapi.yaml'], [httpErrors, credentials]),
-    metrics: api('metrics', ['openapi.yaml'], [httpErrors, credentials]),
-    node: api(
-      'node',
-      ['openrpc.yaml', 'openapi.yaml'],
-      [
+    data: {
+      documents: ['specs/data/openapi.yaml'],
+      kinds: ['spec', 'validation', 'client', 'server', 'docs'],
+      output: { packages: 'packages/data', scope: '@chainwright' },
+      raw: true,
+      surface: http,
+    },
+    metrics: {
+      documents: ['specs/metrics/openapi.yaml'],
+      kinds: ['spec', 'validation', 'client', 'server', 'docs'],
+      output: { packages: 'packages/metrics', scope: '@chainwright' },
+      raw: true,
+      surface: http,
+    },
+    node: {
+      documents: ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml'],
+      kinds: ['spec', 'validation', 'client', 'server', 'docs'],
+      output: { packages: 'packages/node', scope: '@chainwright' },
+      raw: true,
+      surface: [
         '`chain(blockchain)` → `NodeClient`: the same with the EVM methods of another blockchain',
         '`provider()` → `Provider`: the EVM methods as an EIP-1193 provider, for viem’s `custom` and other libraries',
-        errors('`ApiError`, `RpcError`, `TimeoutError`, `NetworkError`, `ContractError`'),
+        `errors, told apart by \`name\` or \`instanceof\`: \`ApiError\`, \`RpcError\`, \`TimeoutError\`, \`NetworkError\`, \`ContractError\`${toldApart}`,
         'types of JSON-RPC calls: `RpcRequest`, `RpcOptions`, and `NodeRpcSchema` for viem’s `rpcSchema`',
+        ...common,
       ],
-    ),
+    },
   },
 })

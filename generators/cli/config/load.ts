@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { LoadHookSync } from 'node:module'
 import * as nodeModule from 'node:module'
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -68,7 +69,7 @@ const importTypeScript = async (path: string, root: string): Promise<Module> => 
   const script = text.includes('<') ? undefined : await importScript(url, text)
   return (
     script ??
-    importFrom(`${url}?typed`).catch((error: unknown) => {
+    importTyped(`${url}?typed`).catch((error: unknown) => {
       // Node strips types but transforms nothing: an enum or a namespace needs the compiler after all.
       if (codeOf(error) !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') throw error
       hookTypeScript(root)
@@ -82,15 +83,24 @@ const importTypeScript = async (path: string, root: string): Promise<Module> => 
  * What is both means the same in both, but for type arguments of a call, which JavaScript compares.
  */
 const importScript = async (url: string, text: string): Promise<Module | undefined> => {
-  const hooks = nodeModule.registerHooks({
-    load: (asked, context, next) =>
-      asked === url ? { format: 'module', shortCircuit: true, source: text } : next(asked, context),
-  })
   try {
-    return await importFrom(url)
+    return await importAs(url, () => ({ format: 'module', shortCircuit: true, source: text }))
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
+  }
+}
+
+/** Where no manifest says what a module is, Node would read it once more to find out. */
+const importTyped = (url: string): Promise<Module> =>
+  importAs(url, (asked, context, next) => next(asked, { ...context, format: 'module-typescript' }))
+
+const importAs = async (url: string, load: LoadHookSync): Promise<Module> => {
+  const hooks = nodeModule.registerHooks({
+    load: (asked, context, next) => (asked === url ? load(asked, context, next) : next(asked, context)),
+  })
+  try {
+    return await importFrom(url)
   } finally {
     hooks.deregister()
   }
