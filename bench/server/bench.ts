@@ -39,15 +39,16 @@ export const bench: Bench = {
     }
     progress('GET with a validated query')
     const get: Request = { method: 'GET', path: target }
-    const getResults = await race(gets, get, { rounds: 5, seconds: 1 })
+    const getResults = await race(gets, get, { rounds: 9, seconds: 1 })
     progress('JSON-RPC call')
     const post: Request = { method: 'POST', path: '/ext/bc/C/rpc', body: JSON.stringify(call) }
-    const callResults = await race(calls, post, { rounds: 5, seconds: 1 })
+    const callResults = await race(calls, post, { rounds: 9, seconds: 1 })
     return [tableOf('GET with a validated query', getResults), tableOf('JSON-RPC call', callResults)]
   },
 }
 
-const note = `32 connections over loopback, 5 rounds of 1 s in turn, medians; the load comes from the same machine. CPU is the server process' own, the least of the rounds.
+const note = `32 connections over loopback, 9 rounds of 1 s in turn, medians, of the ratios within a round; the load comes from
+the same machine. CPU is the server process' own.
 Bare answers whatever comes, unread: what node:http itself takes. By hand is what a team would write for this one operation: it looks at path
 and parameters (and envelope) and holds them to their bounds, as we do. All answer the same bytes with the same headers. Responses are
 not validated by anybody: \`validate: 'off'\` is the default, for production; \`report\` and \`throw\` are for development and tests.
@@ -56,28 +57,30 @@ bare does not unless it is told of empty requests (\`optimizeEmptyRequests\`), w
 The address in the path has digits of one case: one with capitals costs our checksum level a hash (about 20 µs), which no peer checks.`
 
 const tableOf = (title: string, results: readonly Result[]): Table => {
-  const [bare, ours] = results
-  const ratio = bare === undefined || ours === undefined ? 0 : median(ours.perSecond) / median(bare.perSecond)
-  const cpuRatio = bare === undefined || ours === undefined ? 0 : least(bare.cpu) / least(ours.cpu)
-  // requests a second waver with whatever else the machine does: the budget is met where the steadier measure agrees
-  const isMissed = Math.min(ratio, cpuRatio) < budget
+  const ratios = results.map(result => ratiosOf(result, results[0]))
+  const { requests = 0, cpu = 0 } = ratios[1] ?? {}
   return {
     title,
     columns: ['server', 'requests/s', 'of bare', 'CPU µs', 'of bare (CPU)', 'p99 ms', 'MB'],
-    rows: results.map(result => [
+    rows: results.map((result, index) => [
       result.name,
       Math.round(median(result.perSecond)),
-      (median(result.perSecond) / median(bare?.perSecond ?? [])).toFixed(2),
-      least(result.cpu).toFixed(1),
-      (least(bare?.cpu ?? []) / least(result.cpu)).toFixed(2),
+      ratios[index]?.requests.toFixed(2) ?? '',
+      median(result.cpu).toFixed(1),
+      ratios[index]?.cpu.toFixed(2) ?? '',
       median(result.p99).toFixed(1),
       Math.round(result.megabytes),
     ]),
     note,
-    failures: isMissed
-      ? [`${title}: ${ratio.toFixed(2)} of bare node:http (${cpuRatio.toFixed(2)} by CPU), the budget is ${budget}`]
-      : [],
+    failures:
+      Math.min(requests, cpu) < budget
+        ? [`${title}: ${requests.toFixed(2)} of bare node:http (${cpu.toFixed(2)} by CPU), the budget is ${budget}`]
+        : [],
   }
 }
 
-const least = (values: readonly number[]): number => Math.min(...values)
+/** More is better in both: requests of a second, and what a second of processor answers. A round is as fast for all as the machine is then. */
+const ratiosOf = (result: Result, bare: Result | undefined): { readonly requests: number; readonly cpu: number } => ({
+  requests: median(result.perSecond.map((value, round) => value / (bare?.perSecond[round] ?? Number.NaN))),
+  cpu: median(result.cpu.map((value, round) => (bare?.cpu[round] ?? Number.NaN) / value)),
+})
