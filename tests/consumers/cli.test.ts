@@ -4,13 +4,12 @@ import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { petstore } from '../../generators/cli/testing/documents.ts'
 import { root } from '../packaging/packs.ts'
-import { emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
+import { chainwrightBin, emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
 
 describe('the CLI installed from its tarball, on Node 20', () => {
   let project: Project
   let node: string
-  const chainwright = (...args: string[]) =>
-    project.run(node, join('node_modules', 'chainwright', 'dist', 'bin.js'), ...args)
+  const chainwright = (...args: string[]) => project.run(node, chainwrightBin, ...args)
   beforeAll(async () => {
     project = await emptyProject()
     await project.install('chainwright')

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { emptyProject, type Project } from './project.ts'
+import { chainwrightBin, emptyProject, type Project } from './project.ts'
 
 const openapi = `openapi: 3.1.0
 info: { title: Library, version: 2.0.0, license: { name: MIT, identifier: MIT } }
@@ -87,8 +86,7 @@ test('a book is replayed', async () => {
 
 describe("contract tests of somebody else's APIs, from the tarballs", () => {
   let project: Project
-  const bin = join('node_modules', 'chainwright', 'dist', 'cli', 'bin.js')
-  const chainwright = (...args: string[]) => project.run(process.execPath, bin, ...args)
+  const chainwright = (...args: string[]) => project.run(process.execPath, chainwrightBin, ...args)
   beforeAll(async () => {
     project = await emptyProject()
     await project.install('chainwright', '@chainwright/contract')
@@ -101,7 +99,7 @@ describe("contract tests of somebody else's APIs, from the tarballs", () => {
 
   /** Starts `replay`, and gives its address as it printed it. */
   const replaying = async (document: string): Promise<string> => {
-    const child = spawn(process.execPath, [bin, 'replay', document], {
+    const child = spawn(process.execPath, [chainwrightBin, 'replay', document], {
       cwd: project.path,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -225,8 +223,7 @@ describe('our own APIs, for a team that has the packages and nothing else', () =
   })
 
   it('are served by the name of the package, and verified so', async () => {
-    const bin = join('node_modules', 'chainwright', 'dist', 'cli', 'bin.js')
-    const child = spawn(process.execPath, [bin, 'replay', '@chainwright/data-spec'], {
+    const child = spawn(process.execPath, [chainwrightBin, 'replay', '@chainwright/data-spec'], {
       cwd: project.path,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -248,7 +245,7 @@ describe('our own APIs, for a team that has the packages and nothing else', () =
       '--rate',
       '1000',
     ]
-    const { code, output } = await project.run(process.execPath, bin, ...args)
+    const { code, output } = await project.run(process.execPath, chainwrightBin, ...args)
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/\d{3} passed/) })
   })
 })

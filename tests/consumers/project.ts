@@ -87,6 +87,9 @@ const foreignEnvironment = (): NodeJS.ProcessEnv => {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
 }
 
+/** The program of an installed chainwright, in a project's folder: what npm links to, wherever it lies in the package. */
+export const chainwrightBin = join('node_modules', '.bin', 'chainwright')
+
 const compilers: Readonly<Record<string, string>> = {
   '5.9': join(root, 'tests/node_modules/typescript-5.9/bin/tsc'),
   '6.0': join(root, 'tests/node_modules/typescript-6.0/bin/tsc'),
