@@ -24,11 +24,13 @@ export const emptyAnswer = (status: number, headers: Readonly<Record<string, str
   body: undefined,
 })
 
-export const withHeaders = (answer: Answer, headers: Readonly<Record<string, string>>): Answer => ({
-  status: answer.status,
-  headers: { ...answer.headers, ...headers },
-  body: answer.body,
-})
+/** With further headers, which come first; but what an answer depends on is all that either says (`Vary`, RFC 9110 §12.5.5). */
+export const withHeaders = (answer: Answer, headers: Readonly<Record<string, string>>): Answer => {
+  const merged: Record<string, string> = { ...answer.headers, ...headers }
+  const { vary } = answer.headers
+  if (vary !== undefined && headers['vary'] !== undefined) merged['vary'] = `${vary}, ${headers['vary']}`
+  return { status: answer.status, headers: merged, body: answer.body }
+}
 
 const jsonHeaders = { 'content-type': 'application/json' }
 const textHeaders = { 'content-type': 'text/plain; charset=utf-8' }

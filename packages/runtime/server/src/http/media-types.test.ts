@@ -76,7 +76,7 @@ describe('a value goes out', () => {
     const get = serve(() => reply({}, { headers: { vary: 'Accept-Language' } }), {
       use: [cors({ origin: ['https://a.example'] })],
     })
-    expect(await get(hal)).toMatchObject({ vary: 'Accept-Language, Accept, Origin' })
+    expect(await get(hal)).toMatchObject({ vary: 'Accept, Accept-Language, Origin' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Answer, emptyAnswer } from '../answer.ts'
+import { type Answer, emptyAnswer, withHeaders } from '../answer.ts'
 import type { Check, HttpAnswerRow, HttpOperation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { checkValue } from '../handlers.ts'
@@ -31,16 +31,11 @@ export const answerWriter = (
     const { value, mediaType, status = success } = given
     const row = rowOf(status)
     checkValue(runtime, operation, { check: row.check, value, exchange })
-    const answer = write(
-      status,
-      value,
-      mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies),
-    )
-    const headers = mergedHeaders(answer.headers, given.headers)
-    return {
-      ...answer,
-      headers: status === 401 ? runtime.security.challenged(headers, operation, exchange) : headers,
-    }
+    const written = mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies)
+    const answer = withHeaders(write(status, value, written), given.headers)
+    return status === 401
+      ? { ...answer, headers: runtime.security.challenged(answer.headers, operation, exchange) }
+      : answer
   }
 }
 
@@ -102,16 +97,6 @@ const writtenFor = (row: Row, exchange: Exchange): Written => {
   if (row.alike === undefined) return row
   const type = preferred(exchange.header('accept'), [...row.alike.keys()])
   return (type === undefined ? undefined : row.alike.get(type)) ?? row
-}
-
-/** Those of the reply come first, but what an answer depends on is all that either says. */
-const mergedHeaders = (
-  headers: Readonly<Record<string, string>>,
-  own: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> => {
-  const merged = { ...headers, ...own }
-  const [vary, ownVary] = [headers['vary'], own['vary']]
-  return vary === undefined || ownVary === undefined ? merged : { ...merged, vary: `${ownVary}, ${vary}` }
 }
 
 const isRaw = (value: unknown): value is string | Uint8Array => typeof value === 'string' || value instanceof Uint8Array

@@ -46,11 +46,7 @@ export const cors = (options: CorsOptions = {}): Middleware => {
       })
     }
     if (allowed && exposed.length > 0) marks['access-control-expose-headers'] = exposed.join(', ')
-    const answer = await next()
-    const { vary } = answer.headers
-    // what else the answer depends on is to be known too
-    if (vary !== undefined && marks['vary'] !== undefined) marks['vary'] = `${vary}, ${marks['vary']}`
-    return withHeaders(answer, marks)
+    return withHeaders(await next(), marks)
   }
 }
 
