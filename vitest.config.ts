@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     projects: [
-      stage('unit', ['{generators,packages,services,scripts,bench}/**/*.test.ts']),
+      stage('unit', ['{generators,packages,recordings,services,scripts,bench}/**/*.test.ts']),
       stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000),
       stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),
       stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),

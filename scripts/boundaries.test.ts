@@ -18,6 +18,8 @@ describe('imports stay within their bounds', () => {
     ['packages/data/server/src/gen/operations.ts', `import { Validator } from '@chainwright/data-validation'`],
     ['packages/runtime/client/src/transport.ts', `import createClient from 'openapi-fetch'`],
     ['tests/contract/table.test.ts', `import { interfaceTable } from '../../generators/docs/interface-table.ts'`],
+    ['generators/validation/recordings.test.ts', `import { exchangesOf } from '@chainwright/recordings'`],
+    ['services/chain.ts', `import { blocksOf } from '@chainwright/recordings'`],
     ['tests/contract/all.test.ts', `import { createDataClient } from '@chainwright/data-client'`],
   ])('%s: %s is allowed', (file, code) => {
     expect(crossingsOf(file, code)).toEqual([])
@@ -45,6 +47,11 @@ describe('imports stay within their bounds', () => {
       'generators/client/operation.ts',
       `await import('@chainwright/data-client')`,
       'build time and shipped code never import each other; only cli/ stands on @chainwright/contract',
+    ],
+    [
+      'packages/node/client/src/index.ts',
+      `import { exchangesOf } from '@chainwright/recordings'`,
+      'only tests, bench, services and scripts read the recordings',
     ],
     [
       'packages/data/client/src/index.ts',

@@ -54,6 +54,9 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
 /** Nothing stands on these. */
 const ends = ['tests', 'bench', 'services', 'scripts']
 
+/** Recorded traffic: read by what looks on and by tests. */
+const samples = 'recordings'
+
 const refusal = (file: string, specifier: string): string | undefined => {
   const name = packageName(specifier)
   const keepers = name === undefined ? undefined : keptIn[name]
@@ -83,6 +86,10 @@ const refusalOfRoom = (file: string, target: string): string | undefined => {
 
 const refusalOfPackage = (file: string, name: string): string | undefined => {
   const ours = /^@chainwright\/(.+)$/.exec(name)?.[1]
+  if (ours === samples)
+    return isTest(file) || ends.some(folder => file.startsWith(`${folder}/`))
+      ? undefined
+      : 'only tests, bench, services and scripts read the recordings'
   if (
     file.startsWith('generators/') &&
     ours !== undefined &&
@@ -117,7 +124,7 @@ const importsOf = (text: string): { specifier: string; line: number }[] =>
 
 if (import.meta.main) {
   const root = new URL('..', import.meta.url).pathname
-  const folders = '{generators,packages,services,tests,bench,scripts}'
+  const folders = '{generators,packages,recordings,services,tests,bench,scripts}'
   const files = globSync(`${folders}/**/*.ts`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).sort()
   const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
   const crossings = findCrossings(files, read)

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { suitesStage } from './test/suites-stage.ts'
 import type { Stage, Tally } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
 import { vitestStage } from './test/vitest-stage.ts'
@@ -7,7 +6,6 @@ import { vitestStage } from './test/vitest-stage.ts'
 /** Everything CI runs, in the order in which a failure says most. `quick` is the inner loop. */
 const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
-  { name: 'suites', run: suitesStage, quick: true },
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
   { name: 'build', run: buildStage, quick: false },

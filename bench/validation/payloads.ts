@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { blocksOf, exchangesOf } from '@chainwright/recordings'
 
 /** Text of an answer. Pages are invented, of realistic sizes and the same on every run; the node's answers are recorded. */
 export interface Payload {
@@ -12,7 +11,7 @@ export interface Payload {
 /** A parsed payload, to be changed. */
 export type Answer = Record<string, unknown>
 
-/** Recorded payloads are left out where the recordings are not there. */
+/** All payloads: three pages, and two recorded answers. */
 export function payloads(): readonly Payload[] {
   return [transfers, metrics, collectibles, ...recorded()]
 }
@@ -129,19 +128,12 @@ const collectibles = page(
 
 /** The largest answer of `getUTXOs`, and the block with most transactions. */
 function recorded(): Payload[] {
-  const folder = resolve(process.env['RECORDINGS_DIR'] ?? join(import.meta.dirname, '../../../shared/recordings'))
-  if (!existsSync(folder)) return []
-  const lines = (file: string): Answer[] =>
-    readFileSync(join(folder, file), 'utf8')
-      .trim()
-      .split('\n')
-      .map(line => JSON.parse(line) as Answer)
-  const utxos = lines('node/xvm.jsonl').flatMap(({ request, response }) => {
-    if (!String((request as Answer)['body']).includes('avm.getUTXOs')) return []
-    const result = (JSON.parse(String((response as Answer)['body'])) as Answer)['result'] as Answer | undefined
+  const utxos = exchangesOf('xvm').flatMap(({ request, response }) => {
+    if (!request.body?.includes('avm.getUTXOs')) return []
+    const result = (JSON.parse(response.body) as Answer)['result'] as Answer | undefined
     return result === undefined ? [] : [result]
   })
-  const blocks = lines('chain/evm.jsonl').map(({ block }) => block as Answer)
+  const blocks = blocksOf<{ block: Answer }>('evm').map(({ block }) => block)
   return [
     page('utxos', largest(utxos, 'utxos'), answer => {
       ;(answer['utxos'] as unknown[]).splice(-1, 1, '0x')

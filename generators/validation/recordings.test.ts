@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { asContract, exchangesOf, nodeFiles } from '@chainwright/recordings'
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadApi } from '../load/load-api.ts'
@@ -8,9 +8,6 @@ import { namesOf } from '../source/names-of.ts'
 import { type EmittedIssue, emittedFolder, emittedText } from './testing/emitted.ts'
 
 const root = join(import.meta.dirname, '../..')
-const recordings = resolve(process.env['RECORDINGS_DIR'] ?? join(root, '../shared/recordings'))
-
-if (!existsSync(recordings)) console.warn(`Left out: the recordings are not at ${recordings} (RECORDINGS_DIR).`)
 
 interface Answer {
   readonly id: string
@@ -27,7 +24,7 @@ interface Output {
 type Decode = (params: unknown) => { readonly ok: boolean }
 type Judge = (value: unknown) => boolean
 
-describe.runIf(existsSync(recordings))('the recorded answers of a real node', () => {
+describe('the recorded answers of a real node', () => {
   const folder = emittedFolder()
   const outputs = new Map<string, Output>()
   const inputs = new Map<string, Decode>()
@@ -89,23 +86,18 @@ describe.runIf(existsSync(recordings))('the recorded answers of a real node', ()
   }, 120_000)
 })
 
-/** Results of calls, by the method's name in the contract: the node says `avm.` where the contract says `xvm.`. */
+/** Results of calls, by the method's name in the contract. */
 function readAnswers(): Answer[] {
-  return globSync('node/*.jsonl', { cwd: recordings })
-    .sort()
-    .flatMap(file => readFileSync(join(recordings, file), 'utf8').trim().split('\n'))
-    .flatMap(line => {
-      const { id, request, response } = JSON.parse(line) as {
-        id: string
-        request: { body?: string }
-        response: { body?: string }
-      }
+  return nodeFiles
+    .flatMap(exchangesOf)
+    .map(asContract)
+    .flatMap(({ id, request, response }) => {
       const [call, answer] = [parsed(request.body), parsed(response.body)]
       if (typeof call?.['method'] !== 'string' || answer?.['result'] === undefined) return []
       return [
         {
           id,
-          method: call['method'].replace(/^avm\./, 'xvm.'),
+          method: call['method'],
           params: unwrapped(call['params']),
           result: answer['result'],
         },

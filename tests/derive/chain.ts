@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
 /** Hex quantities and hashes as the node gave them. */
 export type Hex = `0x${string}`
 
@@ -52,24 +49,6 @@ export interface RecordedEvmBlock {
   readonly receipts: readonly EvmReceipt[]
   readonly traces: readonly { readonly txHash: Hex; readonly result: EvmCall }[]
 }
-
-/** Where recordings are: `RECORDINGS_DIR`, else beside the checkout. */
-export const recordingsDir = (): string =>
-  process.env['RECORDINGS_DIR'] ?? fileURLToPath(new URL('../../../shared/recordings', import.meta.url))
-
-/** CI has them (`.ci/run` fails without); elsewhere a run leaves out what needs them, and says so. */
-export const haveRecordings = (): boolean => {
-  const found = ['chain', 'node'].every(folder => existsSync(`${recordingsDir()}/${folder}`))
-  if (!found) console.warn(`Left out: the recordings are not at ${recordingsDir()} (RECORDINGS_DIR).`)
-  return found
-}
-
-/** The recorded lines of a file such as `chain/evm.jsonl`. */
-export const recordedLines = <T>(file: string): T[] =>
-  readFileSync(`${recordingsDir()}/${file}`, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line) as T)
 
 export const decimal = (quantity: Hex): string => BigInt(quantity).toString()
 export const integer = (quantity: Hex): number => Number(BigInt(quantity))

@@ -1,34 +1,20 @@
+import { exchangesOf, prefixCase } from '@chainwright/recordings'
 import { describe, expect, test } from 'vitest'
-import { haveRecordings, recordedLines } from './chain.ts'
+import { FILES, readRecordings } from '../contract/node/recordings.ts'
+import { checksummed } from './evm.ts'
+import { fixtureFiles, stale } from './files.ts'
+import { holdings, nativeBalance } from './ledger.ts'
+import { ledger } from './methods.ts'
+import { nodeBehaviours } from './node-behaviours.ts'
+import { recordedFixtures } from './recordings.ts'
 
-interface Line {
-  readonly request: { readonly body?: string }
-  readonly response: { readonly body: string }
-}
 interface Call {
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-const have = haveRecordings()
-
-describe.runIf(have)('what is derived from the recordings', async () => {
-  if (!have) return
-  // the rules read the recordings where they are imported
-  const [{ FILES, LEFT_OUT, readRecordings }, { checksummed }, { holdings, nativeBalance }, { ledger }] =
-    await Promise.all([
-      import('../contract/node/recordings.ts'),
-      import('./evm.ts'),
-      import('./ledger.ts'),
-      import('./methods.ts'),
-    ])
-  const [{ nodeBehaviours }, { recordedFixtures }, { fixtureFiles, stale }] = await Promise.all([
-    import('./node-behaviours.ts'),
-    import('./recordings.ts'),
-    import('./files.ts'),
-  ])
-
-  const answers = recordedLines<Line>('node/ethereum.jsonl').flatMap(({ request, response }) => {
+describe('what is derived from the recordings', () => {
+  const answers = exchangesOf('ethereum').flatMap(({ request, response }) => {
     const call = request.body?.startsWith('{') ? parsed<Call>(request.body) : undefined
     const answer = response.body.startsWith('{') ? parsed<{ result?: string }>(response.body) : undefined
     return call?.method === undefined || answer?.result === undefined ? [] : [{ call, result: answer.result }]
@@ -80,7 +66,7 @@ describe.runIf(have)('what is derived from the recordings', async () => {
   test('every recorded exchange of the node is a fixture, or is left out for a reason', async () => {
     const { fixtures, leftOut } = await recordedFixtures()
     expect(fixtures.length + leftOut.size).toBe(FILES.flatMap(readRecordings).length)
-    expect([...leftOut.keys()].filter(source => source.endsWith(LEFT_OUT))).toHaveLength(1)
+    expect([...leftOut.keys()].filter(source => source.endsWith(prefixCase))).toHaveLength(1)
     const steps = nodeBehaviours().flatMap(({ provenance }) =>
       provenance.type === 'recorded' ? provenance.source.split(', ') : [],
     )

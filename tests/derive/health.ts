@@ -1,6 +1,5 @@
-import type { Fixture, Json, RecordedExchange, Step } from '@chainwright/contract'
-import { bodyOf } from '@chainwright/contract'
-import { recordedLines } from './chain.ts'
+import { bodyOf, type Fixture, type Json, type Step } from '@chainwright/contract'
+import { exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { volatileOf } from './volatile.ts'
 
 /** The node's health over time: two recorded reports in the order that a failing check and its recovery give them. */
@@ -18,7 +17,7 @@ export function healthBehaviours(): Fixture[] {
   ]
 }
 
-function story(claim: string, parts: readonly (readonly [file: string, id: string, at?: string])[]): Fixture {
+function story(claim: string, parts: readonly (readonly [file: NodeFile, id: string, at?: string])[]): Fixture {
   const steps = parts.map(([file, id, at]) => stepOf(file, id, at))
   return {
     claim,
@@ -35,9 +34,8 @@ function story(claim: string, parts: readonly (readonly [file: string, id: strin
   }
 }
 
-function stepOf(file: string, id: string, at: string | undefined): Step {
-  const line = recordedLines<RecordedExchange>(`node/${file}.jsonl`).find(line => line.id === id)
-  if (line === undefined) throw new Error(`${file}.jsonl has no ${id}.`)
+function stepOf(file: NodeFile, id: string, at: string | undefined): Step {
+  const line = exchangeOf(file, id)
   const body = bodyOf(line.response.body)
   const { checks } = JSON.parse(line.response.body) as { checks: Record<string, Json> }
   if (Object.keys(checks).length === 0) throw new Error(`${file}.jsonl#${id} has no checks.`)

@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs'
-import {
-  decimal,
-  type EvmCall,
-  type Hex,
-  integer,
-  type RecordedEvmBlock,
-  recordedLines,
-  recordingsDir,
-} from './chain.ts'
+import { blocksOf, chainDocument } from '@chainwright/recordings'
+import { decimal, type EvmCall, type Hex, integer, type RecordedEvmBlock } from './chain.ts'
 import { blockTransactions, checksummed, evmBlock, type NftTransfer, nftTransfers } from './evm.ts'
 
 interface AbiEntry {
@@ -28,10 +20,8 @@ export interface Ledger {
 }
 
 export function readLedger(methodHash: (signature: string) => string): Ledger {
-  const blocks = recordedLines<RecordedEvmBlock>('chain/evm.jsonl')
-  const { config } = JSON.parse(readFileSync(`${recordingsDir()}/chain/evm-genesis.json`, 'utf8')) as {
-    config: { chainId: number }
-  }
+  const blocks = blocksOf<RecordedEvmBlock>('evm')
+  const { config } = chainDocument<{ config: { chainId: number } }>('evm-genesis')
   const chainId = String(config.chainId)
   const names = methodNames(methodHash)
   let before = 0
@@ -74,9 +64,7 @@ export function holdings(
  * own transactions. Nothing was minted on the recorded chain.
  */
 export function nativeBalance(blocks: readonly RecordedEvmBlock[], address: string, atBlock: bigint): bigint {
-  const { alloc } = JSON.parse(readFileSync(`${recordingsDir()}/chain/evm-genesis.json`, 'utf8')) as {
-    alloc: Record<string, { balance: Hex }>
-  }
+  const { alloc } = chainDocument<{ alloc: Record<string, { balance: Hex }> }>('evm-genesis')
   const key = address.slice(2).toLowerCase()
   let balance = 0n
   for (const [holder, { balance: given }] of Object.entries(alloc))
@@ -129,10 +117,7 @@ function moved(call: EvmCall, address: string): bigint {
 }
 
 function methodNames(methodHash: (signature: string) => string): Map<string, string> {
-  const abi = JSON.parse(readFileSync(`${recordingsDir()}/chain/abi.json`, 'utf8')) as Record<
-    string,
-    readonly AbiEntry[]
-  >
+  const abi = chainDocument<Record<string, readonly AbiEntry[]>>('abi')
   const functions = Object.values(abi)
     .flat()
     .filter(({ type }) => type === 'function')

@@ -1,6 +1,6 @@
-import { bodyOf, type Fixture, type RecordedExchange, type Step, textOf, type Volatile } from '@chainwright/contract'
+import { bodyOf, type Fixture, type Step, textOf, type Volatile } from '@chainwright/contract'
+import { exchangesOf } from '@chainwright/recordings'
 import { type FILES, readRecordings } from '../contract/node/recordings.ts'
-import { recordedLines } from './chain.ts'
 import { recorded } from './recordings.ts'
 
 type File = (typeof FILES)[number]
@@ -96,7 +96,7 @@ const stories: readonly Story[] = [
 
 function behaviour({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Story): Fixture {
   const exchanges = readRecordings(file)
-  const lines = recordedLines<RecordedExchange>(`node/${file}.jsonl`)
+  const lines = exchangesOf(file)
   const parts = ids.map(id => {
     const index = exchanges.findIndex(exchange => exchange.id === id)
     const [exchange, line] = [exchanges[index], lines[index]]

@@ -1,6 +1,6 @@
 import type { Fixture } from '@chainwright/contract'
+import { blocksOf } from '@chainwright/recordings'
 import { chunks, paged } from './cases.ts'
-import { recordedLines } from './chain.ts'
 import { blockType, type Container, checkedBytes, containerOf } from './containers.ts'
 import { withChainInfo } from './utxos.ts'
 
@@ -63,7 +63,7 @@ export function primaryFixtures(): Fixture[] {
 
 /** Blocks of a chain, newest first; each id is checked against the bytes. */
 export function proposed(chain: 'p' | 'x'): ProposedBlock[] {
-  return recordedLines<RecordedPrimaryBlock>(`chain/${chain}.jsonl`)
+  return blocksOf<RecordedPrimaryBlock>(chain)
     .flatMap(recorded => {
       if (recorded.container === null) return []
       const container = containerOf(checkedBytes(recorded.container.bytes))

@@ -7,16 +7,16 @@ import {
   textOf,
   type Volatile,
 } from '@chainwright/contract'
+import { exchangesOf, prefixCase } from '@chainwright/recordings'
 import type { Api, Operation } from '../../generators/model/index.ts'
 import { type Difference, names, strictly } from '../contract/node/differences.ts'
 import { judge, type Verdict } from '../contract/node/judge.ts'
 import { outside } from '../contract/node/outside.ts'
-import { type Exchange, FILES, LEFT_OUT, readRecordings } from '../contract/node/recordings.ts'
+import { type Exchange, FILES, readRecordings } from '../contract/node/recordings.ts'
 import { contractOf, independent } from '../layers/contracts.ts'
 import { inputOf } from '../layers/judge/decode.ts'
 import { matchOf } from '../layers/judge/match.ts'
 import { placeOf, type Violation } from '../layers/judge/place.ts'
-import { recordedLines } from './chain.ts'
 import { claimOf } from './claims.ts'
 import { differences, nodeContract } from './node-contract.ts'
 import { volatileOf } from './volatile.ts'
@@ -33,7 +33,7 @@ export async function recordedFixtures(): Promise<Imported> {
   const fixtures: Fixture[] = []
   const leftOut = new Map<string, string>()
   for (const file of FILES) {
-    const raw = recordedLines<RecordedExchange>(`node/${file}.jsonl`)
+    const raw = exchangesOf(file)
     for (const [index, exchange] of readRecordings(file).entries()) {
       const line = raw[index]
       if (line === undefined || line.id !== exchange.id) throw new Error(`${file}.jsonl was read in two ways.`)
@@ -91,7 +91,7 @@ export function recorded(
     recorder: 'raw HTTP client beside a local network',
     kind,
     claim,
-    rename: exchange.id === LEFT_OUT ? [] : [{ from: 'avm.', to: 'xvm.' }],
+    rename: exchange.id === prefixCase ? [] : [{ from: 'avm.', to: 'xvm.' }],
   })
   const [step] = fixture.steps
   const asked = step?.request.body && textOf(step.request.body)

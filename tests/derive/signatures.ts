@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import { recordedLines } from './chain.ts'
+import { exchangeOf } from '@chainwright/recordings'
 
 /** Fixtures of `aggregateSignatures` out of what recorded nodes aggregated for one message. */
 export function signatureFixtures(): Fixture[] {
@@ -37,7 +37,5 @@ export function signatureFixtures(): Fixture[] {
 }
 
 function resultOf(id: string): string {
-  const line = recordedLines<{ id: string; response: { body: string } }>('node/warp.jsonl').find(line => line.id === id)
-  if (line === undefined) throw new Error(`warp.jsonl has no ${id}.`)
-  return (JSON.parse(line.response.body) as { result: string }).result
+  return (JSON.parse(exchangeOf('warp', id).response.body) as { result: string }).result
 }

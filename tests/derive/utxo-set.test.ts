@@ -1,17 +1,11 @@
+import { blocksOf, exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { haveRecordings, recordedLines } from './chain.ts'
-import type { PrimaryChain } from './utxo-set.ts'
+import { bytesOf, outputsOn, type PrimaryChain, recordedUtxos } from './utxo-set.ts'
 
-const have = haveRecordings()
-
-describe.runIf(have)('the derived set of unspent outputs', async () => {
-  if (!have) return
-  // it reads the recordings where it is imported
-  const { bytesOf, outputsOn, recordedUtxos } = await import('./utxo-set.ts')
-
-  test.each<[PrimaryChain, string, string]>([
+describe('the derived set of unspent outputs', () => {
+  test.each<[PrimaryChain, NodeFile, string]>([
     ['p', 'primary', 'platform.getUTXOs '],
     ['x', 'xvm', 'getUTXOs all addresses'],
   ])('the unspent outputs of the %s-chain are those that the node answered, to the byte', (chain, file, id) => {
@@ -39,25 +33,21 @@ describe.runIf(have)('the derived set of unspent outputs', async () => {
   }
 
   const transactionsOf = (chain: PrimaryChain): string[] =>
-    recordedLines<{ block: { tx?: { id: string }; txs?: { id: string }[] } }>(`chain/${chain}.jsonl`).flatMap(
-      ({ block }) =>
-        [...(block.tx === undefined ? [] : [block.tx]), ...(block.txs ?? [])].map(({ id }) =>
-          bytesToHex(base58.decode(id).slice(0, 32)),
-        ),
+    blocksOf<{ block: { tx?: { id: string }; txs?: { id: string }[] } }>(chain).flatMap(({ block }) =>
+      [...(block.tx === undefined ? [] : [block.tx]), ...(block.txs ?? [])].map(({ id }) =>
+        bytesToHex(base58.decode(id).slice(0, 32)),
+      ),
     )
 
-  function addressesOf(file: string, id: string): Set<string> {
-    const line = recordedLines<{ id: string; request: { body: string } }>(`node/${file}.jsonl`).find(
-      line => line.id === id,
-    )
-    const { params } = JSON.parse(line?.request.body ?? '{}') as { params: { addresses: string[] } }
+  function addressesOf(file: NodeFile, id: string): Set<string> {
+    const { params } = JSON.parse(exchangeOf(file, id).request.body ?? '{}') as { params: { addresses: string[] } }
     return new Set(params.addresses.map(address => address.slice(2)))
   }
 
   test.each<PrimaryChain>(['p', 'x'])(
     'every amount of the %s-chain stands in the bytes of the block that made it',
     chain => {
-      const blocks = recordedLines<{ height: number; bytes: string }>(`chain/${chain}.jsonl`)
+      const blocks = blocksOf<{ height: number; bytes: string }>(chain)
       const made = outputsOn(chain).filter(
         ({ createdOn, consumedOn, reward }) => createdOn === consumedOn && reward === undefined,
       )

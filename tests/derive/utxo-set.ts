@@ -1,7 +1,7 @@
+import { blocksOf, exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
-import { recordedLines } from './chain.ts'
 import { cb58, checkedBytes } from './containers.ts'
 
 export type PrimaryChain = 'p' | 'x'
@@ -101,18 +101,11 @@ export const utxoIdOf = (txHash: string, outputIndex: number): string =>
   cb58(sha256(concatBytes(uint(outputIndex, 8), base58.decode(txHash).slice(0, 32))))
 
 /** UTXOs that a node answered, as hex without checksums. */
-export function recordedUtxos(file: string, id: string): readonly string[] {
-  const line = recordedLines<Exchange>(`node/${file}.jsonl`).find(line => line.id === id)
-  if (line === undefined) throw new Error(`${file}.jsonl has no ${id}.`)
-  const { result } = JSON.parse(line.response.body) as { result: { utxos: string[] } }
+export function recordedUtxos(file: NodeFile, id: string): readonly string[] {
+  const { result } = JSON.parse(exchangeOf(file, id).response.body) as { result: { utxos: string[] } }
   return result.utxos.map(hex => bytesToHex(checkedBytes(hex)))
 }
 
-interface Exchange {
-  readonly id: string
-  readonly request: { readonly body?: string }
-  readonly response: { readonly body: string }
-}
 interface WrittenOutput {
   readonly assetID: string
   readonly output: WrittenOwner | { readonly locktime: number; readonly output: WrittenOwner }
@@ -152,7 +145,7 @@ interface RecordedBlock {
 }
 
 function* transactions(chain: PrimaryChain): Generator<{ tx: WrittenTransaction; block: BlockBytes }> {
-  for (const { height, block, bytes } of recordedLines<RecordedBlock>(`chain/${chain}.jsonl`))
+  for (const { height, block, bytes } of blocksOf<RecordedBlock>(chain))
     for (const tx of [...(block.tx === undefined ? [] : [block.tx]), ...(block.txs ?? [])])
       yield { tx, block: { height, time: block.time ?? 0, bytes } }
 }
@@ -200,7 +193,7 @@ function exact(output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'c
 /** The reward of the recorded delegation: no transaction lists it, so it is read from the bytes that the node answered. */
 function rewards(): Omit<Output, 'consumed'>[] {
   const delegation = 'kDXpeLUDwBJGPQDu86C9vxkfYbcPTE7D8yTB7W5MEpRqWuqFf'
-  const committed = recordedLines<RecordedBlock>('chain/p.jsonl').find(({ height }) => height === 19)
+  const committed = blocksOf<RecordedBlock>('p').find(({ height }) => height === 19)
   return recordedUtxos('primary', 'platform.getRewardUTXOs p.delegate').map(hex => {
     const view = new DataView(hexToBytes(hex).buffer)
     const bytes = new Uint8Array(view.buffer)
@@ -238,9 +231,6 @@ function uint(value: number | bigint, length: number): Uint8Array {
 }
 
 function idOf(alias: string): string {
-  const line = recordedLines<Exchange>('node/primary.jsonl').find(
-    ({ id }) => id === `info.getBlockchainID {"alias":"${alias}"}`,
-  )
-  if (line === undefined) throw new Error(`The id of ${alias} was not recorded.`)
-  return (JSON.parse(line.response.body) as { result: { blockchainID: string } }).result.blockchainID
+  const { response } = exchangeOf('primary', `info.getBlockchainID {"alias":"${alias}"}`)
+  return (JSON.parse(response.body) as { result: { blockchainID: string } }).result.blockchainID
 }

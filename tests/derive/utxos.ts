@@ -1,7 +1,7 @@
 import type { Fixture } from '@chainwright/contract'
+import { exchangesOf } from '@chainwright/recordings'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { chunks, paged } from './cases.ts'
-import { recordedLines } from './chain.ts'
 import { addressOfZeros, bytesOf, type Output, outputsOn, type PrimaryChain } from './utxo-set.ts'
 
 /** Fixtures of `listUtxos` that follow from the recorded blocks of the P- and the X-Chain. */
@@ -181,7 +181,7 @@ interface Description {
 
 /** Name, symbol and denomination as the node answers them for the asset. */
 function assetOf(assetId: string): { name: string; symbol: string; denomination: number } {
-  for (const { response } of recordedLines<{ response: { body: string } }>('node/xvm.jsonl')) {
+  for (const { response } of exchangesOf('xvm')) {
     if (!response.body.includes(`"assetID":"${assetId}","name"`)) continue
     const { result } = JSON.parse(response.body) as { result: Description }
     return { name: result.name, symbol: result.symbol, denomination: Number(result.denomination) }

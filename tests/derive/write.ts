@@ -1,14 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { haveRecordings } from './chain.ts'
+import { committedFiles, fixtureFiles, textAt } from './files.ts'
 
-if (!haveRecordings()) {
-  console.error('Nothing was written: fixtures are made of recordings, and RECORDINGS_DIR says where those are.')
-  process.exit(1)
-}
-
-// what makes fixtures reads recordings when it is loaded
-const { committedFiles, fixtureFiles, textAt } = await import('./files.ts')
 const files = await fixtureFiles()
 const known = new Set(files.map(({ path }) => path))
 for (const path of committedFiles()) if (!known.has(path)) rmSync(path)

@@ -1,4 +1,5 @@
-import { type Exchange, LEFT_OUT } from './recordings.ts'
+import { prefixCase } from '@chainwright/recordings'
+import type { Exchange } from './recordings.ts'
 
 /** Recorded methods that are no part of the interface. Their exchanges are data for the reference service. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
 
 /** Why an exchange is not held against the contract; undefined where it is. */
 export const outside = ({ id, request }: Exchange): string | undefined => {
-  if (id === LEFT_OUT) return 'asks for the name our interface uses where the node has another'
+  if (id === prefixCase) return 'asks for the name our interface uses where the node has another'
   const method = /^\s*\{.*"method":"([^"]+)"/.exec(request.body ?? '')?.[1]
   return method === undefined ? undefined : METHODS[method]
 }

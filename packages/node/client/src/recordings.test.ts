@@ -1,27 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import { operations } from '@chainwright/node-spec'
+import { asContract, exchangesOf, nodeFiles, type RecordedExchange } from '@chainwright/recordings'
 import { connectionOf } from '@chainwright/runtime-client'
 import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
-
-const folder = join(
-  process.env['RECORDINGS_DIR'] ?? join(import.meta.dirname, '../../../../../shared/recordings'),
-  'node',
-)
-
-interface Exchange {
-  readonly id: string
-  readonly request: {
-    readonly method: string
-    readonly path: string
-    readonly headers: Record<string, string>
-    readonly body?: string
-  }
-  readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: string }
-}
 
 interface Message {
   readonly id?: unknown
@@ -31,20 +14,10 @@ interface Message {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** What the recorded node calls otherwise than the contract. */
-const renamed = (text: string): string => text.replaceAll('"avm.', '"xvm.').replaceAll('\\"avm.', '\\"xvm.')
-
-const exchanges: Exchange[] = existsSync(folder)
-  ? readdirSync(folder).flatMap(file =>
-      readFileSync(join(folder, file), 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map(line => {
-          const read = JSON.parse(line) as Exchange
-          return { ...read, id: `${file} ${read.id}` }
-        }),
-    )
-  : []
+/** With the names that the contract has for the node's methods. */
+const exchanges: RecordedExchange[] = nodeFiles.flatMap(file =>
+  exchangesOf(file).map(exchange => ({ ...asContract(exchange), id: `${file}.jsonl ${exchange.id}` })),
+)
 
 /** The JSON value with every integer as it was written. */
 const exact = (text: string): unknown =>
@@ -54,7 +27,7 @@ const exact = (text: string): unknown =>
       : value) as (key: string, value: unknown) => unknown)
 
 let server: Server
-let now: Exchange
+let now: RecordedExchange
 let received: { method: string; url: string; body: string }
 let node: NodeClient
 
@@ -64,7 +37,7 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk
     received = { method: request.method ?? '', url: request.url ?? '', body }
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = now.response.headers
-    response.writeHead(now.response.status, headers).end(renamed(now.response.body))
+    response.writeHead(now.response.status, headers).end(now.response.body)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -130,14 +103,14 @@ const chainOf = (path: string): NodeClient => {
 
 const asMessage = (text: string | undefined): Message | undefined => {
   try {
-    const read = JSON.parse(renamed(text ?? '')) as Message
+    const read = JSON.parse(text ?? '') as Message
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined
   } catch {
     return undefined
   }
 }
 
-const isCall = ({ request }: Exchange): boolean => {
+const isCall = ({ request }: RecordedExchange): boolean => {
   const message = asMessage(request.body)
   return (
     request.method === 'POST' &&
@@ -147,7 +120,7 @@ const isCall = ({ request }: Exchange): boolean => {
   )
 }
 
-describe.skipIf(exchanges.length === 0)('the recorded exchanges of a node, served back over a socket', () => {
+describe('the recorded exchanges of a node, served back over a socket', () => {
   const calls = exchanges.filter(isCall)
 
   test('are the requests that were recorded', () => {
@@ -168,7 +141,7 @@ describe.skipIf(exchanges.length === 0)('the recorded exchanges of a node, serve
     const answer = asMessage(exchange.response.body)
     if (!answer || (answer.error === undefined && answer.result === undefined))
       expect(outcome).toMatchObject({
-        error: { name: 'ApiError', status: exchange.response.status, body: renamed(exchange.response.body) },
+        error: { name: 'ApiError', status: exchange.response.status, body: exchange.response.body },
       })
     else if (answer.error) {
       const { code, message, data } = answer.error
@@ -176,7 +149,7 @@ describe.skipIf(exchanges.length === 0)('the recorded exchanges of a node, serve
         error: { name: 'RpcError', operation: sent.method, code, reason: message, status: exchange.response.status },
       })
       expect((outcome as { error: { data: unknown } }).error.data).toEqual(data)
-    } else expect(outcome).toEqual({ data: (exact(renamed(exchange.response.body)) as Message).result })
+    } else expect(outcome).toEqual({ data: (exact(exchange.response.body) as Message).result })
   })
 
   /** What a client decides; absent and empty parameters are the same call. */

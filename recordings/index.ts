@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** One request and its answer, as they were sent and received; bodies are text. */
+export interface RecordedExchange {
+  /** What the case is; unique within its file. */
+  readonly id: string
+  /** When it was recorded, in ISO 8601. */
+  readonly at: string
+  readonly request: {
+    readonly method: string
+    /** Path and query. */
+    readonly path: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+  readonly response: {
+    readonly status: number
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string
+  }
+}
+
+/** Files of exchanges with nodes, in `node/`. README.md says what each holds. */
+export const nodeFiles = [
+  'admin',
+  'ethereum',
+  'health-degraded',
+  'health-healthy',
+  'health-unhealthy',
+  'primary',
+  'starting',
+  'subnet-evm',
+  'subnet-evm-l1',
+  'warp',
+  'xvm',
+] as const
+
+export type NodeFile = (typeof nodeFiles)[number]
+
+/** The case that asks the recorded node for the contract's name of a method: with the name changed it would state what is not so. */
+export const prefixCase = 'xvm. prefix on a node that knows avm.'
+
+/** Chains whose blocks were recorded, one block a line, in `chain/`. */
+export type ChainFile = 'c' | 'evm' | 'p' | 'x'
+
+/** The exchanges of a file, in the order in which they were recorded. */
+export const exchangesOf = (file: NodeFile): readonly RecordedExchange[] => linesOf(`node/${file}.jsonl`)
+
+/** @throws Error if the file has no exchange of that id. */
+export const exchangeOf = (file: NodeFile, id: string): RecordedExchange => {
+  const found = exchangesOf(file).find(exchange => exchange.id === id)
+  if (found === undefined) throw new Error(`${file}.jsonl has no ${id}.`)
+  return found
+}
+
+/** The blocks of a chain, the lowest first. `T` states what a line of that chain holds: README.md describes it. */
+export const blocksOf = <T>(chain: ChainFile): readonly T[] => linesOf<T>(`chain/${chain}.jsonl`)
+
+/** A document beside the blocks of the EVM chain: the ABI of its contracts, its genesis, and the purpose of each transaction. */
+export const chainDocument = <T>(name: 'abi' | 'evm-genesis' | 'evm-load'): T =>
+  JSON.parse(unpacked(`chain/${name}.json`)) as T
+
+/**
+ * An exchange with the method names of the contract: the recorded node registers the X-Chain's methods as `avm.`, the contract names them `xvm.`
+ * (register: node.method-prefix).
+ */
+export const asContract = <T extends Pick<RecordedExchange, 'request' | 'response'>>(exchange: T): T => ({
+  ...exchange,
+  request: {
+    ...exchange.request,
+    ...(exchange.request.body === undefined ? {} : { body: renamed(exchange.request.body) }),
+  },
+  response: { ...exchange.response, body: renamed(exchange.response.body) },
+})
+
+/** Names of methods stand in JSON text, and in errors that quote them there. */
+const renamed = (text: string): string => text.replaceAll(/(?<="|\\")avm\./g, 'xvm.')
+
+const linesOf = <T>(file: string): readonly T[] =>
+  unpacked(file)
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as T)
+
+/** @throws An error of the file system if the file is not in this folder. */
+const unpacked = (file: string): string =>
+  brotliDecompressSync(readFileSync(join(import.meta.dirname, `${file}.br`))).toString('utf8')
