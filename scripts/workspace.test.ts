@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 
@@ -6,4 +8,41 @@ it('asks of engines what the installed Node gives', async () => {
   const text = await readFile(new URL('../pnpm-workspace.yaml', import.meta.url), 'utf8')
   const { catalog, nodeVersion } = parse(text) as { catalog: { node: string }; nodeVersion: string }
   expect(nodeVersion).toBe(catalog.node)
+})
+
+const root = new URL('..', import.meta.url).pathname
+const modules = globSync('{generators,packages,recordings,services,tests,bench,scripts}/**/*.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/gen/**'],
+}).sort()
+
+/** `file: match` for each match of the pattern's last group. */
+const found = (pattern: RegExp, isMeant: (match: string, file: string) => boolean = () => true): string[] =>
+  modules.flatMap(file =>
+    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(pattern)].flatMap(match => {
+      const text = match.at(-1) ?? ''
+      return isMeant(text, file) ? [`${file}: ${text}`] : []
+    }),
+  )
+
+it('reads nothing from outside of the clone', () => {
+  const outside = found(/(['"`])(\.\.(?:\/[^'"`\n]*)?)(?=\1)/g, (path, file) =>
+    posix.join(posix.dirname(file), path).startsWith('..'),
+  )
+  expect(outside).toEqual([
+    // modules that these tests imagine
+    'scripts/boundaries.test.ts: ../../generators/docs/interface-table.ts',
+    'scripts/boundaries.test.ts: ../../server/src/index.ts',
+    'scripts/boundaries.test.ts: ../../services/start.ts',
+    // as a fixture names its schema
+    'tests/derive/files.ts: ../../../../packages/contract/fixture.schema.json',
+  ])
+})
+
+it('runs every test in every clone, but those of a whole list where a shard has a part of it', () => {
+  expect(found(/(?:\b(?:it|test|describe)|^\s*)\.((?:skipIf|runIf|skip|todo|only)\([^)]*\))/gm)).toEqual([
+    'tests/layers/coverage.test.ts: runIf(isWhole)',
+    'tests/layers/headers.test.ts: runIf(own.length > 0)',
+    'tests/layers/headers.test.ts: runIf(isWhole)',
+  ])
 })

@@ -1,10 +1,9 @@
-import { existsSync, globSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadApi } from '../load/load-api.ts'
 
-const suites = resolve(process.env['SUITES_DIR'] ?? join(import.meta.dirname, '../../../shared/suites'))
-const folder = join(suites, 'openrpc/examples')
+const folder = join(import.meta.dirname, '../../tests/suites/openrpc')
 
 const operations: Readonly<Record<string, number>> = {
   'api-with-examples-openrpc.json': 2,
@@ -17,7 +16,7 @@ const operations: Readonly<Record<string, number>> = {
   'simple-math-openrpc.json': 2,
 }
 
-describe.skipIf(!existsSync(folder))('examples of OpenRPC', () => {
+describe('examples of OpenRPC', () => {
   it('are the eight that are known here', () => {
     expect(globSync('*.json', { cwd: folder }).sort()).toEqual(Object.keys(operations))
   })

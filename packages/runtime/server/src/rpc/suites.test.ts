@@ -1,15 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { RpcEndpoint } from '../contract.ts'
 import { createServer } from '../server.ts'
-import { suiteFile } from '../testing/suites.ts'
 import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
-
-interface Case {
-  readonly name?: string
-  readonly file?: string
-  readonly send: string
-  readonly expect: unknown
-}
 
 const required = (names: readonly string[]) => names.map(name => ({ name, required: true }))
 
@@ -31,9 +25,9 @@ const methods = [
   rpcOperation({ method: 'notify_sum', params: ['a', 'b', 'c'].map(name => ({ name, required: false })) }),
   rpcOperation({ method: 'notify_hello', params: [{ name: 'a', required: false }] }),
   rpcOperation({ method: 'get_data' }),
-  rpcOperation({ method: 'test_echo', params: required(['String', 'Int']), decode: decodeAll(['String', 'Int']) }),
-  rpcOperation({ method: 'test_noArgsRets' }),
-  rpcOperation({ method: 'test_panic' }),
+  rpcOperation({ method: 'repeat', params: required(['text', 'times']), decode: decodeAll(['text', 'times']) }),
+  rpcOperation({ method: 'rest' }),
+  rpcOperation({ method: 'fail' }),
 ]
 
 const service = {
@@ -43,9 +37,9 @@ const service = {
   notify_sum: () => undefined,
   notify_hello: () => undefined,
   get_data: () => ['hello', 5],
-  test_echo: (input: { String: string; Int: number }) => ({ ...input, Args: null }),
-  test_noArgsRets: () => null,
-  test_panic: () => {
+  repeat: ({ text, times }: { text: string; times: number }) => text.repeat(times),
+  rest: () => null,
+  fail: () => {
     throw new Error('x')
   },
 }
@@ -66,37 +60,84 @@ const post = async (dialect: RpcEndpoint['dialect'], body: string): Promise<unkn
 const withoutTexts = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'message' || key === 'data' ? undefined : member)))
 
-const suites = [
-  { file: 'spec-examples.json', count: 15 },
-  { file: 'geth-rpc-testdata.json', count: 21 },
+/** Examples of the specification: request text, and the answer; null where there is none. */
+const specification = (
+  JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../../../../tests/suites/json-rpc/specification.json'), 'utf8'),
+  ) as { 'section 7': readonly (readonly [request: string, answer: unknown])[] }
+)['section 7']
+
+describe('the examples of the JSON-RPC specification, section 7', () => {
+  test('are 15', () => expect(specification).toHaveLength(15))
+
+  test.each(specification)('standard: %s', async (request, answer) => {
+    expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
+  })
+
+  // this dialect takes parameters by position only
+  const positional = specification.filter(([request]) => !/^\{[^[]*"params": \{/.test(request))
+
+  test('are 13 without parameters by name', () => expect(positional).toHaveLength(13))
+
+  test.each(positional)('ethereum: %s', async (request, answer) => {
+    expect(withoutTexts(await post('ethereum', request))).toEqual(withoutTexts(answer))
+  })
+})
+
+const invalid = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32600, message: 'invalid request' } })
+const result = (id: unknown, value: unknown) => ({ jsonrpc: '2.0', id, result: value })
+const error = (id: unknown, code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
+
+/** Requests at the edge of the specification, and the answers of the Ethereum dialect with its texts; null where there is none. */
+const edges: readonly (readonly [claim: string, request: string, answer: unknown])[] = [
+  ['an empty batch is one error', ' [ ] ', error(null, -32600, 'empty batch')],
+  ['a batch of one string', '["rest"]', [invalid(null)]],
+  ['each value of a batch that is not an object', '[0, true, "a", []]', [0, 1, 2, 3].map(() => invalid(null))],
+  ['null in a batch', '[null, null]', [invalid(null), invalid(null)]],
+  [
+    'a batch of valid and invalid calls is answered in order',
+    '[{"method":7}, {"jsonrpc":"2.0","id":"b","method":"rest"}, -1.5, {"jsonrpc":"2.0","id":"c","method":"absent"}]',
+    [
+      invalid(null),
+      result('b', null),
+      invalid(null),
+      error('c', -32601, 'the method absent does not exist/is not available'),
+    ],
+  ],
+  ['an id that is an array', '{"jsonrpc":"2.0","method":"rest","id":[1]}', invalid(null)],
+  ['an id that is an object', '{"jsonrpc":"2.0","method":"rest","id":{"a":1}}', invalid(null)],
+  ['version 2.0 is answered', '{"method":"repeat","params":["ab",2],"id":41,"jsonrpc":"2.0"}', result(41, 'abab')],
+  ['a later version', '{"jsonrpc":"3.0","id":42,"method":"repeat","params":["ab",2]}', invalid(42)],
+  ['a word for a version', '{"jsonrpc":"two","id":43,"method":"repeat","params":["ab",2]}', invalid(43)],
+  ['an integer for a version', '{"jsonrpc":2,"id":44,"method":"repeat","params":["ab",2]}', invalid(44)],
+  ['a number for a version', '{"jsonrpc":2.00,"id":45,"method":"repeat","params":["ab",2]}', invalid(45)],
+  ['no version', '{"id":46,"method":"repeat","params":["ab",2]}', invalid(46)],
+  ['an id alone', '{"id":"alone"}', invalid('alone')],
+  ['a version and an id alone', '{"id":"alone","jsonrpc":"2.0"}', invalid('alone')],
+  ['a number for a request', '-17', invalid(null)],
+  ['a string for a request', '"rest"', invalid(null)],
+  ['null for a request', ' null', invalid(null)],
+  ['a batch of one notification', '[{"jsonrpc":"2.0","method":"repeat","params":["ab",2]}]', null],
+  [
+    'a call without its arguments beside one with them',
+    '[{"jsonrpc":"2.0","id":1,"method":"repeat"}, {"jsonrpc":"2.0","id":2,"method":"repeat","params":["c",3]}]',
+    [error(1, -32602, 'missing value for required argument 0'), result(2, 'ccc')],
+  ],
+  [
+    'a call without its last argument',
+    '{"jsonrpc":"2.0","id":1,"method":"repeat","params":["c"]}',
+    error(1, -32602, 'missing value for required argument 1'),
+  ],
+  ['parameters that are null', '{"jsonrpc":"2.0","id":"n","method":"rest","params":null}', result('n', null)],
+  ['a handler that throws', '{"jsonrpc":"2.0","id":9,"method":"fail"}', error(9, -32603, 'method handler crashed')],
 ]
 
-for (const { file, count } of suites) {
-  const text = suiteFile(`jsonrpc2/${file}`)
-  const cases = text === undefined ? [] : (JSON.parse(text) as { cases: Case[] }).cases
-  describe.skipIf(text === undefined)(
-    `${file}${text === undefined ? ' (left out: the suites are not here)' : ''}`,
-    () => {
-      test(`has ${count} cases`, () => expect(cases).toHaveLength(count))
+describe('requests at the edge of the specification', () => {
+  test.each(edges)('standard: %s', async (_claim, request, answer) => {
+    expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
+  })
 
-      for (const dialect of ['standard', 'ethereum'] as const) {
-        // positional parameters only: the two cases by name are not for this dialect
-        const own = cases.filter(({ name }) => dialect === 'standard' || name?.startsWith('named params') !== true)
-        test.each(own.map(one => [one.name ?? `${one.file}: ${one.send}`, one] as const))(
-          `${dialect}: %s`,
-          async (_name, one) => {
-            expect(withoutTexts(await post(dialect, one.send))).toEqual(withoutTexts(one.expect))
-          },
-        )
-      }
-
-      // the file has go-ethereum's own texts, which its dialect is to give
-      test.each(cases.filter(one => one.file !== undefined).map(one => [`${one.file}: ${one.send}`, one] as const))(
-        'ethereum, with texts: %s',
-        async (_name, one) => {
-          expect(await post('ethereum', one.send)).toEqual(one.expect)
-        },
-      )
-    },
-  )
-}
+  test.each(edges)('ethereum, with texts: %s', async (_claim, request, answer) => {
+    expect(await post('ethereum', request)).toEqual(answer)
+  })
+})
