@@ -1,5 +1,7 @@
+import { symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { exit } from '../exit.ts'
 import { run } from '../program.ts'
@@ -68,6 +70,27 @@ describe('chainwright record', () => {
     await run(args, recordingTerminal(folder.path))
     await run(args, recordingTerminal(folder.path))
     expect((await folder.files()).filter(name => name.startsWith('recorded/'))).toHaveLength(2)
+  })
+
+  it('writes nothing outside of its folder, whatever an operation is called', async () => {
+    for (const name of ['../../../escaped', '/tmp/escaped-by-name', '..', 'a\\\\..\\\\b', 'con']) {
+      const folder = await temporaryFolder({ 'in/sums.json': sums.replace('"getSum"', JSON.stringify(name)) })
+      const terminal = recordingTerminal(join(folder.path, 'in'))
+      const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'to', '--read-only', name]
+      const code = await run(args, terminal)
+      const files = (await folder.files()).filter(file => file !== 'in/sums.json')
+      expect([name, code, files.length]).toEqual([name, exit.ok, 1])
+      expect(files[0]).toMatch(/^in\/to\/[\w.-]+\/[\w-]+\.json$/)
+    }
+  })
+
+  it('follows no link out of its folder', async () => {
+    const folder = await temporaryFolder({ 'in/sums.json': sums, 'out/x.txt': '', 'in/to/x.txt': '' })
+    await symlink(join(folder.path, 'out'), join(folder.path, 'in/to/getSum'))
+    const terminal = recordingTerminal(join(folder.path, 'in'))
+    const code = await run(['record', 'sums.json', '--target', await provider(''), '--to', 'to'], terminal)
+    expect([code, terminal.printed.err]).toEqual([exit.usage, expect.stringContaining('is a link out of')])
+    expect((await folder.files()).filter(file => file.startsWith('out/'))).toEqual(['out/x.txt'])
   })
 
   it('refuses what is named like a secret, without showing it', async () => {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
-import { record as ask, canonical, caseName, type Recorded, recordingProxy } from '@chainwright/contract'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { record as ask, canonical, caseName, printable, type Recorded, recordingProxy } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, portOf, positive, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
-import { type ExitCode, exit } from '../exit.ts'
+import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface RecordRequest extends SubjectRequest {
@@ -73,9 +73,9 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       ...(rate.value !== undefined && { rate: rate.value }),
       ...(maxWait.value !== undefined && { maxWait: maxWait.value * 1000 }),
       ...(request.only !== undefined && { only: request.only }),
-      progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),
+      progress: (done, all, name) => terminal.status(printable(`${done + 1} of ${all}: ${name}`)),
     }).finally(() => terminal.status(''))
-    for (const { name, reason } of left) terminal.err(`left out ${name}: ${reason}`)
+    for (const { name, reason } of left) terminal.err(printable(`left out ${name}: ${reason}`))
     return await write(recorded, folder, terminal)
   } finally {
     await validators.remove()
@@ -93,11 +93,12 @@ const write = async (recorded: readonly Recorded[], folder: string, terminal: Te
     if ('refused' in each) {
       refused += 1
       const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
-      terminal.err(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`)
+      terminal.err(printable(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`))
       continue
     }
-    const path = free(join(folder, `${caseName(each.fixture)}`))
+    const path = free(join(folder, caseName(each.fixture)))
     await mkdir(dirname(path), { recursive: true })
+    await assertInside(dirname(path), folder)
     await writeFile(path, canonical({ $schema: format, ...each.fixture }), { flag: 'wx' })
     written += 1
   }
@@ -105,6 +106,13 @@ const write = async (recorded: readonly Recorded[], folder: string, terminal: Te
   if (refused > 0) return exit.findings
   if (written === 0) terminal.err('Nothing was recorded.')
   return written === 0 ? exit.environment : exit.ok
+}
+
+/** A folder that is there may be a link to another place. */
+const assertInside = async (place: string, folder: string): Promise<void> => {
+  const inside = relative(await realpath(folder), await realpath(place))
+  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
+    throw new UsageError(`${place} is a link out of ${folder}: nothing was written there.`)
 }
 
 /** An earlier recording is never replaced. */

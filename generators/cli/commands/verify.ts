@@ -4,6 +4,7 @@ import {
   type ExpectedFailure,
   verify as judge,
   parseExpected,
+  printable,
   type ReportFormat,
   type Run,
   render,
@@ -57,7 +58,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       judgeHeader: validators.judgeHeader,
       variables: variablesOf(terminal.env),
       reproduce: name => commandOf(request, name),
-      progress: (done, all, name) => terminal.status(`${done + 1} of ${all}: ${name}`),
+      progress: (done, all, name) => terminal.status(printable(`${done + 1} of ${all}: ${name}`)),
     }).finally(() => terminal.status(''))
     const run: Run = {
       title: `verify of ${shownTarget(request.target)}`,

@@ -19,7 +19,7 @@ export { fixturesOfHar, type Har, type HarEntry, type HarOptions, harOfFixtures 
 export { fixtureOfRecording, type RecordedExchange, type RecordingOptions } from './convert/recording.ts'
 export { bodyOf, bodyOfBytes, bytesOf, textOf } from './format/body.ts'
 export { canonical, fileNameOf } from './format/canonical.ts'
-export { caseName } from './format/case-name.ts'
+export { caseName, folderNameOf } from './format/case-name.ts'
 export type {
   Body,
   Fixture,
@@ -48,6 +48,7 @@ export type { Reply } from './replay/reply.ts'
 export { type Decoder, requestJudge } from './replay/request-judge.ts'
 export type { RequestCheck, RequestJudge } from './replay/requests.ts'
 export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
+export { printable } from './report/printable.ts'
 export { type ReportFormat, type Run, render, reportFormats } from './report/report.ts'
 export { summaryOf } from './report/summary.ts'
 export { type Colors, terminal } from './report/terminal.ts'

@@ -1,6 +1,7 @@
 import type { Json } from '../format/fixture.ts'
 import type { Answer, AnswerHeader, Example, HttpOperation, Parameter, SchemaText } from './contract.ts'
 import { followed, isObject, type JsonObject } from './pointer.ts'
+import { withoutSlashes } from './route.ts'
 
 /** The operations of a bundled OpenAPI 3 document, in its order. */
 export const operationsOfOpenApi = (document: JsonObject): readonly HttpOperation[] =>
@@ -156,7 +157,7 @@ const basesOf = (stated: readonly (Json | undefined)[]): readonly string[] => {
     const url = String(memberOf(server, 'url') ?? '').replace(/\{([^}]*)\}/g, (_, name: string) =>
       String(memberOf(memberOf(memberOf(server, 'variables'), name), 'default') ?? ''),
     )
-    return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : ''
+    return URL.canParse(url, 'http://localhost') ? withoutSlashes(new URL(url, 'http://localhost').pathname) : ''
   })
   return [...new Set(paths.length === 0 ? [''] : paths)]
 }

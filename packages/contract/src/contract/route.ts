@@ -1,4 +1,3 @@
-import type { Json } from '../format/fixture.ts'
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
 
 export interface Routed<O extends Operation = Operation> {
@@ -80,6 +79,13 @@ const variablesIn = (path: string, { pattern, names }: Template): Readonly<Recor
     : Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]))
 }
 
+/** A text without the slashes at its end. */
+export const withoutSlashes = (text: string): string => {
+  let length = text.length
+  while (length > 0 && text.charAt(length - 1) === '/') length -= 1
+  return text.slice(0, length)
+}
+
 /** A text as it is where its percent-encoding is broken. */
 export const decoded = (text: string): string => {
   try {
@@ -95,14 +101,4 @@ export const targetParts = (target: string): { path: string; query: readonly (re
   return mark === -1
     ? { path: target, query: [] }
     : { path: target.slice(0, mark), query: [...new URLSearchParams(target.slice(mark + 1))] }
-}
-
-/** A JSON text's value, or `undefined` where it is none. */
-export const parsed = (text: string | undefined): Json | undefined => {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import { isObject } from './pointer.ts'
-import { parsed } from './route.ts'
 
 /** One JSON-RPC call as it stood in the text; its id to the letter, since 2^64 and 1.0 do not survive a parser. */
 export interface Call {

@@ -1,9 +1,10 @@
 import type { Body, Json } from './fixture.ts'
+import { parsed } from './json.ts'
 
 /** The most readable form of a text that gives the same text back to the byte. */
 export function bodyOf(text: string): Body {
-  const end = /[ \t\r\n]*$/.exec(text)?.[0] ?? ''
-  const core = text.slice(0, text.length - end.length)
+  const core = text.slice(0, lengthWithoutSpace(text))
+  const end = text.slice(core.length)
   const json = roundTrips(core)
   if (json === undefined) return { text }
   return end === '' ? { json: json.value } : { json: json.value, end }
@@ -33,11 +34,14 @@ export function bodyOfBytes(bytes: Uint8Array): Body {
   }
 }
 
+/** The length of a text without the white space of JSON at its end: found from the end, so that inner white space costs nothing. */
+const lengthWithoutSpace = (text: string): number => {
+  let length = text.length
+  while (length > 0 && ' \t\r\n'.includes(text.charAt(length - 1))) length -= 1
+  return length
+}
+
 const roundTrips = (text: string): { value: Json } | undefined => {
-  try {
-    const value = JSON.parse(text) as Json
-    return JSON.stringify(value) === text ? { value } : undefined
-  } catch {
-    return undefined
-  }
+  const value = parsed(text)
+  return value !== undefined && JSON.stringify(value) === text ? { value } : undefined
 }

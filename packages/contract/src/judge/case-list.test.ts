@@ -10,7 +10,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cases-'))
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     const step = { request: { method: 'GET', target: '/', headers: {} }, response: { status: 200, headers: {} } }
-    const fixture = { claim: `claim ${name}`, operation: `op-${name}`, kind: 'positive', provenance: {}, steps: [step] }
+    const fixture = {
+      claim: `claim ${name}`,
+      operation: `op-${name}`,
+      kind: 'positive',
+      provenance: { type: 'documented' },
+      steps: [step],
+    }
     await writeFile(join(folder, `${name}.json`), JSON.stringify(fixture))
   }
 })

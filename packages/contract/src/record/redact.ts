@@ -1,9 +1,10 @@
 import { answerOf, type Contract, type Operation } from '../contract/contract.ts'
 import { replacedAt } from '../contract/pointer.ts'
-import { parsed, targetParts } from '../contract/route.ts'
+import { targetParts } from '../contract/route.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 
 export interface RedactOptions {
   readonly contract: Contract

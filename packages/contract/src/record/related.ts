@@ -1,7 +1,8 @@
 import { escaped, isObject } from '../contract/pointer.ts'
-import { decoded, parsed, targetParts } from '../contract/route.ts'
+import { decoded, targetParts } from '../contract/route.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import type { RecordedStep, Recording } from './fixture.ts'
 
 /** An exchange as a proxy saw it. */

@@ -1,7 +1,7 @@
 import { valueAt } from '../contract/pointer.ts'
-import { parsed } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import { differences } from '../verify/difference.ts'
 
 /** The places where two answers to the same request differ: their values say nothing, so the schema judges them. */

@@ -1,7 +1,8 @@
 import { isObject } from '../contract/pointer.ts'
-import { decoded, parsed, targetParts } from '../contract/route.ts'
+import { decoded, targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 
 /** A request as it is compared: what differs only in spelling is the same. */
 export interface Asked {

@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isObject } from '../contract/pointer.ts'
 import { caseName } from '../format/case-name.ts'
+import { fixtureProblem, isFixture } from '../format/check.ts'
 import type { Fixture, Json } from '../format/fixture.ts'
+import { isTooDeep, maximumDepth } from '../format/json.ts'
 
 export interface FixtureFile {
   /** As it was reached from the folder that was named. */
@@ -36,6 +37,7 @@ const inFile = async (path: string): Promise<readonly FixtureFile[]> => {
 }
 
 const jsonIn = (text: string, path: string): unknown => {
+  if (isTooDeep(text)) throw new TypeError(`${path} is nested deeper than ${maximumDepth} levels`)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -44,22 +46,6 @@ const jsonIn = (text: string, path: string): unknown => {
 }
 
 const fixtureIn = (value: unknown, place: string): Fixture => {
-  if (!isFixture(value)) throw new TypeError(`${place} is no fixture: ${lackOf(value)}`)
+  if (!isFixture(value)) throw new TypeError(`${place} is no fixture: ${fixtureProblem(value)}`)
   return value
-}
-
-const isFixture = (value: unknown): value is Fixture => lackOf(value) === undefined
-
-/** The first of the members that is not there or is something else, of those that nothing here works without; the hygiene layer holds files to the whole format. */
-const lackOf = (value: unknown): string | undefined => {
-  if (!isObject(value)) return 'it is no object'
-  const { steps } = value
-  for (const name of ['claim', 'kind'] as const)
-    if (typeof value[name] !== 'string') return `\`${name}\` must be a text`
-  if (!isObject(value['provenance'])) return '`provenance` must be an object'
-  if (!Array.isArray(steps) || steps.length === 0) return '`steps` must be a list with at least one step'
-  for (const [index, step] of steps.entries())
-    for (const side of ['request', 'response'] as const)
-      if (!isObject(step) || !isObject(step[side])) return `\`steps/${index}/${side}\` must be an object`
-  return undefined
 }

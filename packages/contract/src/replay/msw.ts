@@ -1,6 +1,7 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type { HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
+import { withoutSlashes } from '../contract/route.ts'
 import { type Call, callsOf } from '../contract/rpc-text.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
@@ -44,7 +45,7 @@ export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
 ): ReplayHandlers<Table, Outputs> => {
   const contract = contractOf(options.documents)
   const replay = createReplay({ ...options, contract, fixtures: options.fixtures ?? [] })
-  const base = options.baseUrl.replace(/\/+$/, '')
+  const base = withoutSlashes(options.baseUrl)
   const factoryOf = ({ id }: { readonly id: string }): HandlerFactory<unknown> => {
     const operation = contract.operations.find(each => each.id === id)
     if (operation === undefined) throw new TypeError(`The documents have no operation ${id}`)
@@ -122,7 +123,7 @@ const placeOf = (base: string, path: string): RegExp => {
 
 const requestOf = async (request: Request, base: string): Promise<RequestText> => {
   const url = new URL(request.url)
-  const prefix = new URL(base).pathname.replace(/\/+$/, '')
+  const prefix = withoutSlashes(new URL(base).pathname)
   const bytes = new Uint8Array(await request.clone().arrayBuffer())
   return {
     method: request.method,

@@ -1,8 +1,9 @@
 import type { Issue, Operation } from '../contract/contract.ts'
 import { listOf } from '../contract/openapi.ts'
-import { parsed, targetParts } from '../contract/route.ts'
+import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import type { RequestJudge } from './requests.ts'
 
 /** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */

@@ -1,8 +1,8 @@
 import { isObject, valueAt } from '../contract/pointer.ts'
-import { parsed } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Step } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import { milliseconds } from '../format/time.ts'
 import { type Asked, askedOf, type Match, matches } from './asked.ts'
 

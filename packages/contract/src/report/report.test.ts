@@ -92,3 +92,55 @@ describe('reports', () => {
     ]).toEqual([false, false, true, false])
   })
 })
+
+describe('a text of a provider', () => {
+  const steering = [
+    '\n::error::planted',
+    '\r\n::add-mask::planted',
+    '\u2028::stop-commands::planted',
+    '::set-output name=planted::1',
+    '##[error]planted',
+    'x ##vso[task.setvariable variable=planted]1',
+    "##teamcity[buildProblem description='planted']",
+    '\u001B[2J\u001B[1;1Hplanted',
+    '\u009B31mplanted',
+    '\u001B]8;;https://evil.example\u0007planted',
+    'planted\u202Egnp.exe',
+    'planted\u2066\u200B\uFEFF\u{E0041}',
+    'planted\rhidden',
+    'planted\b\b\b',
+  ]
+  const everywhere = (text: string) => ({
+    ...run,
+    title: text,
+    warnings: [text],
+    verdicts: (['break', 'expected', 'skipped', 'drift', 'environment'] as const).map(outcome => ({
+      ...verdict({ outcome, claim: `${outcome} ${text}`, fixture: text, operation: text }),
+      pointer: text,
+      keyword: text,
+      expected: text,
+      actual: text,
+      reproduce: text,
+      reason: text,
+    })),
+  })
+  // what a runner of CI obeys, and what a terminal does
+  const command = /^\s*::(?!(?:error|warning|notice) (?:file=|title=)[^:]*::)|##[a-z]*\[/im
+  const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+  it.each(steering)('steers neither terminal nor CI: %j', text => {
+    // the detector sees it where it is raw
+    expect(command.test(text) || control.test(text)).toBe(true)
+    for (const format of ['terminal', 'junit', 'json', 'html', 'github'] as const) {
+      const written = render(everywhere(text), format)
+      expect(written).toContain('planted')
+      expect([format, control.exec(written.replaceAll('\n', ''))?.[0]]).toEqual([format, undefined])
+      if (format !== 'json' && format !== 'html')
+        expect([format, command.exec(written)?.[0]]).toEqual([format, undefined])
+    }
+  })
+
+  it('is the same in JSON, where it is escaped', () => {
+    for (const text of steering) expect(JSON.parse(render(everywhere(text), 'json')).title).toBe(text)
+  })
+})

@@ -1,6 +1,7 @@
 import { annotations } from './github.ts'
 import { html } from './html.ts'
 import { junit } from './junit.ts'
+import { printableJson, printableRun } from './printable.ts'
 import { terminal } from './terminal.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -23,13 +24,13 @@ export const render = (run: Run, format: ReportFormat): string => {
     case 'terminal':
       return terminal(run)
     case 'junit':
-      return junit(run)
+      return junit(printableRun(run))
     case 'json':
-      return `${JSON.stringify(run, undefined, 2)}\n`
+      return `${printableJson(run)}\n`
     case 'html':
-      return html(run)
+      return html(printableRun(run))
     case 'github':
-      return annotations(run)
+      return annotations(printableRun(run))
     default:
       return format satisfies never
   }

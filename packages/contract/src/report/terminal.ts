@@ -1,3 +1,4 @@
+import { printableRun } from './printable.ts'
 import type { Run } from './report.ts'
 import { summaryOf } from './summary.ts'
 import { isBad, type Verdict } from './verdict.ts'
@@ -11,7 +12,8 @@ export interface Colors {
 }
 
 /** What a person reads: every failure with its place and its cure, then one line for all. */
-export const terminal = ({ title, verdicts, warnings = [] }: Run, colors: Colors = plain): string => {
+export const terminal = (run: Run, colors: Colors = plain): string => {
+  const { title, verdicts, warnings = [] } = printableRun(run)
   const bad = verdicts.filter(isBad)
   const known = verdicts.filter(({ outcome }) => outcome === 'expected')
   const color = bad.length === 0 ? colors.green : colors.red

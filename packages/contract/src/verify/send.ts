@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { withoutSlashes } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { targetProblem } from '../format/target.ts'
 
 export interface Sending {
   readonly target: URL
@@ -8,6 +10,8 @@ export interface Sending {
   readonly bases: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly timeout: number
+  /** Bytes of an answer's body that are read at most, unpacked. Default 64 MiB. */
+  readonly maxAnswer?: number
   /** Milliseconds that `retry-after` may ask for, all in all. */
   readonly patience: number
   /** A status that is no reason to wait: the case is about it. */
@@ -22,15 +26,18 @@ export type Sent = { readonly response: ResponseText } | { readonly failure: str
 /** Sends a request, and again where the provider says when (429 and 503 with `retry-after`). Redirects are answers. */
 export const send = async (request: RequestText, sending: Sending): Promise<Sent> => {
   let { patience } = sending
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     await sending.pace()
     const sent = await once(request, sending)
     const pause = 'response' in sent && sent.response.status !== sending.expected ? pauseOf(sent.response) : undefined
-    if (pause === undefined || pause > patience) return sent
+    if (pause === undefined || pause > patience || attempt === mostAttempts) return sent
     patience -= pause
     await wait(pause)
   }
 }
+
+// `retry-after: 0` uses no patience up
+const mostAttempts = 10
 
 const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
   const { timeout } = sending
@@ -42,7 +49,7 @@ const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
       signal: AbortSignal.timeout(timeout),
       ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
     })
-    const bytes = new Uint8Array(await response.arrayBuffer())
+    const bytes = await bytesWithin(response, sending.maxAnswer ?? defaultMaxAnswer)
     return {
       response: {
         status: response.status,
@@ -55,12 +62,49 @@ const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
   }
 }
 
-/** A target with a path replaces the contract's server; one without keeps the server's path. */
+/** What is read of an answer where nothing else is said: 64 MiB. */
+export const defaultMaxAnswer = 64 << 20
+
+/** The bytes of a body. @throws where there are more than `most`, and the rest is not read */
+export const bytesWithin = async (response: Response, most: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (response.body === null) return new Uint8Array()
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    // leaving the loop cancels the body
+    if (size > most) throw new RangeError(`the answer has more than ${most} bytes`)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/**
+ * The URL of a request at a provider. A provider's URL with a path replaces the contract's server; one without keeps the server's path.
+ * @throws OriginError where the request would leave the provider's origin
+ */
 export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'target' | 'bases'>): string => {
-  const own = at.pathname.replace(/\/+$/, '')
-  if (own === '') return at.origin + target
+  const problem = targetProblem(target)
+  if (problem !== undefined) throw new OriginError(problem)
+  const own = withoutSlashes(at.pathname)
   const base = bases.filter(each => each !== '' && target.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0]
-  return at.origin + own + target.slice(base?.length ?? 0)
+  const text = at.origin + own + (own === '' ? target : target.slice(base?.length ?? 0))
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // whatever a target has in it, credentials go to the origin that they were given for
+  if (url?.origin !== at.origin || url.username !== '' || url.password !== '')
+    throw new OriginError(`the target ${JSON.stringify(target)} leaves the origin ${at.origin}`)
+  return text
+}
+
+/** A request that would go to another origin than the one that was named. */
+export class OriginError extends Error {
+  override readonly name = 'OriginError'
 }
 
 const pauseOf = ({ status, headers }: ResponseText): number | undefined => {

@@ -1,8 +1,9 @@
 import type { HttpOperation, Operation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
-import { decoded, parsed, targetParts } from '../contract/route.ts'
+import { decoded, targetParts } from '../contract/route.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 
 export type Values = ReadonlyMap<string, string>
 

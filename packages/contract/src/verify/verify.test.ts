@@ -572,3 +572,89 @@ describe('expected failures', () => {
     expect(parseExpected('getPet/rex until 2030-13-40: never').complaints).toHaveLength(1)
   })
 })
+
+describe('the origin', () => {
+  it.each(['.evil.example/x', '@127.0.0.1:1/x', ':1/x', 'http://127.0.0.1:1/x', '/\\127.0.0.1:1/x', 'x'])(
+    'is not left by the target %s, and no key goes anywhere',
+    async target => {
+      const asked: string[] = []
+      const fetching = (async (url: string) => {
+        asked.push(url)
+        return new Response('{}')
+      }) as unknown as typeof fetch
+      const { verdicts, outcome } = await verify({
+        contract,
+        target: 'https://api.example',
+        headers: { 'x-key': 'hush' },
+        judge: () => [],
+        fetch: fetching,
+        only: 'leaves',
+        fixtures: [
+          file('leaves', [{ request: { method: 'GET', target, headers: {} }, response: { status: 200, headers: {} } }]),
+        ],
+      })
+      expect(asked).toEqual([])
+      expect(outcome).toBe('environment')
+      expect(verdicts[0]?.actual).toMatch(/must begin with "\/"|a character that a path cannot have/)
+    },
+  )
+
+  it('is kept by a path that looks like a host', async () => {
+    const asked: string[] = []
+    const fetching = (async (url: string) => {
+      asked.push(new URL(url).origin)
+      return new Response('{}')
+    }) as unknown as typeof fetch
+    await verify({
+      contract,
+      target: 'https://api.example',
+      judge: () => [],
+      fetch: fetching,
+      only: 'stays',
+      fixtures: [
+        file('stays', [
+          {
+            request: { method: 'GET', target: '//evil.example/x', headers: {} },
+            response: { status: 200, headers: {} },
+          },
+        ]),
+      ],
+    })
+    expect(asked).toEqual(['https://api.example'])
+  })
+
+  it('is asked a bounded number of times, although the provider says "at once" for ever', async () => {
+    let asked = 0
+    const fetching = (async () => {
+      asked += 1
+      return new Response('', { status: 429, headers: { 'retry-after': '0' } })
+    }) as unknown as typeof fetch
+    await verify({
+      contract,
+      target: 'https://api.example',
+      judge: () => [],
+      fetch: fetching,
+      rate: 1e6,
+      only: 'getPet/',
+    })
+    expect(asked).toBeLessThanOrEqual(10)
+  })
+
+  it('is asked nothing that a header turns into what writes', async () => {
+    const { verdicts } = await verify({
+      contract,
+      target: 'http://127.0.0.1:1',
+      judge: () => [],
+      only: 'overridden',
+      fixtures: [
+        file('overridden', [
+          {
+            request: { method: 'GET', target: '/pets', headers: { 'x-http-method-override': 'DELETE' } },
+            response: { status: 200, headers: {} },
+          },
+        ]),
+      ],
+    })
+    expect(verdicts[0]).toMatchObject({ outcome: 'skipped', reason: expect.stringContaining('may write') })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Json } from './fixture.ts'
+
+/** How deep JSON may be nested that is read here: what walks values is recursive, and a stack has an end. The generated servers have the same limit. */
+export const maximumDepth = 512
+
+/** A JSON text's value; `undefined` where it is none, or nested deeper than `maximumDepth`. */
+export const parsed = (text: string | undefined): Json | undefined => {
+  if (text === undefined || isTooDeep(text)) return undefined
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a text opens more lists and objects inside of one another than may be read. */
+export const isTooDeep = (text: string): boolean => {
+  if (text.length <= maximumDepth) return false
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === backslash) at += 1
+      else if (code === quote) quoted = false
+    } else if (code === quote) quoted = true
+    else if (code === bracket || code === brace) {
+      depth += 1
+      if (depth > maximumDepth) return true
+    } else if (code === bracket + 2 || code === brace + 2) depth -= 1
+  }
+  return false
+}
+
+const quote = 0x22
+const backslash = 0x5c
+const bracket = 0x5b
+const brace = 0x7b
