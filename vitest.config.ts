@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       stage('unit', ['{generators,packages,recordings,services,scripts,bench}/**/*.test.ts']),
       stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000),
+      stage('fuzz', ['tests/fuzz/**/*.test.ts'], 900_000),
       stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),
       stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),
       stage('docs', ['tests/docs/**/*.test.ts'], 120_000),

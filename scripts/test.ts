@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Stage, Tally } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
@@ -8,6 +9,8 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
+  // Bounded, and the same in every run; named alone it is longer, with a seed of its own.
+  { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
   { name: 'build', run: buildStage, quick: false },
   // Where nothing is in a cache yet, it waits for downloads most of the time.
   { name: 'consumers', run: vitestStage('consumers', 25), quick: false },
@@ -27,6 +30,12 @@ if (unknown !== undefined) {
 const chosen = stages.filter(({ name, quick }) =>
   positionals.length > 0 ? positionals.includes(name) : quick || !values.quick,
 )
+
+if (positionals.includes('fuzz')) {
+  const seed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
+  Object.assign(process.env, { FUZZ_SEED: seed, PROPERTY_SEED: process.env['PROPERTY_SEED'] ?? seed })
+  console.log(`FUZZ_SEED=${seed} pnpm test fuzz draws the same cases again.`)
+}
 
 const total: Tally = { passed: 0, failed: 0 }
 for (const [index, stage] of chosen.entries()) {

@@ -38,6 +38,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
     .option('--check', 'write nothing; fail where the output is not what would be written')
     .option('--allow-host <host...>', 'allow references to documents of this host')
+    .option('--allow-folder <folder...>', 'allow references to files of this folder')
     .option('--update-lock', 'accept remote documents that changed, and lock what they are now')
     .option('--json', 'report as JSON on standard output')
     .addHelpText(
@@ -60,6 +61,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .argument('[documents...]', 'files or URLs; without them, what the configuration names')
     .addOption(configOption())
     .option('--allow-host <host...>', 'allow references to documents of this host')
+    .option('--allow-folder <folder...>', 'allow references to files of this folder')
     .option('--json', 'report as JSON on standard output')
     .addHelpText('after', examples('lint', 'lint specs/data/openapi.yaml'))
     .action(async (documents: string[], options) => {
@@ -87,6 +89,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('--changesets', 'fail where .changeset/ declares less than the changes ask for')
     .option('--report <format=file...>', 'write a report: json, markdown, github')
     .option('--allow-host <host...>', 'allow references to documents of this host')
+    .option('--allow-folder <folder...>', 'allow references to files of this folder')
     .option('--json', 'report as JSON on standard output')
     .addHelpText(
       'after',

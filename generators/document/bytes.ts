@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Finding, Origin, Report } from '../model/index.ts'
+import type { Disk } from './disk.ts'
+import type { Folders, Refusal } from './folders.ts'
 import { isAllowed, type RemotePolicy } from './policy.ts'
 import { isUrl, type Uris } from './uris.ts'
 
 export interface BytesOptions {
   readonly uris: Uris
-  /** Gives the bytes of a path relative to the root. */
-  readonly read: (path: string) => Promise<Uint8Array>
+  readonly disk: Disk
+  /** What documents may refer to; what the user named is read wherever it is. */
+  readonly folders: Folders
   readonly policy: RemotePolicy | undefined
   readonly report: Report
 }
@@ -29,7 +32,7 @@ export const bytesOf = async (
   const file = options.uris.fileOf(uri)
   const tell = teller(from ?? { file, pointer: '#' }, options.report)
   const bytes = uri.startsWith('file:')
-    ? await localBytes(file, { from, tell, read: options.read })
+    ? await localBytes(file, { from, tell, ...options })
     : await remoteBytes(uri, { tell, policy: options.policy })
   if (bytes === undefined) return undefined
   const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
@@ -45,7 +48,12 @@ const teller =
 
 const localBytes = async (
   file: string,
-  { from, tell, read }: { readonly from: Origin | undefined; readonly tell: Tell; readonly read: BytesOptions['read'] },
+  {
+    from,
+    tell,
+    disk,
+    folders,
+  }: Pick<BytesOptions, 'disk' | 'folders'> & { readonly from: Origin | undefined; readonly tell: Tell },
 ): Promise<Uint8Array | undefined> => {
   if (from !== undefined && isUrl(from.file)) {
     tell(
@@ -56,22 +64,37 @@ const localBytes = async (
     )
     return undefined
   }
-  if (file.startsWith('../') && from !== undefined)
-    tell(
-      'warning',
-      'document.outside-root',
-      `The file "${file}" is outside of the project.`,
-      'Keep what a contract needs inside the project, so that a clone of it is complete.',
-    )
-  return read(file).catch((error: unknown) => {
+  // Before anything of it is looked at: nothing of a file that may not be read is in a message, not even whether it is there.
+  const refusal = from === undefined ? undefined : await folders.refusalOf(file)
+  if (refusal !== undefined) {
+    tell('error', ...refusals[refusal](file))
+    return undefined
+  }
+  return disk.read(file).catch((error: unknown) => {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'EFBIG'
     tell(
       'error',
-      'document.not-found',
+      isTooLarge ? 'document.too-large' : 'document.not-found',
       `The file "${file === '' ? '.' : file}" cannot be read: ${reason(error)}.`,
-      'Correct the path, which is relative to the document that names it.',
+      isTooLarge
+        ? 'Split it, or raise `limits.bytes` of the configuration.'
+        : 'Correct the path, which is relative to the document that names it.',
     )
     return undefined
   })
+}
+
+const refusals: Readonly<Record<Refusal, (file: string) => readonly [code: string, message: string, help: string]>> = {
+  outside: file => [
+    'document.outside-root',
+    `The file "${file}" is outside of the project, or a symbolic link leads out of it.`,
+    'Copy it to the project, or name its folder in `readFrom` of the configuration or by `--allow-folder`.',
+  ],
+  hidden: file => [
+    'document.hidden-file',
+    `The file "${file}" is hidden, or in a hidden folder, or a symbolic link leads to such a file.`,
+    'Move it, or name its folder in `readFrom` of the configuration or by `--allow-folder`.',
+  ],
 }
 
 const helpFor = (uri: string): string => {

@@ -1,12 +1,15 @@
 import type { Diagnostic, Finding, Json, Origin } from '../model/index.ts'
 import { bytesOf } from './bytes.ts'
+import type { Disk } from './disk.ts'
+import { foldersOf } from './folders.ts'
+import { type DocumentLimits, documentLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
-import { bounds, type Parsed } from './parsed.ts'
+import type { Parsed } from './parsed.ts'
 import type { Input, RemotePolicy } from './policy.ts'
 import { type Grafted, located, sorted } from './positions.ts'
 import { createSharing, placesIn, type Sharing } from './sharing.ts'
 import { decode } from './text.ts'
-import { type Uris, urisIn } from './uris.ts'
+import { isUrl, type Uris, urisIn } from './uris.ts'
 
 /** Everything that was read, once each. */
 export interface Library extends Uris {
@@ -30,16 +33,30 @@ export interface Library extends Uris {
 export interface LibraryOptions {
   /** Folder that paths are relative to. */
   readonly root: string
-  /** Gives the bytes of a path relative to the root. */
-  readonly read: (path: string) => Promise<Uint8Array>
+  readonly disk: Disk
+  /** Documents that the user named: paths relative to the root, or URLs. */
+  readonly entries: readonly string[]
+  /** Folders beside the project's that documents may refer to, relative to the root. Default: none. */
+  readonly readFrom?: readonly string[] | undefined
   readonly policy: RemotePolicy | undefined
+  /** What is read at most. Default: `documentLimits`. */
+  readonly limits?: DocumentLimits | undefined
   /** Documents that are known without being read. */
   readonly known?: (uri: string) => Json | undefined
   /** True where each place is to have a schema of its own. By default those that say the same are one. */
   readonly distinct?: boolean | undefined
 }
 
-export const createLibrary = ({ root, read, policy, known, distinct = false }: LibraryOptions): Library => {
+export const createLibrary = ({
+  root,
+  disk,
+  entries,
+  readFrom = [],
+  policy,
+  known,
+  distinct = false,
+  limits = documentLimits,
+}: LibraryOptions): Library => {
   const documents = new Map<string, Json>()
   const parsed = new Map<string, Parsed>()
   const loading = new Map<string, Promise<boolean>>()
@@ -48,6 +65,8 @@ export const createLibrary = ({ root, read, policy, known, distinct = false }: L
   const findings: Finding[] = []
   const ofTexts: Diagnostic[] = []
   const uris = urisIn(root)
+  const folders = foldersOf({ entries: entries.filter(entry => !isUrl(entry)), named: readFrom, disk })
+  let asked = 0
   const sharing = distinct ? undefined : createSharing()
   const report = (finding: Finding): void => void findings.push(finding)
 
@@ -59,13 +78,18 @@ export const createLibrary = ({ root, read, policy, known, distinct = false }: L
   }
 
   const readValue = async (uri: string, from: Origin | undefined): Promise<Json | undefined> => {
-    const got = await bytesOf(uri, from, { uris, read, policy, report })
-    if (got === undefined) return undefined
     const file = uris.fileOf(uri)
+    asked += 1
+    if (asked > limits.files) {
+      if (asked === limits.files + 1) report(tooManyFiles(from ?? { file, pointer: '#' }, limits))
+      return undefined
+    }
+    const got = await bytesOf(uri, from, { uris, disk, folders, policy, report })
+    if (got === undefined) return undefined
     inputs.push({ path: file, hash: got.hash })
-    const text = textOf(got.bytes, file, report)
+    const text = textOf(got.bytes, file, { report, limits })
     if (text === undefined) return undefined
-    const result = await parse(file, text)
+    const result = await parse(file, text, limits)
     parsed.set(uri, result)
     for (const { code, severity, pointer, message, help, line, column } of result.problems)
       ofTexts.push({ code, severity, source: { file, line, column }, pointer: `#${pointer}`, message, help })
@@ -112,16 +136,28 @@ export const createLibrary = ({ root, read, policy, known, distinct = false }: L
   }
 }
 
-const textOf = (bytes: Uint8Array, file: string, report: (finding: Finding) => void): string | undefined => {
+const tooManyFiles = (origin: Origin, { files }: DocumentLimits): Finding => ({
+  code: 'document.too-many-files',
+  severity: 'error',
+  origin,
+  message: `The documents refer to more than ${files} files.`,
+  help: 'Join files, or raise `limits.files` of the configuration.',
+})
+
+const textOf = (
+  bytes: Uint8Array,
+  file: string,
+  { report, limits }: { readonly report: (finding: Finding) => void; readonly limits: DocumentLimits },
+): string | undefined => {
   const origin: Origin = { file, pointer: '#' }
-  if (bytes.length > bounds.length) {
-    const message = `The document "${file}" has ${bytes.length} bytes; at most ${bounds.length} are read.`
+  if (bytes.length > limits.bytes) {
+    const message = `The document "${file}" has ${bytes.length} bytes; at most ${limits.bytes} are read.`
     report({
       code: 'document.too-large',
       severity: 'error',
       origin,
       message,
-      help: 'Split it, or leave parts of it out.',
+      help: 'Split it, or raise `limits.bytes` of the configuration.',
     })
     return undefined
   }
@@ -133,7 +169,7 @@ const textOf = (bytes: Uint8Array, file: string, report: (finding: Finding) => v
 }
 
 /** JSON is a subset of YAML, but a JSON parser is a hundred times faster. The name decides, else the first character. */
-const parse = async (file: string, text: string): Promise<Parsed> => {
+const parse = async (file: string, text: string, limits: DocumentLimits): Promise<Parsed> => {
   const isJson = /\.json$/i.test(file) || (!/\.ya?ml$/i.test(file) && /^\s*[{[]/.test(text))
-  return isJson ? parseJson(text) : (await import('./parse-yaml.ts')).parseYaml(text)
+  return isJson ? parseJson(text, limits) : (await import('./parse-yaml.ts')).parseYaml(text, limits)
 }

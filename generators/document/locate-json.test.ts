@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { visit } from 'jsonc-parser'
 import { expect, test } from 'vitest'
 import type { Json } from '../model/index.ts'
+import { documentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'
 import { append } from './pointer.ts'
@@ -40,15 +41,15 @@ test.each([
   ['quotes and backslashes before colons', String.raw`{ "a\\": "\":", "b\"": "\\", "c": "\\\": " }`],
   ['spaces before colons', '{ "a" : 1, "b"\n\t: { "a" \r: 2 } }'],
 ])('keys are told from %s', (_what, text) => {
-  expect(parseJson(text).problems).toEqual([])
+  expect(parseJson(text, documentLimits).problems).toEqual([])
   const twice = text.replace(/\}$/, ', "d" : 0, "d": 0 }')
-  expect(parseJson(twice).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+  expect(parseJson(twice, documentLimits).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     'document.duplicate-key /d',
   ])
 })
 
 test('of two equal keys the last one is found', () => {
-  const { locate } = parseJson('{"a":1,\n "a":2}')
+  const { locate } = parseJson('{"a":1,\n "a":2}', documentLimits)
   expect(locate(['/a'])).toEqual(new Map([['/a', { line: 2, column: 2 }]]))
 })
 

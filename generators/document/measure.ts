@@ -1,15 +1,19 @@
 import type { Json, JsonObject } from '../model/index.ts'
-import { bounds, type TextProblem } from './parsed.ts'
+import type { DocumentLimits } from './limits.ts'
+import type { TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
 /** The same of a value that JSON.parse made: nothing stands in it twice. */
-export const treeProblem = (root: Json): { readonly keys: number; readonly problem: TextProblem | undefined } => {
+export const treeProblem = (
+  root: Json,
+  limits: DocumentLimits,
+): { readonly keys: number; readonly problem: TextProblem | undefined } => {
   let keys = 0
   let values = 1
   let isDeep = false
 
   const count = (holder: JsonObject | readonly Json[], depth: number): void => {
-    if (depth > bounds.depth) {
+    if (depth > limits.depth) {
       isDeep = true
       return
     }
@@ -27,14 +31,17 @@ export const treeProblem = (root: Json): { readonly keys: number; readonly probl
   }
 
   if (typeof root === 'object' && root !== null) count(root, 0)
-  return { keys, problem: isDeep ? tooDeep : values + keys > bounds.values ? tooLarge : undefined }
+  return { keys, problem: isDeep ? tooDeep(limits) : values + keys > limits.values ? tooLarge(limits) : undefined }
 }
 
 /**
  * Counts the keys of a value and says where it is out of bounds: too deep, too large, or holding itself.
  * YAML aliases make one object stand in many places; each counts as a copy, but is walked once.
  */
-export const shapeProblem = (root: Json): { readonly keys: number; readonly problem: TextProblem | undefined } => {
+export const shapeProblem = (
+  root: Json,
+  limits: DocumentLimits,
+): { readonly keys: number; readonly problem: TextProblem | undefined } => {
   const sizes = new Map<object, number>()
   const way: (string | number)[] = []
   let keys = 0
@@ -48,8 +55,8 @@ export const shapeProblem = (root: Json): { readonly keys: number; readonly prob
       return 1
     }
     if (known !== undefined) return known
-    if (depth > bounds.depth) {
-      problem = tooDeep
+    if (depth > limits.depth) {
+      problem = tooDeep(limits)
       return 1
     }
     sizes.set(value, inProgress)
@@ -66,7 +73,7 @@ export const shapeProblem = (root: Json): { readonly keys: number; readonly prob
         inner(key, (value as Record<string, Json>)[key] as Json)
       }
     sizes.set(value, size)
-    if (size > bounds.values) problem = tooLarge
+    if (size > limits.values) problem = tooLarge(limits)
     return size
   }
 
@@ -92,14 +99,16 @@ const aliasCycle = outOfBounds(
   'Write a `$ref` where a structure refers to itself.',
 )
 
-export const tooDeep = outOfBounds(
-  'document.too-deep',
-  `The document is nested deeper than ${bounds.depth} levels.`,
-  'Move inner parts to `components` and refer to them.',
-)
+export const tooDeep = ({ depth }: DocumentLimits): TextProblem =>
+  outOfBounds(
+    'document.too-deep',
+    `The document is nested deeper than ${depth} levels.`,
+    'Move inner parts to `components` and refer to them.',
+  )
 
-const tooLarge = outOfBounds(
-  'document.too-large',
-  `The document stands for more than ${bounds.values} values.`,
-  'Use fewer aliases of YAML inside one another.',
-)
+const tooLarge = ({ values }: DocumentLimits): TextProblem =>
+  outOfBounds(
+    'document.too-large',
+    `The document stands for more than ${values} values.`,
+    'Use fewer aliases of YAML inside one another.',
+  )

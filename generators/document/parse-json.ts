@@ -1,5 +1,6 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
 import type { Json } from '../model/index.ts'
+import type { DocumentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { treeProblem } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
@@ -9,14 +10,14 @@ import { append } from './pointer.ts'
  * Reads JSON (RFC 8259). The text is searched for positions only when somebody asks for one: most runs have nothing
  * to report, and a search costs more than the parsing.
  */
-export const parseJson = (text: string): Parsed => {
+export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   let value: Json
   try {
     value = JSON.parse(text) as Json
   } catch {
     return { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
   }
-  const { keys, problem } = treeProblem(value)
+  const { keys, problem } = treeProblem(value, limits)
   if (problem !== undefined) return { value: undefined, problems: [problem], locate: locateIn(text, locateInJson) }
   // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
   if (mostKeysIn(text) === keys || keysIn(text) === keys)

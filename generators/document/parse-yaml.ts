@@ -14,13 +14,14 @@ import {
   type YAMLError,
 } from 'yaml'
 import type { Json } from '../model/index.ts'
+import type { DocumentLimits } from './limits.ts'
 import { shapeProblem, tooDeep } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
 import { plainValue } from './plain-yaml.ts'
 import { segmentsOf } from './pointer.ts'
 
 /** Reads YAML 1.2 (core schema, merge keys). Only what JSON can say is allowed: OpenAPI 3.1 §4.2. */
-export const parseYaml = (text: string): Parsed => {
+export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -38,11 +39,11 @@ export const parseYaml = (text: string): Parsed => {
   const locate = (pointers: Iterable<string>): Map<string, LineColumn> =>
     new Map([...pointers].map(pointer => [pointer, at(offsetOf(document, pointer))]))
   if (document.errors.length === 0 && document.warnings.length === 0) {
-    const value = plainValue(document.contents)
+    const value = plainValue(document.contents, limits)
     if (value !== undefined) return { value, problems: [], locate }
   }
   const problems = [
-    ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]))),
+    ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]), limits)),
     ...document.warnings.map(warning => tagProblem(warning, at(warning.pos[0]))),
     ...nodeProblems(document, at),
   ]
@@ -50,7 +51,7 @@ export const parseYaml = (text: string): Parsed => {
     return { value: undefined, problems, locate }
   const value = expanded(document)
   if (value === undefined) return { value, problems: [...problems, aliasProblem], locate }
-  const { problem } = shapeProblem(value)
+  const { problem } = shapeProblem(value, limits)
   if (problem !== undefined) {
     const position = problem.pointer === '' ? {} : at(offsetOf(document, problem.pointer))
     return { value: undefined, problems: [...problems, { ...problem, ...position }], locate }
@@ -108,7 +109,7 @@ const aliasProblem: TextProblem = {
   help: 'Use fewer aliases inside one another.',
 }
 
-const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem => {
+const syntaxProblem = (error: YAMLError, position: LineColumn, limits: DocumentLimits): TextProblem => {
   const problem = (code: string, message: string, help: string): TextProblem => ({
     ...position,
     code,
@@ -118,7 +119,7 @@ const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem => {
     help,
   })
   // The library goes down with the text, further than the stack goes.
-  if (error.message.startsWith('Maximum call stack')) return { ...tooDeep, ...position }
+  if (error.message.startsWith('Maximum call stack')) return { ...tooDeep(limits), ...position }
   switch (error.code) {
     case 'DUPLICATE_KEY':
       return problem(

@@ -23,13 +23,3 @@ export interface Parsed {
   /** Where each of these pointers begins, of its nearest ancestor where it is not in the text. */
   readonly locate: (pointers: Iterable<string>) => Map<string, LineColumn>
 }
-
-/** Bounds that no honest document reaches, so that a hostile one cannot exhaust the process. */
-export const bounds = {
-  /** Characters of one document. */
-  length: 256 * 1024 * 1024,
-  /** Members inside members. */
-  depth: 512,
-  /** Values of one document, each alias of YAML counted as a copy of what it stands for. */
-  values: 5_000_000,
-} as const

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { documentLimits } from './limits.ts'
 import { plainValue } from './plain-yaml.ts'
 
-const read = (text: string): unknown => plainValue(parseDocument(text, { merge: true, logLevel: 'silent' }).contents)
+const read = (text: string): unknown =>
+  plainValue(parseDocument(text, { merge: true, logLevel: 'silent' }).contents, documentLimits)
 
 test.each([
   ['objects and lists', 'a: { b: [1, -2.5, "3"] }\nc:\n  - d: ~\n  -\n  - |\n    text\n'],

@@ -1,20 +1,20 @@
 import { isAlias, isMap, isScalar, isSeq, type Pair } from 'yaml'
 import type { Json } from '../model/index.ts'
-import { bounds } from './parsed.ts'
+import type { DocumentLimits } from './limits.ts'
 
 /**
  * The value of a YAML document that has nothing JSON has not, but for aliases of what has none inside: no tags, merge keys or keys that are
  * no text, and no more than the bounds allow. Most have nothing else, and one walk is enough for them. Undefined where a closer look is
  * needed.
  */
-export const plainValue = (contents: unknown): Json | undefined => {
+export const plainValue = (contents: unknown, limits: DocumentLimits): Json | undefined => {
   const anchors = new Map<string, { readonly value: Json; readonly values: number }>()
   let values = 0
   let aliases = 0
 
   const read = (node: unknown, depth: number): Json | undefined => {
     values += 1
-    if (values > bounds.values || depth > bounds.depth) return undefined
+    if (values > limits.values || depth > limits.depth) return undefined
     if (isAlias(node)) return aliased(node.source)
     if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined
     if (node.anchor === undefined) return bare(node, depth)
@@ -31,7 +31,7 @@ export const plainValue = (contents: unknown): Json | undefined => {
     const known = anchors.get(anchor)
     aliases += 1
     values += known?.values ?? 0
-    return aliases > mostAliases || values > bounds.values ? undefined : known?.value
+    return aliases > mostAliases || values > limits.values ? undefined : known?.value
   }
 
   /** Without a look at its anchor. */

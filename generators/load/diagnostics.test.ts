@@ -71,6 +71,17 @@ const cases: readonly Case[] = [
     files: { 'api.yaml': openapi('paths:\n  /a: { $ref: ../a.yaml }'), '../a.yaml': '{}' },
     at: ['api.yaml:4:9 #/paths/~1a/$ref'],
   },
+  {
+    code: 'document.hidden-file',
+    files: { 'api.yaml': openapi('paths:\n  /a: { $ref: .a.yaml }'), '.a.yaml': '{}' },
+    at: ['api.yaml:4:9 #/paths/~1a/$ref'],
+  },
+  {
+    code: 'document.too-many-files',
+    files: { 'api.yaml': openapi('paths:\n  /a: { $ref: a.yaml }'), 'a.yaml': '{}' },
+    at: ['api.yaml:4:9 #/paths/~1a/$ref'],
+    options: { limits: { files: 1 } },
+  },
   http(
     'document.remote-refused',
     'components: { schemas: { A: { $ref: https://example.com/a.yaml } } }',

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
+import { diskIn } from '../document/disk.ts'
 import { createLibrary, type Library } from '../document/library.ts'
+import { documentLimits } from '../document/limits.ts'
 import { checkExtensions } from '../extensions/check.ts'
 import { assumptionsIn, checkRegister, type Use } from '../extensions/register.ts'
 import type { Diagnostic } from '../model/index.ts'
@@ -54,15 +55,13 @@ const lintEntry = async ({ kind, crawl, path }: Entry, library: Library): Promis
 
 const lintRegister = async (options: LintOptions, uses: readonly Use[]): Promise<readonly Diagnostic[]> => {
   const root = resolve(options.root ?? '.')
-  const read = options.read ?? (path => readFile(resolve(root, path)))
-  const register =
-    options.register ??
-    (await findRegister(
-      options.apis.flatMap(({ entries }) => entries),
-      read,
-    ))
-  const library = createLibrary({ root, read, policy: undefined })
-  if (register !== undefined) await library.load(library.uriOf(register), undefined)
+  const disk = options.read === undefined ? diskIn(root, documentLimits) : { read: options.read }
+  const entries = options.apis.flatMap(api => api.entries)
+  const register = options.register ?? (await findRegister(entries, disk.read))
+  const library = createLibrary({ root, disk, entries, policy: undefined })
+  // One that nobody named may be a symbolic link to anything.
+  const from = options.register === undefined ? { file: entries[0] ?? '', pointer: '#' } : undefined
+  if (register !== undefined) await library.load(library.uriOf(register), from)
   // Uses stand in documents that another library read: their positions are looked up there.
   for (const file of new Set(uses.map(({ file }) => file)))
     if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(file)) await library.load(library.uriOf(file), undefined)

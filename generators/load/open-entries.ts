@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Crawl, crawl } from '../document/crawl.ts'
+import { diskIn } from '../document/disk.ts'
 import { createLibrary, type Library } from '../document/library.ts'
+import { type DocumentLimits, documentLimits } from '../document/limits.ts'
 import type { RemotePolicy } from '../document/policy.ts'
 import { dialectOf, schemaKind } from '../document/schema-kinds.ts'
 import { openapiKinds } from '../openapi/kinds.ts'
@@ -17,6 +18,10 @@ export interface EntryOptions {
   readonly root?: string
   /** Gives the bytes of a path relative to the root. Default: reads the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
+  /** Folders beside the root that documents may refer to, relative to the root. Default: none. */
+  readonly readFrom?: readonly string[]
+  /** What is read at most, where it is not the default. */
+  readonly limits?: Partial<DocumentLimits>
   /** What may be fetched. Default: nothing. */
   readonly policy?: RemotePolicy
   /** OpenAPI Overlay 1.0 documents, applied to the entry documents in this order before anything else is read. */
@@ -42,10 +47,13 @@ export interface Opened {
 /** Reads entry documents, applies overlays, and walks all that is referred to. */
 export const openEntries = async (options: EntryOptions): Promise<Opened> => {
   const root = resolve(options.root ?? '.')
-  const read = options.read ?? (path => readFile(resolve(root, path)))
+  const limits = { ...documentLimits, ...options.limits }
   const library = createLibrary({
     root,
-    read,
+    disk: options.read === undefined ? diskIn(root, limits) : { read: options.read },
+    entries: [...options.entries, ...(options.overlays ?? [])],
+    readFrom: options.readFrom,
+    limits,
     policy: options.policy,
     known: knownDocument,
     distinct: options.distinct,

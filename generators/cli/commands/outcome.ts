@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Diagnostic } from '../../model/index.ts'
 import { printDiagnostics, summaryOf } from '../report/diagnostics.ts'
@@ -6,15 +6,18 @@ import type { Terminal } from '../terminal.ts'
 
 /** Prints what documents were found to have, with paths as seen from where the user is. */
 export const report = (diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): void => {
-  printDiagnostics(seenFrom(diagnostics, root, terminal.cwd), terminal, file => {
-    try {
-      return readFileSync(join(terminal.cwd, file), 'utf8')
-    } catch {
-      return undefined
-    }
-  })
+  printDiagnostics(seenFrom(diagnostics, root, terminal.cwd), terminal, file => textOf(join(terminal.cwd, file)))
   const summary = summaryOf(diagnostics)
   if (summary !== undefined) terminal.err(summary)
+}
+
+/** Undefined where there is no such file, or what is there has no end: a pipe, a device. */
+const textOf = (path: string): string | undefined => {
+  try {
+    return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export const seenFrom = (diagnostics: readonly Diagnostic[], root: string, cwd: string): readonly Diagnostic[] =>

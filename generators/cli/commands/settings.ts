@@ -18,6 +18,7 @@ export interface Request {
   readonly kinds?: string
   readonly api?: string
   readonly allowHost?: readonly string[]
+  readonly allowFolder?: readonly string[]
 }
 
 /** A project to work on: from documents that the command line names, or from a configuration. */
@@ -57,9 +58,11 @@ export const projectOf = async (
     request.allowHost === undefined
       ? loaded.config.remote
       : { ...loaded.config.remote, hosts: [...(loaded.config.remote?.hosts ?? []), ...request.allowHost] }
+  const named = (request.allowFolder ?? []).map(folder => posix(relative(loaded.root, resolve(terminal.cwd, folder))))
+  const readFrom = [...(loaded.config.readFrom ?? []), ...named]
   return {
     project: {
-      config: { ...loaded.config, ...(remote && { remote }) },
+      config: { ...loaded.config, ...(remote && { remote }), ...(readFrom.length > 0 && { readFrom }) },
       root: loaded.root,
       file: basename(loaded.file),
       ...(apis.names && { apis: apis.names }),
@@ -92,7 +95,13 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
   const hosts = [...documents.filter(isUrl).map(url => new URL(url).host), ...(request.allowHost ?? [])]
   const name = request.name ?? nameOfDocument(documents[0] ?? '')
   return {
-    config: { apis: { [name]: api }, ...(hosts.length > 0 && { remote: { hosts } }) },
+    config: {
+      apis: { [name]: api },
+      ...(hosts.length > 0 && { remote: { hosts } }),
+      ...(request.allowFolder && {
+        readFrom: request.allowFolder.map(folder => posix(relative(cwd, resolve(cwd, folder)))),
+      }),
+    },
     root: cwd,
   }
 }

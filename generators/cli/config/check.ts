@@ -1,3 +1,4 @@
+import { type DocumentLimits, highestDocumentLimits } from '../../document/limits.ts'
 import { type Diagnostic, isJsonObject } from '../../model/index.ts'
 import { kinds } from '../engine/kinds.ts'
 import { foldersOf, layoutOf } from '../engine/layout.ts'
@@ -41,6 +42,13 @@ const matching =
   }
 const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
 const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
+const limit =
+  (name: keyof DocumentLimits): Check =>
+  (value, path, complain) => {
+    const most = highestDocumentLimits[name]
+    if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > most)
+      wrong(value, path, complain, `an integer from 1 to ${most}`)
+  }
 const textOrFalse: Check = (value, path, complain) => {
   if (value !== false) text(value, path, complain)
 }
@@ -134,6 +142,10 @@ const config = record(
   {
     apis: mapOf(apiName),
     remote: record({ hosts: listOf(text), lock: textOrFalse }, ['hosts']),
+    readFrom: listOf(text),
+    limits: record(
+      Object.fromEntries(Object.keys(highestDocumentLimits).map(name => [name, limit(name as keyof DocumentLimits)])),
+    ),
     header: record({ maker: text, command: text }),
   },
   ['apis'],

@@ -1,3 +1,4 @@
+import type { DocumentLimits } from '../../document/limits.ts'
 import type { Emitter, Kind } from '../../source/file.ts'
 
 /** What `chainwright.config.ts` says. Paths are relative to the configuration's folder. */
@@ -6,6 +7,10 @@ export interface Config {
   readonly apis: Readonly<Record<string, ApiConfig>>
   /** Without it, a reference that leaves the disk is a diagnostic. */
   readonly remote?: RemotePolicy
+  /** Folders outside of the project, or hidden ones, that documents may refer to. */
+  readonly readFrom?: readonly string[]
+  /** What is read of documents at most: docs/limits.md. */
+  readonly limits?: Partial<DocumentLimits>
   /** What the first line of every file says of its maker and of the command that makes it again. */
   readonly header?: { readonly maker?: string; readonly command?: string }
 }

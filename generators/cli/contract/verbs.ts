@@ -20,6 +20,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
       .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures beside the documents)')
       .option('--allow-host <host...>', 'allow references to documents of this host')
+      .option('--allow-folder <folder...>', 'allow references to files of this folder')
 
   subject('replay', 'serve fixtures, examples and generated values on a loopback port')
     .option('-p, --port <port>', 'port (default: one that is free)', '0')

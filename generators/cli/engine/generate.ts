@@ -125,7 +125,9 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
 const requestOf = (job: Job, { config, check, generator, remote, updateLock }: Context): string | undefined => {
   // A function has no hash, an unlocked remote document may be another one by now, and `--check` trusts no earlier run.
   if (check || updateLock || job.emitters.length > 0 || (!remote.locked && job.documents.some(isUrl))) return undefined
-  return hashOf(JSON.stringify([generator, job.documents, job.settings, job.kinds, config.remote, config.header]))
+  return hashOf(
+    JSON.stringify([generator, job.documents, job.settings, job.kinds, config.remote, job.reading, config.header]),
+  )
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

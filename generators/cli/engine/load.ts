@@ -55,6 +55,8 @@ export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading)
     root,
     ...(read && { read }),
     ...(remote.policy && { policy: remote.policy }),
+    ...(job.reading.readFrom && { readFrom: job.reading.readFrom }),
+    ...(job.reading.limits && { limits: job.reading.limits }),
     ...(overlays && { overlays }),
     ...(include && { include }),
     ...(exclude && { exclude }),

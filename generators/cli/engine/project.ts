@@ -12,6 +12,8 @@ export interface Job {
   readonly kinds: readonly Kind[]
   readonly emitters: readonly Emitter[]
   readonly layout: Layout
+  /** What of the project's settings is about reading. */
+  readonly reading: Pick<Config, 'readFrom' | 'limits'>
 }
 
 /**
@@ -29,6 +31,10 @@ export const jobsOf = (config: Config, only?: readonly string[], kinds?: readonl
         documents: [settings.documents].flat(),
         kinds: kinds === undefined ? configured : kinds,
         emitters: settings.emitters ?? [],
+        reading: {
+          ...(config.readFrom && { readFrom: config.readFrom }),
+          ...(config.limits && { limits: config.limits }),
+        },
         layout: layoutOf(name, settings.output, configured, config.header),
       }
     })

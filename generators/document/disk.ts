@@ -1,0 +1,30 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { relative, resolve, sep } from 'node:path'
+import type { DocumentLimits } from './limits.ts'
+
+/** How files are read: paths are relative to the root, with `/` between their segments. */
+export interface Disk {
+  /** The bytes of a file. Throws where there is none, or nothing that ends. */
+  read(path: string): Promise<Uint8Array>
+  /** Where a path leads through symbolic links. Without it, a path leads where it says. */
+  realPath?(path: string): Promise<string>
+}
+
+/** The files below a folder and around it. Reads regular files only: a device or a pipe has no end. */
+export const diskIn = (root: string, limits: Pick<DocumentLimits, 'bytes'>): Required<Disk> => ({
+  read: async path => {
+    const file = resolve(root, path)
+    const found = await stat(file)
+    if (found.isDirectory()) throw failure('EISDIR', 'it is a folder')
+    if (!found.isFile()) throw failure('ENOTSUP', 'it is not a regular file')
+    if (found.size > limits.bytes)
+      throw failure('EFBIG', `it has ${found.size} bytes; at most ${limits.bytes} are read`)
+    return readFile(file)
+  },
+  realPath: async path => {
+    const [base, file] = await Promise.all([realpath(root), realpath(resolve(root, path))])
+    return (relative(base, file) || '.').split(sep).join('/')
+  },
+})
+
+const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })

@@ -1,0 +1,68 @@
+import { posix } from 'node:path'
+import type { Disk } from './disk.ts'
+
+/** Why a file that a document refers to is not read. */
+export type Refusal = 'outside' | 'hidden'
+
+/** Which files the documents of a run may refer to. */
+export interface Folders {
+  /** Undefined: the file may be read. Asked of the path as it is written and of where its symbolic links lead. */
+  refusalOf(path: string): Promise<Refusal | undefined>
+}
+
+export interface FoldersOptions {
+  /** Documents that the user named, by paths relative to the root: what is beside and below them may be referred to. */
+  readonly entries: readonly string[]
+  /** Other folders that the user named. */
+  readonly named: readonly string[]
+  readonly disk: Disk
+}
+
+/**
+ * The project's folder, the folders of the documents that the user named, and other folders that the user named. In the first two, files whose name
+ * or folder begins with a dot are not documents but settings, with secrets among them: `.npmrc`, `.env`, `.git/config`.
+ */
+export const foldersOf = ({ entries, named, disk }: FoldersOptions): Folders => {
+  const own = unique(['.', ...entries.filter(isOutside).map(entry => posix.dirname(posix.normalize(entry)))])
+  const allowed = unique(named.map(folder => posix.normalize(folder)))
+  const real = async (path: string): Promise<string> =>
+    disk.realPath === undefined ? path : disk.realPath(path).catch(() => path)
+  let known: Promise<readonly [readonly string[], readonly string[]]> | undefined
+  const realFolders = () => {
+    known ??= Promise.all([Promise.all(own.map(real)), Promise.all(allowed.map(real))])
+    return known
+  }
+  return {
+    refusalOf: async path => {
+      const [realOwn, realAllowed] = await realFolders()
+      return refusalIn(posix.normalize(path), own, allowed) ?? refusalIn(await real(path), realOwn, realAllowed)
+    },
+  }
+}
+
+const refusalIn = (path: string, own: readonly string[], allowed: readonly string[]): Refusal | undefined => {
+  if (allowed.some(folder => below(folder, path) !== undefined)) return undefined
+  const inner = own.flatMap(folder => below(folder, path) ?? [])
+  if (inner.length === 0) return 'outside'
+  return inner.every(isHidden) ? 'hidden' : undefined
+}
+
+/** The path from a folder to a file in it; undefined where the file is not in it. */
+const below = (folder: string, path: string): string | undefined => {
+  const inner = posix.relative(folder, path)
+  return isOutside(inner) ? undefined : inner
+}
+
+const isOutside = (path: string): boolean => {
+  const normal = posix.normalize(path)
+  return normal === '..' || normal.startsWith('../') || posix.isAbsolute(normal) || /^[a-z]:/i.test(normal)
+}
+
+// What package managers install lies below hidden folders of theirs.
+const isHidden = (path: string): boolean => {
+  const segments = path.split('/')
+  const installed = segments.indexOf('node_modules')
+  return segments.slice(0, installed < 0 ? undefined : installed).some(segment => /^\.[^.]/.test(segment))
+}
+
+const unique = (items: readonly string[]): string[] => [...new Set(items)]

@@ -1,0 +1,67 @@
+/**
+ * How long a fuzz test goes on. Without `FUZZ_SEED` it is the bounded run of CI: the same cases every time, chosen by their content. With it
+ * (`pnpm test fuzz` sets one and prints it) cases are drawn by the seed, for `FUZZ_SECONDS` a file.
+ */
+export interface FuzzPlan {
+  /** Undefined in the bounded run. */
+  readonly seed: number | undefined
+  /** How long one file may draw cases, in seconds; undefined in the bounded run, which has an end of its own. */
+  readonly seconds: number | undefined
+}
+
+const whole = (name: string): number | undefined => {
+  const text = process.env[name]
+  if (text === undefined || text === '') return undefined
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return value
+}
+
+const seed = whole('FUZZ_SEED')
+
+export const plan: FuzzPlan = { seed, seconds: seed === undefined ? undefined : (whole('FUZZ_SECONDS') ?? 300) }
+
+/** How many cases a test runs that could run `count`. */
+export interface Share {
+  /** The bounded run takes about one in so many, by content, and always the same. */
+  readonly oneIn: number
+}
+
+/**
+ * The cases of this run, in their order: the bounded run's by content; else all of them, shuffled by the seed, until the time is over.
+ *
+ * @param textOf What a case is told apart by.
+ */
+export function* drawn<T>(cases: readonly T[], textOf: (each: T) => string, { oneIn }: Share): Generator<T> {
+  if (plan.seed === undefined) {
+    for (const each of cases) if (hashOf(textOf(each)) % oneIn === 0) yield each
+    return
+  }
+  const end = Date.now() + (plan.seconds ?? 0) * 1000
+  const { seed } = plan
+  const shuffled = cases
+    .map(each => ({ each, rank: hashOf(`${seed}:${textOf(each)}`) }))
+    .sort((a, b) => a.rank - b.rank)
+  for (const { each } of shuffled) {
+    if (Date.now() > end) return
+    yield each
+  }
+}
+
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32); of the bounded run, for the seed that is given. */
+export const randomOf = (bounded: number): (() => number) => {
+  let state = (plan.seed ?? bounded) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** FNV-1a, 32 bits, mixed once more: its low bits alone follow the last characters. */
+export const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
+}
