@@ -1,29 +1,27 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '../load/testing/load-texts.ts'
 import type { Api } from '../model/index.ts'
-import { readCase, updateCase } from './case-file.ts'
+import { bodyOf, casesIn, edited, isUpdating } from '../testing/cases.ts'
 import type { Change } from './change.ts'
 import { diff } from './diff.ts'
 import { ruleFamilies } from './rules.ts'
 
-const folder = join(import.meta.dirname, 'cases')
-const cases = readdirSync(folder)
-  .filter(name => name.endsWith('.md'))
-  .sort()
-  .map(name => readCase(join(folder, name)))
+const cases = casesIn(join(import.meta.dirname, 'cases'))
 
 const told = new Set<string>()
 
 describe('what changed', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
-    const [before, after] = [await apiOf(one.before), await apiOf(one.after)]
+    const version = (label: string) => apiOf(bodyOf(one, 'yaml', label) ?? '')
+    const [before, after] = [await version('before'), await version('after')]
     const changes = diff(before, after)
     for (const { code } of changes) told.add(code)
     const got = changes.map(lineOf).join('')
-    if (process.env['UPDATE_CASES'] === '1') updateCase(one, got)
-    expect(got).toBe(process.env['UPDATE_CASES'] === '1' ? got : one.changes)
+    const shown = isUpdating
+      ? edited(one, text => text.replace(changesBlock, (_, open: string) => `${open}${got}\`\`\``))
+      : one
+    expect(got).toBe(bodyOf(shown, 'changes') ?? '')
     expect(diff(before, before)).toEqual([])
     expect(diff(after, after)).toEqual([])
   })
@@ -34,6 +32,9 @@ describe('what changed', () => {
     expect([...told].sort()).toEqual(codes.sort())
   })
 })
+
+/** The block of expected changes, one a line: level, impacts, code, message. */
+const changesBlock = /^(```changes\n)[\s\S]*?^```$/m
 
 /** `major wire major, source patch | schema.range-tightened | sent | …` */
 const lineOf = ({ level, impact, code, directions, message }: Change): string => {

@@ -1,34 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
 import type { Loaded } from './load-api.ts'
 import { loadTexts, told } from './testing/load-texts.ts'
 
-const folder = join(import.meta.dirname, 'cases')
-
-/** A claim about how documents are read: documents by name, what the model has at some pointers, and what is told. */
-interface Case {
-  readonly claim: string
-  readonly documents: Readonly<Record<string, string>>
-  readonly members: readonly { readonly pointer: string; readonly value: unknown }[]
-  readonly findings: string
-}
-
-const readCase = (text: string): Case => {
-  const blocks = [...text.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)]
-  const of = (wanted: string): [string, string][] =>
-    blocks.flatMap(([, language, label = '', body = '']) => (language === wanted ? [[label, body]] : []))
-  return {
-    claim: /^# (.+)$/m.exec(text)?.[1] ?? '',
-    documents: Object.fromEntries(of('yaml')),
-    members: of('json').map(([pointer, body]) => ({ pointer, value: JSON.parse(body) })),
-    findings: of('findings')[0]?.[1].trim() ?? '',
-  }
-}
-
-const cases = readdirSync(folder)
-  .sort()
-  .map(name => readCase(readFileSync(join(folder, name), 'utf8')))
+// A claim about how documents are read: documents by name, what the model has at some pointers, and what is reported.
+const cases = casesIn(join(import.meta.dirname, 'cases'))
 
 const memberAt = ({ api }: Loaded, pointer: string): unknown =>
   pointer
@@ -38,10 +15,13 @@ const memberAt = ({ api }: Loaded, pointer: string): unknown =>
 
 describe('what documents say, the model says', () => {
   test.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
-    expect(one.members.length + one.findings.length, 'a case shows something').toBeGreaterThan(0)
-    const loaded = await loadTexts(one.documents)
-    for (const { pointer, value } of one.members)
-      expect(JSON.parse(JSON.stringify(memberAt(loaded, pointer) ?? null)), pointer).toEqual(value)
-    expect(told(loaded.diagnostics).join('\n')).toBe(one.findings)
+    const [members, findings] = [labelled(one, 'json'), findingsOf(one)]
+    expect(members.size + findings.length, 'a case shows something').toBeGreaterThan(0)
+    const loaded = await loadTexts(Object.fromEntries(labelled(one, 'yaml')))
+    for (const [pointer, body] of members)
+      expect(JSON.parse(JSON.stringify(memberAt(loaded, pointer) ?? null)), pointer).toEqual(JSON.parse(body))
+    expect(told(loaded.diagnostics).join('\n')).toBe(findings)
   })
 })
+
+const findingsOf = (one: Case): string => bodyOf(one, 'findings')?.trim() ?? ''

@@ -1,24 +1,18 @@
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { loadApi } from '../load/load-api.ts'
 import type { Finding } from '../model/index.ts'
 import type { OutputFile, SourceFile } from '../source/file.ts'
 import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
-import { type CaseFile, readCase, updateCase } from './case-file.ts'
+import { apiOfCase } from '../testing/case-api.ts'
+import { bodyOf, type Case, casesIn, edited, isUpdating, labelled, rewritten } from '../testing/cases.ts'
 import { emitSpec } from './index.ts'
 import { reportShapes } from './report-shapes.ts'
 import { typeErrors } from './type-check.ts'
 
-const folder = join(import.meta.dirname, 'cases')
-const cases = readdirSync(folder)
-  .filter(name => name.endsWith('.md'))
-  .sort()
-  .map(name => readCase(join(folder, name)))
-const update = process.env['UPDATE_CASES'] === '1'
+const cases = casesIn(join(import.meta.dirname, 'cases'))
 const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
 interface Output {
@@ -26,29 +20,23 @@ interface Output {
   readonly findings: readonly string[]
 }
 
-const outputs = new Map<CaseFile, Promise<Output>>()
+const outputs = new Map<Case, Promise<Output>>()
 
-const outputOf = (one: CaseFile): Promise<Output> => {
+const outputOf = (one: Case): Promise<Output> => {
   const output = outputs.get(one) ?? generated(one)
   outputs.set(one, output)
   return output
 }
 
-const generated = async (one: CaseFile): Promise<Output> => {
-  const { api, diagnostics } = await loadApi({
-    name: 'case',
-    entries: ['case.yaml'],
-    root: '/',
-    read: async () => new TextEncoder().encode(documentOf(one.contract)),
-  })
-  if (api === undefined) throw new Error(`${one.path}: ${diagnostics.map(({ message }) => message).join(' ')}`)
+const generated = async (one: Case): Promise<Output> => {
+  const { api, diagnostics } = await apiOfCase(bodyOf(one, 'yaml') ?? '')
   const findings: Finding[] = []
   const names = namesOf(api)
   reportShapes(api, names, finding => findings.push(finding))
   const modules = new Map(
     emitSpec(api, names)
       .filter(isSource)
-      .map(file => [`${file.module}.ts`, bodyOf(print(file, layout))]),
+      .map(file => [`${file.module}.ts`, withoutHeader(print(file, layout))]),
   )
   const told = [
     ...diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
@@ -59,24 +47,24 @@ const generated = async (one: CaseFile): Promise<Output> => {
 
 const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 
-const bodyOf = (text: string): string => text.replace(/^\/\/ @generated.*\n+/, '')
+const withoutHeader = (text: string): string => text.replace(/^\/\/ @generated.*\n+/, '')
 
 describe('what a contract says, its types say', () => {
   test.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const output = await outputOf(one)
-    if (update) updateCase(one, output)
-    const expected = update ? readCase(one.path) : one
-    expect(expected.modules.size, 'a case shows at least one module').toBeGreaterThan(0)
-    for (const [module, text] of expected.modules) expect(output.modules.get(module), module).toBe(text)
-    expect(output.findings).toEqual(expected.findings)
+    const shown = isUpdating ? updated(one, output) : one
+    const modules = labelled(shown, 'ts')
+    expect(modules.size, 'a case shows at least one module').toBeGreaterThan(0)
+    for (const [module, text] of modules) expect(output.modules.get(module), module).toBe(text)
+    expect(output.findings).toEqual(findingsOf(shown))
   })
 
   test('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
     const files = new Map<string, string>()
     for (const one of cases) {
-      const place = basename(one.path, '.md')
-      for (const [module, text] of (await outputOf(one)).modules) files.set(`${place}/${module}`, text)
-      if (one.check !== undefined) files.set(`${place}/check.ts`, one.check)
+      for (const [module, text] of (await outputOf(one)).modules) files.set(`${one.name}/${module}`, text)
+      const check = bodyOf(one, 'ts', 'check')
+      if (check !== undefined) files.set(`${one.name}/check.ts`, check)
     }
     expect(typeErrors(files)).toEqual([])
   })
@@ -93,8 +81,23 @@ describe('what a contract says, its types say', () => {
   })
 })
 
-/** A document as it is, or one that has these schemas and nothing else. */
-const documentOf = (contract: string): string =>
-  /^open(?:api|rpc):/m.test(contract)
-    ? contract
-    : `openapi: 3.1.0\ninfo: { title: Case, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n${contract.replace(/^(?!$)/gm, '    ')}`
+/** Code and pointer of each finding, one a line. */
+const findingsOf = (one: Case): readonly string[] =>
+  (bodyOf(one, 'findings') ?? '').split('\n').filter(line => line !== '')
+
+/** A case with its modules and findings replaced; a new one gets the modules of its schemas. */
+const updated = (one: Case, { modules, findings }: Output): Case => {
+  const missing = labelled(one, 'ts').size > 0 ? [] : [...modules].filter(([module]) => module.startsWith('schemas/'))
+  const added = missing.map(([module, body]) => `\n\`\`\`ts ${module}\n${body}\`\`\`\n`).join('')
+  const noted = /\n*^```findings\n[\s\S]*?^```\n/m
+  const block = findings.length === 0 ? '' : `\n\`\`\`findings\n${findings.join('\n')}\n\`\`\`\n`
+  return edited(
+    rewritten(one, 'ts', label => modules.get(label)),
+    text => `${insertBeforeCheck(`${text.replace(noted, '\n').trimEnd()}\n`, added).trimEnd()}\n${block}`,
+  )
+}
+
+const insertBeforeCheck = (text: string, added: string): string => {
+  const at = text.indexOf('\n```ts check\n')
+  return at < 0 ? `${text}${added}` : `${text.slice(0, at)}${added}${text.slice(at)}`
+}

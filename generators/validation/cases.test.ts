@@ -1,24 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { loadApi } from '../load/load-api.ts'
-import type { Api } from '../model/index.ts'
+import { apiOfCase } from '../testing/case-api.ts'
+import { bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '../testing/cases.ts'
 import { type EmittedIssue, emittedFolder, emittedText, explainer, runtimeModule } from './testing/emitted.ts'
 
-const cases = join(import.meta.dirname, 'cases')
+// One Markdown file is one claim: a contract, what is generated from it, and what the result says of values.
+const cases = casesIn(join(import.meta.dirname, 'cases'))
 const folder = emittedFolder()
 afterAll(folder.remove)
-
-/** One Markdown file is one claim: a contract, what is generated from it, and what the result says of values. */
-interface Case {
-  readonly name: string
-  readonly claim: string
-  readonly contract: string
-  /** Statements by the name they declare. */
-  readonly statements: readonly { readonly name: string; readonly code: string }[]
-  readonly judged: readonly Judged[]
-}
 
 /** `accept` and `refuse` name a validator, `decode` an operation. */
 interface Judged {
@@ -43,16 +33,19 @@ interface Judged {
 }
 
 describe('what a contract says, its validators hold', () => {
-  it.each(readCases().map(one => [one.claim, one] as const))('%s', async (_, one) => {
-    const api = await apiOf(one)
+  it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
+    const { api } = await apiOfCase(contractOf(one))
     const files = emittedText(api)
     folder.write(one.name, files)
     const all = [...files.values()].join('\n')
-    for (const { name, code } of one.statements) expect(statementOf(all, name), name).toBe(code.trimEnd())
+    const got = (name: string): string => `${statementOf(all, name)}\n`
+    const statements = labelled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
+    for (const [name, code] of statements) expect(got(name), name).toBe(code)
     const index = await folder.load(`${one.name}/index`)
     const agree = await explainer()
-    expect(one.judged.length, 'a case judges values').toBeGreaterThan(0)
-    for (const judged of one.judged) {
+    const values = parse(bodyOf(one, 'yaml', 'judged') ?? '[]', withBigints) as Judged[]
+    expect(values.length, 'a case judges values').toBeGreaterThan(0)
+    for (const judged of values) {
       const name = judged.accept ?? judged.refuse
       const result = name === undefined ? decoded(index, judged) : await checked(index, name, judged)
       const messages = result.issues?.map(issue => issue.message) ?? []
@@ -65,7 +58,7 @@ describe('what a contract says, its validators hold', () => {
           messages: [],
           value: 'gives' in judged ? judged.gives : judged.value,
         })
-      if (name !== undefined && judged.formats === undefined) await sameVerdict(agree, one.name, name, judged)
+      if (name !== undefined && judged.formats === undefined) await sameVerdict(agree, one.name, files, name, judged)
     }
   })
 })
@@ -93,60 +86,28 @@ function decoded(index: Readonly<Record<string, unknown>>, judged: Judged): Resu
   return decode({ path: judged.path ?? [], query: judged.query ?? '', headers, body: form?.value ?? judged.body })
 }
 
-/** Guard and explanation are written apart, and must not differ. */
+/** Guard and explanation are written apart, and must not differ: of the module that declares both. */
 async function sameVerdict(
   agree: Awaited<ReturnType<typeof explainer>>,
   folderName: string,
+  files: ReadonlyMap<string, string>,
   name: string,
   { value }: Judged,
 ): Promise<void> {
-  const module = await folder.load(`${folderName}/schemas/${name}`).catch(() => undefined)
-  if (module === undefined) return
+  const declares = new RegExp(`^export (?:const|function) is${name}\\b`, 'm')
+  const [path] = [...files].find(([, text]) => declares.test(text)) ?? []
+  if (path === undefined) throw new Error(`${folderName} has no guard of ${name}.`)
+  const module = await folder.load(`${folderName}/${path.replace(/\.ts$/, '')}`)
   const guard = module[`is${name}`] as (value: unknown) => boolean
   expect(agree(module, name, value).length === 0).toBe(guard(value))
 }
 
-function readCases(): Case[] {
-  return readdirSync(cases)
-    .filter(file => file.endsWith('.md'))
-    .sort()
-    .map(file => {
-      const text = readFileSync(join(cases, file), 'utf8')
-      const blocks = [...text.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].map(
-        ([, language, label, body = '']) => ({ language, label, body }),
-      )
-      return {
-        name: file.replace(/\.md$/, ''),
-        claim: /^# (.+)$/m.exec(text)?.[1] ?? file,
-        contract: blocks.find(({ language, label }) => language === 'yaml' && label === undefined)?.body ?? '',
-        statements: blocks.flatMap(({ language, label, body }) =>
-          language === 'ts' && label !== undefined ? [{ name: label, code: body }] : [],
-        ),
-        judged: parse(blocks.find(({ label }) => label === 'judged')?.body ?? '[]', withBigints) as Judged[],
-      }
-    })
-}
+/** The document or the schemas: the block without a label. */
+const contractOf = (one: Case): string => bodyOf(one, 'yaml', '') ?? ''
 
 /** YAML has no bigint: `{ bigint: '18446744073709551615' }` is one. */
 const withBigints = (_: unknown, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'bigint' in value ? BigInt(`${value.bigint}`) : value
-
-async function apiOf({ name, contract }: Case): Promise<Api> {
-  const { api, diagnostics } = await loadApi({
-    name: 'case',
-    entries: ['case.yaml'],
-    root: '/',
-    read: async () => new TextEncoder().encode(documentOf(contract)),
-  })
-  if (api === undefined) throw new Error(`${name}: ${diagnostics.map(({ message }) => message).join(' ')}`)
-  return api
-}
-
-/** A contract of schemas alone, or a whole document. */
-const documentOf = (contract: string): string =>
-  /^(?:openapi|openrpc):/m.test(contract)
-    ? contract
-    : `openapi: 3.1.0\ninfo: { title: Case, version: 1.0.0 }\ncomponents:\n  schemas:\n${contract.replace(/^(?!$)/gm, '    ')}`
 
 /** The text of a statement, up to the empty line after it. */
 const statementOf = (text: string, name: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { bodyOf, type Case } from '../../generators/testing/cases.ts'
 
 /** One claim about what generated clients put on the wire, as `wire/*.md` has it. */
 export interface WireCase {
@@ -21,30 +21,24 @@ export interface WireCase {
   readonly received: unknown
 }
 
-const fence = /^```(\w+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm
-
 /** Reads a case; its JSON may hold `{ "$bigint": digits }` and `{ "$blob": text, "type": … }`. */
-export const readWireCase = (path: string): WireCase => {
-  const text = readFileSync(path, 'utf8')
-  const blocks = new Map(
-    [...text.matchAll(fence)].map(([, language = '', label = '', body = '']) => [language, { label, body }]),
-  )
+export const readWireCase = (one: Case): WireCase => {
   const jsonOf = (name: string): unknown => {
-    const body = blocks.get(name)?.body
+    const body = bodyOf(one, name)
     return body === undefined ? undefined : JSON.parse(body, revived)
   }
-  const [feature = '', member = ''] = blocks.get('call')?.label.split(' ') ?? []
+  const [feature = '', member = ''] = one.blocks.find(({ language }) => language === 'call')?.label.split(' ') ?? []
   const input = jsonOf('call')
   return {
-    claim: /^# (.+)$/m.exec(text)?.[1] ?? path,
+    claim: one.claim,
     feature,
     member,
     input,
     options: (jsonOf('options') ?? {}) as Record<string, unknown>,
-    request: blocks.get('request')?.body ?? '',
-    response: blocks.get('response')?.body ?? 'HTTP/1.1 204 No Content\n\n',
+    request: bodyOf(one, 'request') ?? '',
+    response: bodyOf(one, 'response') ?? 'HTTP/1.1 204 No Content\n\n',
     value: jsonOf('value'),
-    received: blocks.has('received') ? jsonOf('received') : input,
+    received: bodyOf(one, 'received') === undefined ? input : jsonOf('received'),
   }
 }
 

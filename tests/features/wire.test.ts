@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { casesIn } from '../../generators/testing/cases.ts'
 import { type Generated, generated } from './generated.ts'
 import { answerBytes, asWritten, rawExchange } from './raw-socket.ts'
 import { readWireCase, type WireCase } from './wire-case.ts'
 
 // Clients of invented features send to a socket that knows nothing of HTTP, and to the servers made of the same documents.
-const folder = join(import.meta.dirname, 'wire')
-const cases = readdirSync(folder)
-  .sort()
-  .map(name => readWireCase(join(folder, name)))
+const cases = casesIn(join(import.meta.dirname, 'wire')).map(readWireCase)
 const named = cases.map(one => [one.claim, one] as const)
 
 let made: Generated
