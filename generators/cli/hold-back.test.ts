@@ -8,19 +8,42 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chainwright-hold-back-'))
   writeFileSync(join(folder, 'small.json'), '{}')
+  writeFileSync(join(folder, 'half.json'), ' '.repeat(1_000_001))
   writeFileSync(join(folder, 'large.json'), ' '.repeat(2_000_001))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// V8 tells of flags that it does not know on standard error, and goes on.
-it.each([['small.json'], ['large.json'], ['no-such-file.json'], [`https://example.com/${'long'.repeat(200)}.json`]])(
-  'asks the engine for nothing that it does not know: %s',
-  document => {
-    const program = `import { holdBackFor } from ${JSON.stringify(join(import.meta.dirname, 'hold-back.ts'))}
-holdBackFor([${JSON.stringify(document)}], ${JSON.stringify(folder)})`
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-      encoding: 'utf8',
-    })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+/** The flags that a run sets in a process of its own, and what the engine says of them: it reports flags that it does not know on standard error. */
+const flagsFor = (documents: readonly string[]): { flags: string[]; stderr: string } => {
+  const program = `import v8 from 'node:v8'
+import { syncBuiltinESMExports } from 'node:module'
+const { setFlagsFromString } = v8
+v8.setFlagsFromString = flag => { console.log(flag); setFlagsFromString(flag) }
+syncBuiltinESMExports()
+const { holdBackFor } = await import(${JSON.stringify(join(import.meta.dirname, 'hold-back.ts'))})
+holdBackFor(${JSON.stringify(documents)}, ${JSON.stringify(folder)})`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  return { flags: stdout.split('\n').filter(Boolean), stderr }
+}
+
+it.each([[['large.json']], [['half.json', 'small.json', 'half.json']]])(
+  'optimises less for large documents, by flags that the engine knows: %s',
+  documents => {
+    const { flags, stderr } = flagsFor(documents)
+    expect(flags).toContain('--efficiency-mode')
+    expect(flags).toContain('--heap-growing-percent=4000')
+    expect(stderr).toBe('')
   },
 )
+
+it.each([
+  [['small.json']],
+  [['half.json']],
+  [['no-such-file.json']],
+  [[`https://example.com/${'long'.repeat(200)}.json`]],
+])('changes nothing for small documents and what is no file: %s', documents => {
+  expect(flagsFor(documents)).toEqual({ flags: [], stderr: '' })
+})

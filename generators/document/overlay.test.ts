@@ -40,10 +40,11 @@ describe('an overlay', () => {
   })
 
   it('removes all that its target selects, from the last to the first', async () => {
+    const more = '  - { target: "$.paths[\'/pets\'].get", update: { tags: [b, c, d] } }\n'
     const { api } = await overlaid(
-      '  - { target: "$.paths[\'/old\']", remove: true }\n  - { target: "$.paths.*.get.tags[*]", remove: true }',
+      `${more}  - { target: "$.paths['/old']", remove: true }\n  - { target: "$.paths.*.get.tags[0,2,3]", remove: true }`,
     )
-    expect(api?.operations).toMatchObject([{ id: 'listPets', tags: [] }])
+    expect(api?.operations).toMatchObject([{ id: 'listPets', tags: ['b'] }])
   })
 
   it('is where a finding in what it brought stands', async () => {

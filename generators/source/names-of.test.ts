@@ -200,10 +200,13 @@ test('whatever things are called: identifiers are valid, unreserved and unique, 
 })
 
 test('names do not depend on anything but the document', () => {
-  const make = (): string[] => {
-    const schemas = ['b', 'a', 'B'].map(name => schema(name))
+  const namesFor = (wanted: readonly string[]): string[] => {
+    const schemas = wanted.map(name => schema(name))
     const names = namesOf(api({ schemas }))
     return schemas.map(one => names.schema(one, 'output'))
   }
-  expect(make()).toEqual(make())
+  expect(namesFor(['b', 'a', 'B'])).toEqual(['B2', 'A', 'B'])
+  // names that another document took are free in this one
+  expect(namesFor(['B2', 'A', 'b'])).toEqual(['B2', 'A', 'B'])
+  expect(namesFor(['b', 'a', 'B'])).toEqual(['B2', 'A', 'B'])
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadTexts } from '../../load/testing/load-texts.ts'
 import type { Json } from '../../model/index.ts'
+import type { OutputFile } from '../../source/file.ts'
 import { namesOf } from '../../source/names-of.ts'
+import { print } from '../../source/print.ts'
 import { emitterOf } from './emitters.ts'
 import { kinds } from './kinds.ts'
 import { typeFindings } from './load.ts'
@@ -59,6 +61,11 @@ const shapes: readonly (readonly [string, (next: Json, index: number) => Json, r
   ['tuples of tuples', next => ({ type: 'array', prefixItems: [next, next], items: next }), []],
 ]
 
+const textOf = (file: OutputFile): string =>
+  'module' in file
+    ? print(file, { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' })
+    : file.text
+
 describe.each([
   ['with names', true],
   ['without names', false],
@@ -68,7 +75,14 @@ describe.each([
     const { api } = loaded
     if (api === undefined) throw new Error(JSON.stringify(loaded.diagnostics))
     const names = namesOf(api)
-    for (const kind of kinds) expect([...(await emitterOf(kind))(api, names)].length).toBeGreaterThan(0)
+    for (const kind of kinds) {
+      const text = [...(await emitterOf(kind))(api, names)].map(textOf).join('\n')
+      // 2^40 ways lead to the innermost schema: what is written of them is limited (schema.too-many-places)
+      expect(text.length, kind).toBeLessThan(8_000_000)
+      expect(text, `${kind} has the operation`).toContain('/a')
+      // the innermost schema of the forty
+      if (kind !== 'server' && kind !== 'client') expect(text, kind).toMatch(/\bat\b/)
+    }
     const told = typeFindings(loaded, names).filter(({ severity }) => severity !== 'info')
     expect(told.map(({ code }) => code)).toEqual(codes)
   })
