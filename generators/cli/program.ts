@@ -40,6 +40,8 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('--allow-host <host...>', 'allow references to documents of this host')
     .option('--allow-folder <folder...>', 'allow references to files of this folder')
     .option('--update-lock', 'accept remote documents that changed, and lock what they are now')
+    .option('--strict', 'take warnings for errors')
+    .option('--rule <code=setting...>', 'what a diagnostic counts for: off, info, warning or error')
     .option('--json', 'report as JSON on standard output')
     .addHelpText(
       'after',
@@ -60,10 +62,16 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .description('judge API documents: the standard, our extensions, and rules that make good code')
     .argument('[documents...]', 'files or URLs; without them, what the configuration names')
     .addOption(configOption())
+    .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
     .option('--allow-host <host...>', 'allow references to documents of this host')
     .option('--allow-folder <folder...>', 'allow references to files of this folder')
+    .option('--strict', 'take warnings for errors')
+    .option('--rule <code=setting...>', 'what a diagnostic counts for: off, info, warning or error')
     .option('--json', 'report as JSON on standard output')
-    .addHelpText('after', examples('lint', 'lint specs/data/openapi.yaml'))
+    .addHelpText(
+      'after',
+      examples('lint', 'lint specs/data/openapi.yaml', 'lint --api data --strict --rule redocly.*=off'),
+    )
     .action(async (documents: string[], options) => {
       const { lint } = await import('./commands/lint.ts')
       done(await lint({ documents, ...options }, terminal))

@@ -1,9 +1,10 @@
-import type { Json, JsonObject, Severity } from '../model/index.ts'
+import type { Finding, Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
 import type { Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
 import { canonical, chainProblem, createAbsolute, longestChain, type Reference, splitFragment } from './reference.ts'
+import { createRepairs } from './repairs.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
 
 /** Everything that can be reached from an entry document, known by kind. */
@@ -15,7 +16,7 @@ export interface Crawl {
   readonly resources: ReadonlyMap<string, Place>
   /** Objects of each kind, in the order they were met. */
   readonly met: ReadonlyMap<string, readonly Place[]>
-  /** True where an error was reported. */
+  /** True where an error was reported that keeps the document from being read. */
   readonly failed: boolean
 }
 
@@ -26,13 +27,15 @@ export interface CrawlOptions {
   readonly kinds: Kinds
   /** Schemas of another dialect, by `$schema`; undefined where it is unknown. */
   readonly schemaKind: (dialect: string) => Kind | undefined
+  /** Whether a document that is not quite what it must be is not read at all. By default what is wrong is left out. */
+  readonly exact?: boolean
 }
 
 /**
  * Walks an entry document and all it refers to, in any file: checks each object against its kind, loads documents as
  * references ask for them, and finds what each reference leads to.
  */
-export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOptions): Promise<Crawl> => {
+export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = false }: CrawlOptions): Promise<Crawl> => {
   const references = new Map<JsonObject, Reference[]>()
   const met = new Map<string, Place[]>()
   const visited = new Map<string, Set<Json>>()
@@ -40,7 +43,10 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
   const anchors = new Map<string, Place>()
   const targets = new Map<string, Place>()
   const absolute = createAbsolute()
-  const open: { reference: Reference; base: string }[] = []
+  const open: { reference: Reference; holder: JsonObject; base: string }[] = []
+  const unusable = new Set<Json>()
+  let held: Finding[] | undefined = []
+  const repairs = createRepairs(library)
   let failed = false
   let current = { uri, base: uri, kinds }
 
@@ -48,45 +54,55 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     severity: Severity,
     code: string,
     at: Omit<Place, 'value'>,
-    text: { message: string; help: string | undefined },
+    text: { message: string; help: string | undefined; recovery?: string | false },
   ): void => {
-    if (severity === 'error') failed = true
-    const { message, help } = text
-    library.report({
+    const { message, help, recovery } = text
+    const finding: Finding = {
       code,
       severity,
       origin: { file: library.fileOf(at.uri), pointer: `#${at.pointer}` },
       message,
       ...(help === undefined ? {} : { help }),
-    })
+      ...(recovery === undefined || recovery === false || exact ? {} : { recovery }),
+    }
+    if (held === undefined) tell(finding)
+    else held.push(finding)
+  }
+
+  const tell = (finding: Finding): void => {
+    if (finding.severity === 'error' && finding.recovery === undefined) failed = true
+    library.report(finding)
   }
 
   const walk: Walk = {
-    error: (code, pointer, message, help) => find('error', code, { uri: current.uri, pointer }, { message, help }),
+    error: (code, pointer, message, help, recovery = 'it is left out') =>
+      find('error', code, { uri: current.uri, pointer }, { message, help, recovery }),
     warn: (code, pointer, message, help) => find('warning', code, { uri: current.uri, pointer }, { message, help }),
+    leaveOut: (holder, member, pointer) => repairs.leaveOut(holder, member, { uri: current.uri, pointer }),
+    put: repairs.put,
     refer: ({ holder, member, kind, text, pointer }) => {
       const reference: Reference = { member, kind, text, from: { uri: current.uri, pointer }, target: undefined }
       const known = references.get(holder)
       if (known === undefined) references.set(holder, [reference])
       else known.push(reference)
-      open.push({ reference, base: current.base })
+      open.push({ reference, holder, base: current.base })
     },
     enter: (name, value, pointer) => {
       const kind = current.kinds[name]
       if (kind === undefined) throw new TypeError(`no kind ${name}`)
-      if (!isJsonObject(value)) {
-        if (kind.booleans !== true || typeof value !== 'boolean')
+      if (!isJsonObject(value))
+        return (
+          (kind.booleans === true && typeof value === 'boolean') ||
           wrongType(
             value,
             pointer,
             walk,
             kind.booleans === true ? 'a schema: an object, true or false' : article(kind.title),
           )
-        return
-      }
+        )
       const seen = visited.get(name) ?? new Set<Json>()
       const places = met.get(name) ?? []
-      if (seen.has(value)) return
+      if (seen.has(value)) return !unusable.has(value)
       if (seen.size === 0) {
         visited.set(name, seen)
         met.set(name, places)
@@ -95,23 +111,25 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
       seen.add(value)
       places.push(place)
       if (kind.reference !== undefined && Object.hasOwn(value, '$ref')) {
-        enterReference(name, kind, place)
-        if (kind.reference === 'whole') return
+        const usable = enterReference(name, kind, place)
+        if (kind.reference === 'whole') return usable
       }
-      if (kind.booleans === true) enterSchema(kind, place)
-      else checkMembers(kind, value, { pointer, walk })
+      const usable = kind.booleans === true ? enterSchema(kind, place) : checkMembers(kind, value, { pointer, walk })
+      if (!usable) unusable.add(value)
+      return usable
     },
   }
 
-  const enterReference = (name: string, kind: Kind, { value, pointer }: Place): void => {
+  const enterReference = (name: string, kind: Kind, { value, pointer }: Place): boolean => {
     const holder = value as JsonObject
     const text = holder['$ref']
     if (typeof text !== 'string') {
       wrongType(text ?? null, append(pointer, '$ref'), walk, 'a URI reference')
-      return
+      if (kind.reference !== 'whole' || kind.booleans === true) walk.leaveOut(holder, '$ref', pointer)
+      return kind.reference !== 'whole' || kind.booleans === true
     }
     walk.refer({ holder, member: '$ref', kind: name, text, pointer: append(pointer, '$ref') })
-    if (kind.reference !== 'whole') return
+    if (kind.reference !== 'whole') return true
     const hidden = Object.keys(holder).filter(
       key => key !== '$ref' && key !== 'summary' && key !== 'description' && !key.startsWith('x-'),
     )
@@ -122,10 +140,11 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
         `${hidden.map(key => `\`${key}\``).join(', ')} beside \`$ref\` is ignored.`,
         'Move it to what the reference leads to.',
       )
+    return true
   }
 
   /** A schema may be a resource of its own, with its own base URI and dialect. */
-  const enterSchema = (kind: Kind, place: Place): void => {
+  const enterSchema = (kind: Kind, place: Place): boolean => {
     const schema = place.value as JsonObject
     const around = current
     const { $id: id, $schema: dialect, $anchor: anchor, $dynamicAnchor: dynamicAnchor } = schema
@@ -143,8 +162,9 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     for (const name of [anchor, dynamicAnchor])
       if (typeof name === 'string') anchors.set(`${current.base}#${name}`, place)
     library.sharing?.within(schema, current.base)
-    checkMembers(own, schema, { pointer: place.pointer, walk })
+    const usable = checkMembers(own, schema, { pointer: place.pointer, walk })
     current = around
+    return usable
   }
 
   /** Undefined: not known yet, perhaps because its document is not loaded. */
@@ -173,11 +193,11 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
   const settle = (entries: typeof open, last: boolean): typeof open => {
     const left: typeof open = []
     for (const entry of entries) {
-      const { reference, base } = entry
+      const { reference, holder, base } = entry
       const target = targetOf(reference, base)
       if (target === undefined) {
         left.push(entry)
-        if (last) dangling(reference, base)
+        if (last) dangling(reference, holder, base)
         continue
       }
       reference.target = target
@@ -203,24 +223,30 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     return schema === undefined ? kinds : { ...kinds, schema }
   }
 
-  const dangling = (reference: Reference, base: string): void => {
+  const dangling = (reference: Reference, holder: JsonObject, base: string): void => {
     const uri = absolute(reference.text, base)
-    if (uri === undefined) {
-      find('error', 'reference.malformed', reference.from, {
-        message: `The reference ${show(reference.text)} is no URI.`,
-        help: 'Percent-encode what a URI may not contain.',
-      })
-      return
-    }
-    const [document = ''] = splitFragment(uri)
-    const unread = resources.get(document) === undefined && library.documents.get(document) === undefined
+    const [document = ''] = uri === undefined ? [] : splitFragment(uri)
+    const unread = uri !== undefined && !resources.has(document) && !library.documents.has(document)
     // That a document cannot be had was reported when it was asked for.
     if (unread) failed = true
-    else
-      find('error', 'reference.dangling', reference.from, {
-        message: `The reference ${show(reference.text)} leads nowhere.`,
-        help: 'Correct it, or add what it names.',
-      })
+    else {
+      const recovery =
+        reference.kind === 'schema' && reference.member !== '$ref' ? 'it is left out' : recoveryOf(reference)
+      if (uri === undefined)
+        find('error', 'reference.malformed', reference.from, {
+          message: `The reference ${show(reference.text)} is no URI.`,
+          help: 'Percent-encode what a URI may not contain.',
+          recovery,
+        })
+      else
+        find('error', 'reference.dangling', reference.from, {
+          message: `The reference ${show(reference.text)} leads nowhere.`,
+          help: 'Correct it, or add what it names.',
+          recovery,
+        })
+    }
+    // Readers of other objects leave out what is a reference still.
+    if (reference.kind === 'schema') repairs.leaveOut(holder, reference.member, reference.from)
   }
 
   const cycle = (reference: Reference): void =>
@@ -235,9 +261,27 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
       help: 'Refer to what stands at the end.',
     })
 
+  const checkChains = (): void => {
+    const bad: Reference[] = []
+    for (const held of references.values())
+      for (const reference of held) {
+        const problem = chainProblem(reference, references)
+        if (problem === undefined) continue
+        bad.push(reference)
+        if (problem === 'cycle') cycle(reference)
+        else tooLong(reference)
+      }
+    // Whoever follows references follows none of these.
+    for (const reference of bad) reference.target = undefined
+  }
+
   const entry = rootPlace(uri)
   if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, resources, met, failed: true }
-  walk.enter(kind, entry.value, '')
+  const usable = walk.enter(kind, entry.value, '')
+  // Nothing is left of a document whose root cannot be used.
+  for (const { recovery, ...finding } of held.splice(0))
+    tell(usable && recovery !== undefined ? { ...finding, recovery } : finding)
+  held = undefined
   const asked = new Set<string>()
   for (;;) {
     let waiting = settle(open.splice(0), false)
@@ -253,12 +297,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
       settle(waiting, true)
-      for (const held of references.values())
-        for (const reference of held) {
-          const problem = chainProblem(reference, references)
-          if (problem === 'cycle') cycle(reference)
-          else if (problem === 'too-long') tooLong(reference)
-        }
+      checkChains()
+      repairs.make()
       return { entry, references, resources, met, failed }
     }
     open.push(...waiting)
@@ -273,3 +313,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind }: CrawlOpti
     )
   }
 }
+
+/** What is done where a reference leads nowhere. */
+const recoveryOf = ({ kind }: Reference): string =>
+  kind === 'schema' ? 'any value is taken for it' : 'what stands there is left out'

@@ -13,9 +13,10 @@ export const discriminatorKind = (entry: EntryDocument): Kind => ({
   title: 'Discriminator Object',
   fields: { propertyName: text, mapping: mapOf(text) },
   required: ['propertyName'],
+  vital: ['propertyName'],
   rule: (value, pointer, walk) => {
     const mapping = value['mapping']
-    if (!isJsonObject(mapping)) return
+    if (!isJsonObject(mapping)) return undefined
     const schemas = childOf(childOf(entry.root, 'components') ?? null, 'schemas') ?? null
     for (const [member, written] of Object.entries(mapping)) {
       if (typeof written !== 'string') continue
@@ -28,6 +29,7 @@ export const discriminatorKind = (entry: EntryDocument): Kind => ({
         pointer: append(append(pointer, 'mapping'), member),
       })
     }
+    return undefined
   },
 })
 

@@ -6,7 +6,7 @@ import { type DocumentLimits, documentLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
 import type { Parsed } from './parsed.ts'
 import type { Input, RemotePolicy } from './policy.ts'
-import { type Grafted, located, sorted } from './positions.ts'
+import { type Grafted, located, type Reported, sorted } from './positions.ts'
 import { createSharing, placesIn, type Sharing } from './sharing.ts'
 import { decode } from './text.ts'
 import { isUrl, type Uris, urisIn } from './uris.ts'
@@ -21,11 +21,16 @@ export interface Library extends Uris {
   load(uri: string, from: Origin | undefined): Promise<boolean>
   /** Puts a value in the place of a document that was read: what an overlay made of it. `origins` says where its new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
+  /** Says where parts of a document that was read are written, which stand elsewhere by now. */
+  graft(uri: string, origins: readonly Grafted[]): void
   /** Undefined where each place is to have a schema of its own. */
   readonly sharing: Sharing | undefined
   report(finding: Finding): void
-  /** Findings with line and column, in the order of files and lines. */
-  diagnostics(): Diagnostic[]
+  /**
+   * Findings with line and column, in the order of files and lines.
+   * @param concerning Which places are spoken of; by default all.
+   */
+  diagnostics(concerning?: (origin: Origin) => boolean): Diagnostic[]
   /** Findings that were not reported, likewise. */
   locate(findings: readonly Finding[]): Diagnostic[]
 }
@@ -62,19 +67,25 @@ export const createLibrary = ({
   const loading = new Map<string, Promise<boolean>>()
   const grafts = new Map<string, readonly Grafted[]>()
   const inputs: Input[] = []
-  const findings: Finding[] = []
+  const findings: Reported[] = []
   const ofTexts: Diagnostic[] = []
   const uris = urisIn(root)
   const folders = foldersOf({ entries: entries.filter(entry => !isUrl(entry)), named: readFrom, disk })
   let asked = 0
   const sharing = distinct ? undefined : createSharing()
-  const report = (finding: Finding): void => void findings.push(finding)
+  // A document is changed while it is read: what is reported is of the places there were.
+  const report = (finding: Finding): void =>
+    void findings.push({ ...finding, grafted: grafts.get(uris.uriOf(finding.origin.file))?.length ?? 0 })
 
   const open = async (uri: string, from: Origin | undefined): Promise<boolean> => {
     const value = known?.(uri) ?? (await readValue(uri, from))
     if (value === undefined) return false
     documents.set(uri, value)
     return true
+  }
+
+  const graft: Library['graft'] = (uri, origins) => {
+    if (origins.length > 0) grafts.set(uri, [...(grafts.get(uri) ?? []), ...origins])
   }
 
   const readValue = async (uri: string, from: Origin | undefined): Promise<Json | undefined> => {
@@ -91,13 +102,13 @@ export const createLibrary = ({
     if (text === undefined) return undefined
     const result = await parse(file, text, limits)
     parsed.set(uri, result)
-    for (const { code, severity, pointer, message, help, line, column } of result.problems)
-      ofTexts.push({ code, severity, source: { file, line, column }, pointer: `#${pointer}`, message, help })
+    for (const { line, column, pointer, ...problem } of result.problems)
+      ofTexts.push({ ...problem, source: { file, line, column }, pointer: `#${pointer}` })
     return result.value
   }
 
   /** What is said of a shared object is said of each place that has it. */
-  const everywhere = (told: readonly Finding[]): readonly Finding[] => {
+  const everywhere = (told: readonly Reported[]): readonly Reported[] => {
     if (sharing === undefined || sharing.shared.size === 0) return told
     const places = new Map<string, (pointer: string) => readonly string[]>()
     return told.flatMap(finding => {
@@ -114,7 +125,7 @@ export const createLibrary = ({
     })
   }
 
-  const locate = (told: readonly Finding[]): Diagnostic[] => located(everywhere(told), { uris, parsed, grafts })
+  const locate = (told: readonly Reported[]): Diagnostic[] => located(everywhere(told), { uris, parsed, grafts })
 
   return {
     ...uris,
@@ -129,9 +140,14 @@ export const createLibrary = ({
     },
     replace: (uri, value, origins) => {
       documents.set(uri, value)
-      grafts.set(uri, [...(grafts.get(uri) ?? []), ...origins])
+      graft(uri, origins)
     },
-    diagnostics: () => sorted([...ofTexts, ...locate(findings)]),
+    graft,
+    diagnostics: (concerning = () => true) =>
+      sorted([
+        ...ofTexts.filter(({ source, pointer }) => concerning({ file: source.file, pointer })),
+        ...locate(findings.filter(({ origin }) => concerning(origin))),
+      ]),
     locate: told => sorted(locate(told)),
   }
 }

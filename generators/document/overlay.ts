@@ -32,6 +32,7 @@ export const applyOverlays = async (
       kind: 'overlay',
       kinds: overlayKinds,
       schemaKind: () => undefined,
+      exact: true,
     })
     if (failed) sound = false
     else if (!apply(entry, changedBy(entry, entries), library)) sound = false

@@ -142,6 +142,7 @@ const duplicateKeys = (text: string): TextProblem[] => {
         pointer,
         message: `The key ${JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))} stands twice in one object.`,
         help: 'Remove or rename one of the two; a reader would see only the last.',
+        recovery: 'the last one counts',
       })
     }
     seen.add(pointer)

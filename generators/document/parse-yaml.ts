@@ -122,11 +122,14 @@ const syntaxProblem = (error: YAMLError, position: LineColumn, limits: DocumentL
   if (error.message.startsWith('Maximum call stack')) return { ...tooDeep(limits), ...position }
   switch (error.code) {
     case 'DUPLICATE_KEY':
-      return problem(
-        'document.duplicate-key',
-        'This key stands twice in one object.',
-        'Remove or rename one of the two; a reader would see only the last.',
-      )
+      return {
+        ...problem(
+          'document.duplicate-key',
+          'This key stands twice in one object.',
+          'Remove or rename one of the two; a reader would see only the last.',
+        ),
+        recovery: 'the last one counts',
+      }
     case 'MULTIPLE_DOCS':
       return problem(
         'document.syntax',

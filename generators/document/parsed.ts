@@ -13,6 +13,8 @@ export interface TextProblem extends LineColumn {
   readonly pointer: string
   readonly message: string
   readonly help: string
+  /** As of a diagnostic. */
+  readonly recovery?: string
 }
 
 /** What a text says, and where in it. */

@@ -9,6 +9,9 @@ export interface Grafted {
   readonly from: string
 }
 
+/** A finding, and how many parts of its document stood elsewhere than written when it was reported; undefined: as many as now. */
+export type Reported = Finding & { readonly grafted?: number }
+
 export interface PositionsOptions {
   readonly uris: Uris
   /** Texts by URI. */
@@ -17,26 +20,26 @@ export interface PositionsOptions {
 }
 
 /** Looks up line and column of findings, each text searched once. */
-export const located = (findings: readonly Finding[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
+export const located = (findings: readonly Reported[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
   /** Where the text of a place is. */
-  const writtenAt = ({ file, pointer }: Origin): Origin => {
+  const writtenAt = ({ origin: { file, pointer }, grafted }: Pick<Reported, 'origin' | 'grafted'>): Origin => {
     const bare = pointer.replace(/^#/, '')
-    const graft = (grafts.get(uris.uriOf(file)) ?? []).findLast(
-      graft => bare === graft.pointer || bare.startsWith(`${graft.pointer}/`),
-    )
+    const graft = (grafts.get(uris.uriOf(file)) ?? [])
+      .slice(0, grafted)
+      .findLast(graft => bare === graft.pointer || bare.startsWith(`${graft.pointer}/`))
     return graft === undefined
       ? { file, pointer: bare }
       : { file: uris.fileOf(graft.uri), pointer: graft.from + bare.slice(graft.pointer.length) }
   }
   const asked = new Map<string, Set<string>>()
-  for (const { origin } of findings) {
-    const { file, pointer } = writtenAt(origin)
+  for (const finding of findings) {
+    const { file, pointer } = writtenAt(finding)
     asked.set(file, (asked.get(file) ?? new Set<string>()).add(pointer))
   }
   const positions = new Map<string, Map<string, LineColumn>>()
   for (const [file, pointers] of asked) positions.set(file, parsed.get(uris.uriOf(file))?.locate(pointers) ?? new Map())
-  return findings.map(({ origin, atKeyword: _, ...finding }) => {
-    const { file, pointer } = writtenAt(origin)
+  return findings.map(({ origin, atKeyword: _, grafted, ...finding }) => {
+    const { file, pointer } = writtenAt({ origin, ...(grafted !== undefined && { grafted }) })
     const { line, column } = positions.get(file)?.get(pointer) ?? { line: 1, column: 1 }
     return { ...finding, source: { file, line, column }, pointer: origin.pointer }
   })

@@ -17,12 +17,16 @@ export const originOf = (place: Omit<Place, 'value'>, { library }: Reading): Ori
   pointer: `#${place.pointer}`,
 })
 
-export const tell = (
-  reading: Reading,
-  severity: Severity,
-  code: string,
-  { place, message, help }: { readonly place: Omit<Place, 'value'>; readonly message: string; readonly help: string },
-): void => reading.library.report({ code, severity, origin: originOf(place, reading), message, help })
+export const tell = (reading: Reading, severity: Severity, code: string, { place, ...text }: Told): void =>
+  reading.library.report({ code, severity, origin: originOf(place, reading), ...text })
+
+export interface Told {
+  readonly place: Omit<Place, 'value'>
+  readonly message: string
+  readonly help: string
+  /** As of a diagnostic: what is done where an error does not keep the document from being read. */
+  readonly recovery?: string
+}
 
 export const follow = (place: Place, reading: Reading): Resolved => resolve(place, reading.references)
 

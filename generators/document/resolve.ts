@@ -28,3 +28,6 @@ const none: Resolved['overrides'] = {}
 /** Where the `$ref` of an object leads; undefined where it has none. */
 export const targetOf = (value: Json, references: References): Place | undefined =>
   isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref')?.target : undefined
+
+/** True of what is nothing but a reference that leads nowhere, which was reported. */
+export const isLost = (value: Json): boolean => isJsonObject(value) && typeof value['$ref'] === 'string'

@@ -17,6 +17,7 @@ import {
   textLike,
   uriReference,
   type Walk,
+  where,
   wrongType,
 } from './structure.ts'
 
@@ -35,35 +36,64 @@ export const dialectOf = (uri: string): SchemaDialect | undefined => {
 }
 
 const schema = is('schema')
-const schemas: Check = listOf(schema, { atLeast: 1 })
+const schemas: Check = listOf(schema, { atLeast: 1, instead: true })
 const schemaMap: Check = mapOf(schema)
 const isText = (value: Json): boolean => typeof value === 'string'
 const typeNames = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']
 
-const typeName: Check = (value, pointer, walk) => {
-  if (typeof value !== 'string' || !typeNames.includes(value))
-    wrongType(value, pointer, walk, `one of ${typeNames.join(', ')}`)
-}
+const typeName: Check = (value, pointer, walk) =>
+  (typeof value === 'string' && typeNames.includes(value)) ||
+  wrongType(value, pointer, walk, `one of ${typeNames.join(', ')}`)
 const type = anyOf(
   'a type, or a list of types',
   [isText, typeName],
-  [Array.isArray, listOf(typeName, { atLeast: 1, unique: true })],
+  [Array.isArray, listOf(typeName, { atLeast: 1, unique: true, whole: true })],
 )
 
-const positive: Check = (value, pointer, walk) => {
-  if (typeof value !== 'number' || !(value > 0)) wrongType(value, pointer, walk, 'a number above 0')
+/** OpenAPI 3.0 has one type; documents write what 3.1 has. */
+const oldType: Check = (value, pointer, walk) => {
+  if (!Array.isArray(value)) return typeName(value, pointer, walk)
+  walk.error(
+    'structure.type',
+    pointer,
+    '`type` must be one type; it is a list.',
+    'Write `nullable: true`, or OpenAPI 3.1.',
+    'it is read as OpenAPI 3.1 has it',
+  )
+  return type(value, pointer, walk)
 }
+
+const positive: Check = (value, pointer, walk) =>
+  (typeof value === 'number' && value > 0) || wrongType(value, pointer, walk, 'a number above 0')
+
+/** A limit since draft-06, `true` beside another one before it: documents write either in any version. */
+const exclusive =
+  (modern: boolean): Check =>
+  (value, pointer, walk) => {
+    if (typeof value === (modern ? 'number' : 'boolean')) return true
+    if (typeof value !== (modern ? 'boolean' : 'number'))
+      return wrongType(value, pointer, walk, modern ? 'a number' : 'true or false')
+    walk.error(
+      'structure.type',
+      pointer,
+      `${where(pointer)} must be ${modern ? 'a number' : 'true or false'}; it is ${show(value)}.`,
+      modern ? 'Write the limit itself.' : 'Write the limit as `minimum` or `maximum`.',
+      `it is read as OpenAPI ${modern ? '3.0' : '3.1'} has it`,
+    )
+    return true
+  }
 
 /** ECMA-262 with the `u` flag (validation §4.3); without it where only that fails, as most validators do. */
 const regex: Check = (value, pointer, walk) => {
   if (typeof value !== 'string') return wrongType(value, pointer, walk, 'a regular expression')
-  if (!compiles(value, 'u') && !compiles(value, ''))
-    walk.error(
-      'schema.malformed-pattern',
-      pointer,
-      `The pattern ${show(value)} is no regular expression of ECMA-262.`,
-      'Correct the pattern.',
-    )
+  if (compiles(value, 'u') || compiles(value, '')) return true
+  walk.error(
+    'schema.malformed-pattern',
+    pointer,
+    `The pattern ${show(value)} is no regular expression of ECMA-262.`,
+    'Correct the pattern.',
+  )
+  return false
 }
 
 const compiles = (source: string, flags: string): boolean => {
@@ -76,8 +106,9 @@ const compiles = (source: string, flags: string): boolean => {
 }
 
 const patternMap: Check = (value, pointer, walk) => {
-  schemaMap(value, pointer, walk)
-  if (isJsonObject(value)) for (const key of Object.keys(value)) regex(key, append(pointer, key), walk)
+  if (!isJsonObject(value)) return schemaMap(value, pointer, walk)
+  for (const key of Object.keys(value)) if (!regex(key, append(pointer, key), walk)) walk.leaveOut(value, key, pointer)
+  return schemaMap(value, pointer, walk)
 }
 
 const names = listOf(text, { unique: true })
@@ -123,8 +154,8 @@ const ownSchemas: Readonly<Record<string, Check>> = {
   propertyNames: schema,
   patternProperties: patternMap,
   examples: listOf(anything),
-  exclusiveMaximum: number,
-  exclusiveMinimum: number,
+  exclusiveMaximum: exclusive(true),
+  exclusiveMinimum: exclusive(true),
   const: anything,
   type,
   $id: uriReference,
@@ -167,7 +198,10 @@ const reference = (value: JsonObject, pointer: string, walk: Walk): void => {
     if (written === undefined) continue
     if (typeof written === 'string')
       walk.refer({ holder: value, member, kind: 'schema', text: written, pointer: append(pointer, member) })
-    else wrongType(written, append(pointer, member), walk, 'a URI reference')
+    else {
+      wrongType(written, append(pointer, member), walk, 'a URI reference')
+      walk.leaveOut(value, member, pointer)
+    }
   }
 }
 
@@ -187,8 +221,26 @@ const bounds = (value: JsonObject, pointer: string, walk: Walk): void => {
 
 const ranges = ['imum', 'Length', 'Items', 'Properties', 'Contains'].map(of => ({ low: `min${of}`, high: `max${of}` }))
 
-const rule = (value: JsonObject, pointer: string, walk: Walk): void => {
+/** `exclusiveMinimum: true` beside `minimum: 1`, as draft-04 has it, is `exclusiveMinimum: 1`. */
+const exclusives = (value: JsonObject, pointer: string, walk: Walk): void => {
+  for (const { inclusive, member } of limits) {
+    const limit = value[inclusive]
+    if (typeof value[member] !== 'boolean') continue
+    if (value[member] && typeof limit === 'number') {
+      walk.put(value, member, limit)
+      walk.leaveOut(value, inclusive, pointer)
+    } else walk.leaveOut(value, member, pointer)
+  }
+}
+
+const limits = [
+  { inclusive: 'minimum', member: 'exclusiveMinimum' },
+  { inclusive: 'maximum', member: 'exclusiveMaximum' },
+]
+
+const rule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   reference(value, pointer, walk)
+  exclusives(value, pointer, walk)
   bounds(value, pointer, walk)
 }
 
@@ -216,11 +268,11 @@ const openapi30: Kind = {
   fields: {
     ...assertions,
     ...openapiKeywords,
-    type: typeName,
+    type: oldType,
     items: schema,
     nullable: flag,
-    exclusiveMaximum: flag,
-    exclusiveMinimum: flag,
+    exclusiveMaximum: exclusive(false),
+    exclusiveMinimum: exclusive(false),
     writeOnly: flag,
     deprecated: flag,
   },
@@ -235,6 +287,7 @@ const openapi30: Kind = {
         'Add `items: {}` if they can be anything.',
       )
     bounds(value, pointer, walk)
+    return undefined
   },
 }
 

@@ -1,9 +1,12 @@
 import leven from 'leven'
-import type { Json, JsonObject } from '../model/index.ts'
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append } from './pointer.ts'
 
-/** Says what is wrong with a value and walks into it. The walk knows which document it is in. */
-export type Check = (value: Json, pointer: string, walk: Walk) => void
+/**
+ * Says what is wrong with a value and walks into it. The walk knows which document it is in. False: the value cannot be used, and what holds
+ * it leaves it out.
+ */
+export type Check = (value: Json, pointer: string, walk: Walk) => boolean
 
 /** One kind of object that a specification names. */
 export interface Kind {
@@ -17,6 +20,8 @@ export interface Kind {
   /** Every other member: a map's values, or keywords nobody knows. Without it an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
+  /** Members without which the object cannot be used: absent where they are required, or unusable themselves. */
+  readonly vital?: readonly string[]
   /** Whether members that begin with `x-` are allowed. Default true. */
   readonly extensions?: boolean
   /**
@@ -24,8 +29,8 @@ export interface Kind {
    * A kind without it has no references of this form.
    */
   readonly reference?: 'whole' | 'merged'
-  /** What cannot be said member by member. Runs after the members. */
-  readonly rule?: (value: JsonObject, pointer: string, walk: Walk) => void
+  /** What cannot be said member by member. Runs after the members. False: the object cannot be used. */
+  readonly rule?: (value: JsonObject, pointer: string, walk: Walk) => boolean | undefined
   /** Whether `true` and `false` are such objects too: schemas. */
   readonly booleans?: boolean
 }
@@ -34,8 +39,8 @@ export type Kinds = Readonly<Record<string, Kind>>
 
 /** What a check may do besides looking. */
 export interface Walk {
-  /** Checks a value as an object of this kind, once. */
-  enter(kind: string, value: Json, pointer: string): void
+  /** Checks a value as an object of this kind, once. False where it cannot be used. */
+  enter(kind: string, value: Json, pointer: string): boolean
   /** Records a reference that stands in a member of `holder`; its target is walked as this kind. */
   refer(reference: {
     readonly holder: JsonObject
@@ -44,120 +49,156 @@ export interface Walk {
     readonly text: string
     readonly pointer: string
   }): void
-  error(code: string, pointer: string, message: string, help?: string): void
+  /** Takes a member or item out of what holds it, once everything was walked. */
+  leaveOut(holder: JsonObject | readonly Json[], member: string | number, pointer: string): void
+  /** Puts another value in the place of a member or item, once everything was walked. */
+  put(holder: JsonObject | readonly Json[], member: string | number, value: Json): void
+  /**
+   * @param recovery How the document is read all the same, to stand after a semicolon; false where it is not. By default what is wrong is
+   * left out.
+   */
+  error(code: string, pointer: string, message: string, help?: string, recovery?: string | false): void
   warn(code: string, pointer: string, message: string, help?: string): void
 }
 
-export const anything: Check = () => {}
+export const anything: Check = () => true
 
 const typed =
   (type: 'string' | 'boolean' | 'number', what: string): Check =>
-  (value, pointer, walk) => {
-    if (typeof value !== type) wrongType(value, pointer, walk, what)
-  }
+  (value, pointer, walk) =>
+    typeof value === type || wrongType(value, pointer, walk, what)
 
-const aText = 'a text'
-export const text = typed('string', aText)
+export const text = typed('string', 'a text')
 export const flag = typed('boolean', 'true or false')
 export const number = typed('number', 'a number')
 
-export const integer: Check = (value, pointer, walk) => {
-  if (!Number.isInteger(value)) wrongType(value, pointer, walk, 'an integer')
-}
+export const integer: Check = (value, pointer, walk) =>
+  Number.isInteger(value) || wrongType(value, pointer, walk, 'an integer')
 
-export const count: Check = (value, pointer, walk) => {
-  if (!Number.isInteger(value) || (value as number) < 0) wrongType(value, pointer, walk, 'an integer of at least 0')
-}
+export const count: Check = (value, pointer, walk) =>
+  (Number.isInteger(value) && (value as number) >= 0) || wrongType(value, pointer, walk, 'an integer of at least 0')
 
-export const filledText: Check = (value, pointer, walk) => {
-  if (typeof value !== 'string' || value === '') wrongType(value, pointer, walk, 'a text that is not empty')
-}
+export const filledText: Check = (value, pointer, walk) =>
+  (typeof value === 'string' && value !== '') || wrongType(value, pointer, walk, 'a text that is not empty')
 
 export const uriReference: Check = (value, pointer, walk) => {
-  if (typeof value !== 'string') wrongType(value, pointer, walk, 'a URI')
-  else if (/[\s<>"\\^`]/.test(value))
+  if (typeof value !== 'string') return wrongType(value, pointer, walk, 'a URI')
+  if (/[\s<>"\\^`]/.test(value))
     walk.error(
       'structure.value',
       pointer,
       `${where(pointer)} must be a URI; it is ${show(value)}.`,
       'Percent-encode what a URI may not contain.',
+      'it is kept as it is',
     )
+  return true
 }
 
 export const textLike =
   (pattern: RegExp, what: string): Check =>
-  (value, pointer, walk) => {
-    if (typeof value !== 'string' || !pattern.test(value)) wrongType(value, pointer, walk, what)
-  }
+  (value, pointer, walk) =>
+    (typeof value === 'string' && pattern.test(value)) || wrongType(value, pointer, walk, what)
 
 export const oneOf =
   (...values: readonly string[]): Check =>
   (value, pointer, walk) => {
-    if (typeof value !== 'string' || !values.includes(value))
-      walk.error(
-        'structure.value',
-        pointer,
-        `${where(pointer)} must be one of ${values.join(', ')}; it is ${show(value)}.`,
-        typeof value === 'string' ? nearest(value, values) : undefined,
-      )
+    if (typeof value === 'string' && values.includes(value)) return true
+    walk.error(
+      'structure.value',
+      pointer,
+      `${where(pointer)} must be one of ${values.join(', ')}; it is ${show(value)}.`,
+      typeof value === 'string' ? nearest(value, values) : undefined,
+    )
+    return false
   }
 
+/**
+ * @param whole True where the list cannot be used without one of its items.
+ * @param instead What stands in the place of an item that cannot be used. By default it is taken out.
+ */
 export const listOf =
-  (
-    item: Check,
-    { atLeast = 0, unique = false }: { readonly atLeast?: number; readonly unique?: boolean } = {},
-  ): Check =>
+  (item: Check, { atLeast = 0, unique = false, whole = false, instead }: ListOptions = {}): Check =>
   (value, pointer, walk) => {
     if (!Array.isArray(value)) return wrongType(value, pointer, walk, 'a list')
     const items = value as readonly Json[]
-    if (items.length < atLeast)
+    if (items.length < atLeast) {
       walk.error(
         'structure.value',
         pointer,
         `${where(pointer)} must have at least ${atLeast} item${atLeast === 1 ? '' : 's'}; it has ${items.length}.`,
       )
-    if (unique && new Set(items).size < items.length)
-      walk.error('structure.value', pointer, `${where(pointer)} names one value twice.`, 'Remove the second.')
+      return false
+    }
+    if (unique && new Set(items).size < items.length) {
+      walk.error(
+        'structure.value',
+        pointer,
+        `${where(pointer)} names one value twice.`,
+        'Remove the second.',
+        'the second is left out',
+      )
+      items.forEach((inner, index) => {
+        if (items.indexOf(inner) < index) walk.leaveOut(items, index, pointer)
+      })
+    }
+    let usable = true
     items.forEach((inner, index) => {
-      item(inner, append(pointer, index), walk)
+      if (item(inner, append(pointer, index), walk)) return
+      usable = false
+      if (instead === undefined) walk.leaveOut(items, index, pointer)
+      else walk.put(items, index, instead)
     })
+    return usable || !whole
   }
 
+interface ListOptions {
+  readonly atLeast?: number
+  readonly unique?: boolean
+  readonly whole?: boolean
+  readonly instead?: Json
+}
+
 export const mapOf =
-  (
-    item: Check,
-    {
-      keys,
-      what = '',
-      extensions = false,
-      size,
-    }: { readonly keys?: RegExp; readonly what?: string; readonly extensions?: boolean; readonly size?: number } = {},
-  ): Check =>
+  (item: Check, { keys, what = '', extensions = false, size }: MapOptions = {}): Check =>
   (value, pointer, walk) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return wrongType(value, pointer, walk, 'an object')
-    const entries = Object.entries(value as JsonObject)
+    if (!isJsonObject(value)) return wrongType(value, pointer, walk, 'an object')
+    const entries = Object.entries(value)
     if (size !== undefined && entries.length !== size)
       walk.error(
         'structure.value',
         pointer,
         `${where(pointer)} must have exactly ${size} member; it has ${entries.length}.`,
+        undefined,
+        entries.length === 0 ? undefined : 'the first counts',
       )
     for (const [key, inner] of entries) {
       const at = append(pointer, key)
       if (extensions && key.startsWith('x-')) continue
       if (keys !== undefined && !keys.test(key))
-        walk.error('structure.key', at, `The key ${show(key)} of ${where(pointer)} must be ${what}.`, 'Rename it.')
-      item(inner, at, walk)
+        walk.error(
+          'structure.key',
+          at,
+          `The key ${show(key)} of ${where(pointer)} must be ${what}.`,
+          'Rename it.',
+          'it is kept as it is',
+        )
+      if (!item(inner, at, walk)) walk.leaveOut(value, key, pointer)
     }
+    return size === undefined || entries.length > 0
   }
+
+interface MapOptions {
+  readonly keys?: RegExp
+  readonly what?: string
+  readonly extensions?: boolean
+  readonly size?: number
+}
 
 export const anyOf =
   (what: string, ...alternatives: readonly (readonly [(value: Json) => boolean, Check])[]): Check =>
   (value, pointer, walk) => {
     const found = alternatives.find(([matches]) => matches(value))
-    if (found === undefined) wrongType(value, pointer, walk, what)
-    else found[1](value, pointer, walk)
+    return found === undefined ? wrongType(value, pointer, walk, what) : found[1](value, pointer, walk)
   }
 
 /** An object of a kind. */
@@ -166,33 +207,53 @@ export const is =
   (value, pointer, walk) =>
     walk.enter(kind, value, pointer)
 
-/** Checks the members of an object against its kind. */
+/** An extension of ours that holds objects of a kind: what another vendor means by its name is none of them. */
+export const ours =
+  (kind: string, isOurs: (value: Json) => boolean): Check =>
+  (value, pointer, walk) => {
+    if (isOurs(value)) walk.enter(kind, value, pointer)
+    return true
+  }
+
+/** Checks the members of an object against its kind. What cannot be used is left out; false where the object cannot be used without it. */
 export const checkMembers = (
   kind: Kind,
   value: JsonObject,
   { pointer, walk }: { readonly pointer: string; readonly walk: Walk },
-): void => {
+): boolean => {
+  let usable = true
+  const isVital = (name: string): boolean => kind.vital?.includes(name) === true
   for (const name of Object.keys(value)) {
     const inner = value[name] as Json
     const check = checkOf(kind, name)
-    if (check !== undefined) check(inner, append(pointer, name), walk)
-    else if (kind.extensions === false || !name.startsWith('x-'))
+    if (check === text && (typeof inner === 'number' || typeof inner === 'boolean')) {
+      unquoted(inner, append(pointer, name), walk)
+      walk.put(value, name, `${inner}`)
+    } else if (check !== undefined) {
+      if (check(inner, append(pointer, name), walk)) continue
+      if (isVital(name)) usable = false
+      else walk.leaveOut(value, name, pointer)
+    } else if (kind.extensions === false || !name.startsWith('x-'))
       walk.error(
         'structure.unknown-member',
         append(pointer, name),
         `${capital(article(kind.title))} has no member ${show(name)}.`,
         nearest(name, Object.keys(kind.fields)) ?? kind.naming ?? 'Remove it, or begin its name with `x-`.',
+        'it is ignored',
       )
   }
   for (const name of kind.required ?? [])
-    if (!Object.hasOwn(value, name))
+    if (!Object.hasOwn(value, name)) {
+      if (isVital(name)) usable = false
       walk.error(
         'structure.required',
         pointer,
         `${capital(article(kind.title))} must have the member \`${name}\`.`,
         `Add \`${name}\`.`,
+        isVital(name) ? undefined : 'it is read without',
       )
-  kind.rule?.(value, pointer, walk)
+    }
+  return kind.rule?.(value, pointer, walk) !== false && usable
 }
 
 const checkOf = (kind: Kind, name: string): Check | undefined => {
@@ -203,13 +264,20 @@ const checkOf = (kind: Kind, name: string): Check | undefined => {
   )
 }
 
-export const wrongType = (value: Json, pointer: string, walk: Walk, what: string): void =>
+/** Reports it; false, as a check gives it. */
+export const wrongType = (value: Json, pointer: string, walk: Walk, what: string): false => {
+  walk.error('structure.type', pointer, `${where(pointer)} must be ${what}; it is ${show(value)}.`)
+  return false
+}
+
+/** YAML reads `version: 1.0` as a number. */
+const unquoted = (value: Json, pointer: string, walk: Walk): void =>
   walk.error(
     'structure.type',
     pointer,
-    `${where(pointer)} must be ${what}; it is ${show(value)}.`,
-    // YAML reads `version: 1.0` as a number.
-    what === aText && (typeof value === 'number' || typeof value === 'boolean') ? 'Put it in quotes.' : undefined,
+    `${where(pointer)} must be a text; it is ${show(value)}.`,
+    'Put it in quotes.',
+    'it is read as a text',
   )
 
 /** A value as a message says it: whole if short. */

@@ -11,7 +11,7 @@ export const checkExtensions = ({ met }: Crawl, library: Library): void => {
   const report = (code: string, { uri, pointer }: Place, message: string, help: string): void =>
     library.report({
       code,
-      severity: 'error',
+      severity: 'warning',
       origin: { file: library.fileOf(uri), pointer: `#${pointer}` },
       message,
       help,

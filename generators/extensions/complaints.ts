@@ -5,14 +5,14 @@ export type Tell = (
   severity: 'error' | 'warning',
   code: string,
   place: Omit<Place, 'value'>,
-  text: { readonly message: string; readonly help: string },
+  text: { readonly message: string; readonly help: string; readonly recovery?: string },
 ) => void
 
-/** Reports an extension that does not have the form it must have. */
+/** Reports an extension that does not have our form: another vendor may mean something else by its name, so it is ignored. */
 export const malformed = (place: Place, tell: Tell, expected: string): void => {
   const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
-  tell('error', 'extension.malformed', place, {
-    message: `\`${name}\` must be ${expected}; it is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
+  tell('warning', 'extension.malformed', place, {
+    message: `\`${name}\` is not read: of ours it would be ${expected}; it is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
     help: `See \`chainwright/extensions/${extensionOf(place) ?? name}.schema.json\`.`,
   })
 }
@@ -38,6 +38,7 @@ export const unknownInput = (
     {
       message: `\`${extension}\` names the input "${name}", which the operation does not have.`,
       help: inputs.length === 0 ? 'The operation has no input.' : `Its inputs are ${inputs.join(', ')}.`,
+      recovery: 'it is ignored',
     },
   )
 }

@@ -58,6 +58,7 @@ const holds = (
     tell('error', 'extension.unknown-member', at, {
       message: `\`x-pagination\` names the member "${name}", which the answer does not have.`,
       help: 'Name a member of the successful answer.',
+      recovery: 'it is ignored',
     })
     return false
   }
@@ -65,6 +66,7 @@ const holds = (
     tell('error', 'extension.not-a-list', at, {
       message: `\`x-pagination\` names "${name}" as the items, but it is no list.`,
       help: 'Name the member that holds the list.',
+      recovery: 'it is ignored',
     })
     return false
   }

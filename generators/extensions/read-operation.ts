@@ -101,7 +101,11 @@ const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Oper
       'error',
       'extension.unknown-case',
       { ...written, pointer: `${written.pointer}/default` },
-      { message: `\`x-result-by\` has no case "${fallback}".`, help: 'Name one of the cases.' },
+      {
+        message: `\`x-result-by\` has no case "${fallback}".`,
+        help: 'Name one of the cases.',
+        recovery: 'it is ignored',
+      },
     )
     return undefined
   }

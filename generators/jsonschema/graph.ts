@@ -126,6 +126,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
         origin: node.origin,
         message: `A schema must be an object or a boolean, but this is ${value === null ? 'null' : Array.isArray(value) ? 'a list' : `the ${typeof value} ${JSON.stringify(value)}`}.`,
         help: 'Write `true` to accept every value.',
+        recovery: 'any value is taken for it',
       })
       node.always = true
       return
@@ -135,9 +136,11 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       malformed: (keyword, expected) =>
         report({
           code: 'schema.malformed-keyword',
-          severity: 'error',
+          // Another vendor may mean something else by the name of an extension.
+          severity: keyword.startsWith('x-') ? 'warning' : 'error',
           origin: originOf(document, append(pointer, keyword)),
-          message: `\`${keyword}\` must be ${expected}; it is left out.`,
+          message: `\`${keyword}\` must be ${expected}.`,
+          recovery: 'it is left out',
         }),
       schema: (written, at) =>
         nodeAt({
@@ -212,8 +215,9 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       code: 'schema.dangling-reference',
       severity: 'error',
       origin,
-      message: `The reference "${reference}" leads nowhere; it accepts every value.`,
+      message: `The reference "${reference}" leads nowhere.`,
       help: 'Correct the reference, or add the document it names.',
+      recovery: 'any value is taken for it',
     })
     const known = missing.get(uri)
     if (known !== undefined) return known

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../model/index.ts'
 import { lintApis } from './lint-apis.ts'
 import type { LoadOptions } from './load-api.ts'
 import { loadTexts, openapi, openrpc, told } from './testing/load-texts.ts'
@@ -11,7 +12,21 @@ interface Case {
   /** `file:line:column pointer`, one for each time it is told. */
   readonly at: readonly string[]
   readonly options?: Partial<LoadOptions>
+  /** Where it is not the severity that docs/diagnostics.md gives to the code. */
+  readonly counts?: 'warning' | 'error'
 }
+
+/** What docs/diagnostics.md says of codes. */
+const documented = (code: string): { readonly severity: string; readonly readsOn: boolean } => {
+  const [, severity = '', generate = ''] =
+    new RegExp(`^\\| \`${code.replace('.', '\\.')}\` \\| (\\w+) \\| ([^|]*?) *\\|`, 'm').exec(docs) ?? []
+  return { severity, readsOn: generate === 'reads on' }
+}
+const docs = readFileSync(join(import.meta.dirname, '../../docs/diagnostics.md'), 'utf8')
+
+const severitiesOf = (diagnostics: readonly Diagnostic[], code: string): string[] => [
+  ...new Set(diagnostics.flatMap(diagnostic => (diagnostic.code === code ? [diagnostic.severity] : []))),
+]
 
 const document = (code: string, text: string, ...at: string[]): Case => ({
   code,
@@ -144,7 +159,7 @@ const cases: readonly Case[] = [
     },
     at: ['tree.yaml:1:1 #/$dynamicAnchor'],
   },
-  http('structure.type', 'paths: []', '3:1 #/paths'),
+  { ...http('structure.type', 'paths: []', '3:1 #/paths'), counts: 'error' },
   http('structure.required', 'paths: { /a: { get: { externalDocs: {} } } }', '3:23 #/paths/~1a/get/externalDocs'),
   http('structure.unknown-member', 'paths: {}\npath: {}', '4:1 #/path'),
   http(
@@ -393,10 +408,15 @@ const found = (diagnostics: Parameters<typeof told>[0], code: string): string[] 
   told(diagnostics.filter(diagnostic => diagnostic.code === code)).map(line => line.slice(code.length + 1))
 
 describe('what loading tells', () => {
-  it.each(cases)('$code at $at', async ({ code, files, at, options = {} }) => {
+  it.each(cases)('$code at $at', async ({ code, files, at, options = {}, counts }) => {
     const { diagnostics, api } = await loadTexts(files, options)
     expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
     expect(api === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+    expect(severitiesOf(diagnostics, code)).toEqual([
+      counts ?? (documented(code).readsOn ? 'warning' : documented(code).severity),
+    ])
+    const strictly = await loadTexts(files, { ...options, strict: true })
+    expect(severitiesOf(strictly.diagnostics, code)).toEqual([counts ?? documented(code).severity])
     for (const { message, help } of diagnostics)
       expect([message, help ?? '.']).toEqual([expect.stringMatching(/^[A-Z`].*[.]$/s), expect.stringMatching(/[.?]$/)])
   })
@@ -425,7 +445,7 @@ it.each([
 })
 
 describe('what lint tells besides', () => {
-  it.each(lintCases)('$code at $at', async ({ code, files, at }) => {
+  it.each(lintCases)('$code at $at', async ({ code, files, at, counts }) => {
     const read = async (path: string): Promise<Uint8Array> => {
       if (files[path] === undefined) throw new Error('no such file')
       return new TextEncoder().encode(files[path])
@@ -436,6 +456,8 @@ describe('what lint tells besides', () => {
       apis: [{ name: 'test', root: '/project', read, entries: Object.keys(files).slice(0, 1) }],
     })
     expect(found(diagnostics, code), told(diagnostics).join('\n')).toEqual(at)
+    if (!code.startsWith('redocly.'))
+      expect(severitiesOf(diagnostics, code)).toEqual([counts ?? documented(code).severity])
   })
 })
 

@@ -27,10 +27,10 @@ export const lintApis = async (options: LintOptions): Promise<readonly Diagnosti
   const diagnostics: Diagnostic[] = []
   const uses: Use[] = []
   for (const api of options.apis) {
-    const { library, entries, sound } = await openEntries(api)
-    if (sound) for (const entry of entries) await lintEntry(entry, library)
+    const { library, entries, readable } = await openEntries(api)
+    for (const entry of entries) await lintEntry(entry, library)
     for (const { crawl } of entries) uses.push(...assumptionsIn(crawl, library))
-    if (sound) assemble(api, entries, library)
+    if (readable) assemble(api, entries, library)
     diagnostics.push(...oncePerPlace(library.diagnostics()))
   }
   return [...diagnostics, ...(await lintRegister(options, uses))]

@@ -2,12 +2,17 @@ import type { Input } from '../document/policy.ts'
 import type { Api, Diagnostic, Finding } from '../model/index.ts'
 import { type AssembleOptions, assemble } from './assemble.ts'
 import { type EntryOptions, openEntries } from './open-entries.ts'
+import { reachOf } from './reach.ts'
 import type { Unused } from './selection.ts'
 
-export type LoadOptions = EntryOptions & AssembleOptions
+export type LoadOptions = EntryOptions &
+  AssembleOptions & {
+    /** Whether what is wrong with a document is an error also where it can be read all the same. */
+    readonly strict?: boolean
+  }
 
 export interface Loaded {
-  /** Undefined where a document has an error. */
+  /** Undefined where a document has an error that keeps it from being read. */
   readonly api: Api | undefined
   /** Patterns of the selection that fit no operation. */
   readonly unused: readonly Unused[]
@@ -20,9 +25,11 @@ export interface Loaded {
 
 /** Reads the documents of an API and everything they refer to. Never throws for what is in them. */
 export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
-  const { library, entries, sound } = await openEntries(options)
-  const { api, unused } = sound ? assemble(options, entries, library) : nothing
-  const diagnostics = library.diagnostics()
+  const { library, entries, readable } = await openEntries(options)
+  const { api, unused } = readable ? assemble(options, entries, library) : nothing
+  const isWhole = options.include === undefined && options.exclude === undefined
+  const concerning = api === undefined || isWhole ? undefined : reachOf(api, entries, library)
+  const diagnostics = library.diagnostics(concerning).map(options.strict === true ? unrecovered : recovered)
   return {
     api: diagnostics.some(({ severity }) => severity === 'error') ? undefined : api,
     unused,
@@ -31,5 +38,13 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
     locate: library.locate,
   }
 }
+
+/** What does not keep a document from being read is told as a warning, with what is done instead. */
+const recovered = ({ recovery, ...diagnostic }: Diagnostic): Diagnostic =>
+  recovery === undefined || diagnostic.severity !== 'error'
+    ? diagnostic
+    : { ...diagnostic, severity: 'warning', message: `${diagnostic.message.replace(/\.$/, '')}; ${recovery}.` }
+
+const unrecovered = ({ recovery: _, ...diagnostic }: Diagnostic): Diagnostic => diagnostic
 
 const nothing = { api: undefined, unused: [] }

@@ -40,8 +40,8 @@ export interface Entry {
 export interface Opened {
   readonly library: Library
   readonly entries: readonly Entry[]
-  /** False where an error keeps the documents from being understood. */
-  readonly sound: boolean
+  /** False where a document is missing, or is none that can be read. */
+  readonly readable: boolean
 }
 
 /** Reads entry documents, applies overlays, and walks all that is referred to. */
@@ -66,8 +66,7 @@ export const openEntries = async (options: EntryOptions): Promise<Opened> => {
     const entry = await open(path, library)
     if (entry !== undefined) entries.push(entry)
   }
-  const sound = overlaid && entries.length === options.entries.length && entries.every(entry => !entry.crawl.failed)
-  return { library, entries, sound }
+  return { library, entries, readable: overlaid && entries.length === options.entries.length }
 }
 
 /** Overlays need JSONPath, which most runs do not. */

@@ -2,6 +2,7 @@ import { decodeFragment, segmentsOf, valueAt } from '../document/pointer.ts'
 import type { ApiDocument, Json, JsonObject, Operation, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { methods } from '../openapi/kinds.ts'
+import { sentPath } from '../openapi/sent-path.ts'
 
 /** A bundled document without what was not selected, and without the components that nothing reaches any more. */
 export const pruneDocument = (document: ApiDocument, kept: Kept): ApiDocument => {
@@ -87,7 +88,10 @@ const chosenPaths = (bundled: JsonObject, kept: Kept): JsonObject => {
       Object.entries(items).flatMap(([path, item]) => {
         if (path.startsWith('x-') || !isJsonObject(item)) return [[path, item]]
         const members = Object.entries(item)
-        const left = members.filter(([name]) => !isMethod(name) || names.has(`${name.toUpperCase()} ${path}`))
+        const left = members.filter(
+          ([name]) =>
+            !isMethod(name) || names.has(`${name.toUpperCase()} ${section === 'paths' ? sentPath(path).path : path}`),
+        )
         return left.some(([name]) => isMethod(name) || name === '$ref') ? [[path, Object.fromEntries(left)]] : []
       }),
     )

@@ -29,6 +29,11 @@ export interface Diagnostic {
   readonly message: string
   /** What to do about it. One sentence. */
   readonly help?: string
+  /**
+   * Of an error that does not keep the document from being read: what is done instead, to stand after a semicolon (`it is left out`).
+   * A judge of documents reports the error; who reads them goes on, and reports a warning.
+   */
+  readonly recovery?: string
 }
 
 /** A diagnostic before its line and column are looked up. */

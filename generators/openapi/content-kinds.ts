@@ -1,4 +1,16 @@
-import { anything, flag, is, type Kind, type Kinds, mapOf, oneOf, text, uriReference } from '../document/structure.ts'
+import {
+  anything,
+  type Check,
+  flag,
+  is,
+  type Kind,
+  type Kinds,
+  mapOf,
+  oneOf,
+  text,
+  uriReference,
+  where,
+} from '../document/structure.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 import { parameterRule } from './parameter-rule.ts'
 
@@ -21,6 +33,7 @@ export const contentKinds = (modern: boolean): Kinds => ({
       ...examples,
     },
     required: ['name', 'in'],
+    vital: ['name', 'in'],
     rule: parameterRule,
   }),
   header: referable({
@@ -38,19 +51,20 @@ export const contentKinds = (modern: boolean): Kinds => ({
     },
     rule: (value, pointer, walk) => {
       oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Header Object' })
-      exclusive(value, ['example', 'examples'], { pointer, walk })
+      return exclusive(value, ['example', 'examples'], { pointer, walk })
     },
   }),
   requestBody: referable({
     title: 'Request Body Object',
     fields: { description: text, content: mapOf(is('mediaType')), required: flag },
     required: ['content'],
+    vital: ['content'],
   }),
-  mediaType: {
+  mediaType: referable({
     title: 'Media Type Object',
     fields: { schema: is('schema'), encoding: mapOf(is('encoding')), ...examples },
     rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
-  },
+  }),
   encoding: {
     title: 'Encoding Object',
     fields: {
@@ -61,11 +75,14 @@ export const contentKinds = (modern: boolean): Kinds => ({
       allowReserved: flag,
     },
   },
-  responses: {
+  responses: referable({
     title: 'Responses Object',
     fields: { default: is('response') },
     naming: 'Name a response by its status (`404`), by its class (`4XX`), or `default`.',
-    patterns: [[/^[1-5](?:\d\d|XX)$/, is('response')]],
+    patterns: [
+      [/^[1-5](?:\d\d|XX)$/, is('response')],
+      [/^[1-5]xx$/i, lowerClass],
+    ],
     rule: (value, pointer, walk) => {
       if (!Object.keys(value).some(name => !name.startsWith('x-')))
         walk.error(
@@ -73,9 +90,11 @@ export const contentKinds = (modern: boolean): Kinds => ({
           pointer,
           'A Responses Object must have at least one response.',
           'Add the answer of a successful call.',
+          'it is read without',
         )
+      return undefined
     },
-  },
+  }),
   response: referable({
     title: 'Response Object',
     fields: {
@@ -108,5 +127,17 @@ export const contentKinds = (modern: boolean): Kinds => ({
 })
 
 const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
+
+/** `4xx` for `4XX`. */
+const lowerClass: Check = (value, pointer, walk) => {
+  walk.error(
+    'structure.key',
+    pointer,
+    `A class of responses is written with a capital X; it is ${where(pointer)}.`,
+    'Write `4XX`.',
+    'it is read as such',
+  )
+  return walk.enter('response', value, pointer)
+}
 
 const examples = { example: anything, examples: mapOf(is('example')) }

@@ -4,7 +4,8 @@ import type { Content, Docs, HttpBody, OutcomeHeader, ParameterStyle } from '../
 
 /** `content` of a body, a response or a parameter, in document order. */
 export const contentOf = (place: Place | undefined, reading: Reading): Content[] =>
-  membersOf(place).map(([mediaType, media]) => {
+  membersOf(place).map(([mediaType, written]) => {
+    const media = follow(written, reading)
     const streams = isStream(mediaType)
     if (streams)
       tell(reading, 'warning', 'openapi.streaming', {
@@ -38,7 +39,7 @@ export const headersOf = (place: Place | undefined, reading: Reading): OutcomeHe
       return {
         name,
         required: flagIn(header, 'required'),
-        schema: schemaIn(media === undefined ? header : media[1], 'schema', reading),
+        schema: schemaIn(media === undefined ? header : follow(media[1], reading), 'schema', reading),
         mediaType: media?.[0],
         explode: flagIn(header, 'explode'),
         docs: docsOf(header),

@@ -82,7 +82,7 @@ const inputsOf = (owners: readonly Place[], reading: Reading): Input[] => {
       found.set(`${place} ${field}`, {
         field,
         required: place === 'path' || flagIn(parameter, 'required'),
-        examples: examplesAt(media?.[1] ?? parameter, reading),
+        examples: examplesAt(media === undefined ? parameter : follow(media[1], reading), reading),
       })
     }
   const body = owners.map(owner => inside(owner, 'requestBody')).find(found => found !== undefined)
@@ -95,17 +95,22 @@ const bodyOf = (body: Place, reading: Reading): Input[] =>
     .map(([, media]) => ({
       field: 'body',
       required: flagIn(body, 'required'),
-      examples: examplesAt(media, reading),
+      examples: examplesAt(follow(media, reading), reading),
     }))
 
 const answersOf = (operation: Place, outcomes: readonly Outcome[], reading: Reading): Answer[] =>
-  membersOf(inside(operation, 'responses')).flatMap(([key, written]) => {
+  membersOf(responsesOf(operation, reading)).flatMap(([key, written]) => {
     const outcome = outcomes.find(outcome => outcome.key === key)
     const [media] = membersOf(inside(follow(written, reading), 'content'))
     return outcome === undefined || media === undefined
       ? []
-      : [{ key, success: outcome.kind === 'success', examples: examplesAt(media[1], reading) }]
+      : [{ key, success: outcome.kind === 'success', examples: examplesAt(follow(media[1], reading), reading) }]
   })
+
+const responsesOf = (operation: Place, reading: Reading): Place | undefined => {
+  const written = inside(operation, 'responses')
+  return written && follow(written, reading)
+}
 
 const examplesAt = (place: Place, reading: Reading): Examples => {
   const single = inside(place, 'example')

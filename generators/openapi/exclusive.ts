@@ -8,13 +8,14 @@ interface At {
 }
 
 /** Reports two members that cannot stand together. */
-export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], { pointer, walk }: At): void => {
+export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], { pointer, walk }: At): undefined => {
   if (value[a] !== undefined && value[b] !== undefined)
     walk.error(
       'structure.exclusive',
       append(pointer, b),
       `\`${a}\` and \`${b}\` cannot stand together.`,
       `Remove \`${a}\` or \`${b}\`.`,
+      'both are kept',
     )
 }
 
@@ -23,8 +24,14 @@ export const oneOfTwo = (
   value: JsonObject,
   [a, b]: readonly [string, string],
   { pointer, walk, title }: At & { readonly title: string },
-): void => {
+): undefined => {
   exclusive(value, [a, b], { pointer, walk })
   if (value[a] === undefined && value[b] === undefined)
-    walk.error('structure.required', pointer, `${title} must have \`${a}\` or \`${b}\`.`, `Add \`${a}\`.`)
+    walk.error(
+      'structure.required',
+      pointer,
+      `${title} must have \`${a}\` or \`${b}\`.`,
+      `Add \`${a}\`.`,
+      'it is read without',
+    )
 }

@@ -9,6 +9,7 @@ import {
   type Kinds,
   listOf,
   mapOf,
+  ours,
   text,
   uriReference,
   type Walk,
@@ -17,7 +18,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { contentKinds } from './content-kinds.ts'
 import { exclusive } from './exclusive.ts'
-import { securityKinds } from './security-kinds.ts'
+import { securityKinds, securityList } from './security-kinds.ts'
 
 export type Version = '3.0' | '3.1'
 
@@ -45,12 +46,13 @@ export const openapiKinds = (
         servers: listOf(is('server')),
         paths: is('paths'),
         components: is('components'),
-        security: listOf(is('securityRequirement')),
+        security: securityList,
         tags: listOf(is('tag')),
         externalDocs: is('externalDocs'),
         ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOf(is('pathItem')) }),
       },
       required: modern ? ['openapi', 'info'] : ['openapi', 'info', 'paths'],
+      vital: ['paths'],
       rule: (value, pointer, walk) => {
         if (modern && !['paths', 'components', 'webhooks'].some(name => Object.hasOwn(value, name)))
           walk.error(
@@ -58,7 +60,9 @@ export const openapiKinds = (
             pointer,
             'An OpenAPI Object must have at least one of `paths`, `components` and `webhooks`.',
             'Add `paths: {}` if there is nothing yet.',
+            'it is read without',
           )
+        return undefined
       },
     },
     info: {
@@ -128,6 +132,7 @@ export const openapiKinds = (
     },
     operation: {
       title: 'Operation Object',
+      reference: 'whole',
       fields: {
         tags: listOf(text),
         summary: text,
@@ -139,9 +144,9 @@ export const openapiKinds = (
         responses: is('responses'),
         callbacks: mapOf(is('callback')),
         deprecated: flag,
-        security: listOf(is('securityRequirement')),
+        security: securityList,
         servers: listOf(is('server')),
-        'x-result-by': is('resultBy'),
+        'x-result-by': ours('resultBy', value => isJsonObject(value) && isJsonObject(value['cases'])),
       },
       required: modern ? [] : ['responses'],
       rule: uniqueParameters,
@@ -168,9 +173,9 @@ export const openapiKinds = (
 const section = (kind: string): Check =>
   mapOf(is(kind), { keys: /^[a-zA-Z0-9._-]+$/, what: 'of letters, digits, `.`, `-` and `_`' })
 
-const serverRule = (value: JsonObject, pointer: string, walk: Walk): void => {
+const serverRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { url, variables } = value
-  if (typeof url !== 'string') return
+  if (typeof url !== 'string') return undefined
   const declared = isJsonObject(variables) ? variables : {}
   for (const [, name = ''] of url.matchAll(/\{([^{}]*)\}/g))
     if (!Object.hasOwn(declared, name))
@@ -194,9 +199,9 @@ const serverRule = (value: JsonObject, pointer: string, walk: Walk): void => {
 }
 
 /** A parameter is named by `name` and `in` together (§4.8.10). References are seen by the reader. */
-const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): void => {
+const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { parameters } = value
-  if (!Array.isArray(parameters)) return
+  if (!Array.isArray(parameters)) return undefined
   const seen = new Set<string>()
   ;(parameters as readonly Json[]).forEach((parameter, index) => {
     if (!isJsonObject(parameter)) return
@@ -209,6 +214,7 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): void 
         append(append(pointer, 'parameters'), index),
         `The ${place} parameter "${name}" is described twice.`,
         'Remove the second.',
+        'the last one counts',
       )
     seen.add(key)
   })

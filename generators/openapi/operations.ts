@@ -1,5 +1,6 @@
 import { inside, itemsOf, locationOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
+import { isLost } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import type {
   Callback,
@@ -15,8 +16,9 @@ import { examplesOf } from './examples.ts'
 import { methods } from './kinds.ts'
 import { operationIdOf } from './operation-id.ts'
 import { outcomesOf } from './outcomes.ts'
-import { parametersOf, templated } from './parameters.ts'
+import { fixedParameters, parametersOf, templated } from './parameters.ts'
 import { securityOf } from './security.ts'
+import { type SentPath, sentPath } from './sent-path.ts'
 
 /** An operation and the path item it stands in. */
 export interface Written {
@@ -24,6 +26,7 @@ export interface Written {
   /** What holds for all operations of the path: the target of the path item's `$ref` first, then the item itself. */
   readonly items: readonly Place[]
   readonly method: string
+  /** As it is written. */
   readonly path: string
   readonly id: string
 }
@@ -38,23 +41,26 @@ export interface Surroundings {
 export const operationsIn = (
   items: readonly Place[],
   path: string,
+  reading: Reading,
   nameOf: (method: string) => string = method => operationIdOf(method, path),
 ): Written[] => {
   const found = new Map(
     items.flatMap(item => membersOf(item)).filter(([method]) => (methods as readonly string[]).includes(method)),
   )
-  return [...found].map(([method, operation]) => ({
-    operation,
-    items,
-    method,
-    path,
-    id: textIn(operation, 'operationId') ?? nameOf(method),
-  }))
+  return [...found].flatMap(([method, written]) => {
+    const operation = follow(written, reading)
+    if (isLost(operation.value)) return []
+    return [{ operation, items, method, path, id: textIn(operation, 'operationId') ?? nameOf(method) }]
+  })
 }
 
 export const readOperation = (written: Written, around: Surroundings, reading: Reading): Operation => {
   const { operation, items, method, path, id } = written
-  const parameters = templated(path, parametersOf([...items, operation], reading), originOf(operation, reading))
+  const sent = sentPath(path)
+  const parameters = [
+    ...templated(sent, parametersOf([...items, operation], reading), originOf(operation, reading)),
+    ...fixedParameters(sent, operation, reading),
+  ]
   const bodyPlace = inside(operation, 'requestBody')
   const body = bodyPlace && bodyOf(bodyPlace, reading)
   const input: InputField[] = [...parameters]
@@ -89,7 +95,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
   return {
     id,
     docs: operationDocs(written),
-    binding: bindingOf(written, body),
+    binding: bindingOf(written, sent, body),
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
@@ -112,7 +118,7 @@ export const readCallbacks = (written: Written, around: Surroundings, reading: R
       .filter(([expression]) => !expression.startsWith('x-'))
       .flatMap(([expression, itemPlace]) => {
         const base = `${written.id}${capital(name)}`
-        const found = operationsIn(pathItems(itemPlace, reading), '')
+        const found = operationsIn(pathItems(itemPlace, reading), '', reading)
         return found.map(inner => ({
           name,
           of: written.id,
@@ -146,7 +152,11 @@ const operationDocs = ({ operation, items }: Written): Operation['docs'] => {
   return { ...own, summary: own.summary ?? around('summary'), description: own.description ?? around('description') }
 }
 
-const bindingOf = ({ operation, items, method, path }: Written, body: HttpBinding['body']): HttpBinding => {
+const bindingOf = (
+  { operation, items, method }: Written,
+  { path }: SentPath,
+  body: HttpBinding['body'],
+): HttpBinding => {
   const servers =
     [...items, operation].map(owner => itemsOf(inside(owner, 'servers'))).findLast(own => own.length > 0) ?? []
   return { protocol: 'http', method: method.toUpperCase(), path, servers: servers.map(serverOf), body }

@@ -1,5 +1,6 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, tell } from '../document/reading.ts'
+import { isLost } from '../document/resolve.ts'
 import type { Outcome } from '../model/index.ts'
 import { contentOf, headersOf } from './content.ts'
 
@@ -10,7 +11,10 @@ export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
  * no other is stated.
  */
 export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] => {
-  const responses = membersOf(inside(operation, 'responses')).filter(([key]) => !key.startsWith('x-'))
+  const written = inside(operation, 'responses')
+  const responses = membersOf(written && follow(written, reading))
+    .filter(([key]) => /^(?:default$|[1-5](?:\d\d|xx)$)/i.test(key))
+    .map(([key, response]) => [key.replace('xx', 'XX'), response] as const)
   const stated = responses.some(([key]) => key.startsWith('2'))
   return responses.flatMap(([key, written]) => {
     if (key.startsWith('1')) {
@@ -22,6 +26,7 @@ export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] =>
       return []
     }
     const response = follow(written, reading)
+    if (isLost(response.value)) return []
     return [
       {
         protocol: 'http' as const,

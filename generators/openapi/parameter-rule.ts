@@ -4,50 +4,49 @@ import type { JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 
 /** What OpenAPI 3.1 §4.8.12 says of members that depend on one another. */
-export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): void => {
+export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { in: place, style, required, name } = value
   oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Parameter Object' })
   exclusive(value, ['example', 'examples'], { pointer, walk })
-  if (typeof place !== 'string') return
+  if (typeof place !== 'string') return undefined
   const styles = stylesOf.get(place)
-  if (styles !== undefined && typeof style === 'string' && !styles.includes(style))
+  if (styles !== undefined && typeof style === 'string' && !styles.includes(style)) {
     walk.error(
       'structure.value',
       append(pointer, 'style'),
       `The style of a ${place} parameter must be one of ${styles.join(', ')}; it is ${show(style)}.`,
     )
-  if (value['allowReserved'] !== undefined && place !== 'query')
-    walk.error(
-      'structure.value',
-      append(pointer, 'allowReserved'),
-      `\`allowReserved\` is for query parameters; this is a ${place} parameter.`,
-      'Remove it.',
-    )
-  if (value['allowEmptyValue'] !== undefined && place !== 'query')
-    walk.error(
-      'structure.value',
-      append(pointer, 'allowEmptyValue'),
-      `\`allowEmptyValue\` is for query parameters; this is a ${place} parameter.`,
-      'Remove it.',
-    )
-  if (place !== 'path') return
+    walk.leaveOut(value, 'style', pointer)
+  }
+  for (const member of ['allowReserved', 'allowEmptyValue'])
+    if (value[member] !== undefined && place !== 'query') {
+      walk.error(
+        'structure.value',
+        append(pointer, member),
+        `\`${member}\` is for query parameters; this is a ${place} parameter.`,
+        'Remove it.',
+      )
+      walk.leaveOut(value, member, pointer)
+    }
+  if (place !== 'path') return undefined
   // With `content` the schema of OpenAPI lets it be absent, its text does not: a path cannot do without its parts.
   if (required !== true) {
-    const told = value['schema'] === undefined ? walk.warn : walk.error
-    told(
-      'openapi.path-parameter-optional',
-      pointer,
-      `The path parameter ${show(name ?? '')} must be required.`,
-      'Add `required: true`.',
-    )
+    const message = `The path parameter ${show(name ?? '')} must be required.`
+    const help = 'Add `required: true`.'
+    if (value['schema'] === undefined) walk.warn('openapi.path-parameter-optional', pointer, message, help)
+    else walk.error('openapi.path-parameter-optional', pointer, message, help, 'it is read as required')
   }
-  if (typeof name === 'string' && /[{}]/.test(name))
+  if (typeof name === 'string' && /[{}]/.test(name)) {
     walk.error(
       'structure.value',
       append(pointer, 'name'),
       `The name of a path parameter has no braces; it is ${show(name)}.`,
       'Remove them.',
+      'it is read without them',
     )
+    walk.put(value, 'name', name.replace(/[{}]/g, ''))
+  }
+  return undefined
 }
 
 const stylesOf: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,6 +1,7 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
-import type { HttpParameter, Origin, ParameterStyle } from '../model/index.ts'
+import type { HttpParameter, Origin, ParameterStyle, Schema } from '../model/index.ts'
+import { type SentPath, templateIn } from './sent-path.ts'
 
 /** Parameters of an operation with those of its path item before them, which it may replace (OpenAPI 3.1 §4.8.10). */
 export const parametersOf = (owners: readonly Place[], reading: Reading): HttpParameter[] => {
@@ -16,6 +17,7 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
           place: written,
           message: `The ${parameter.place} parameter "${parameter.name}" is described twice.`,
           help: 'Remove the second.',
+          recovery: 'the last one counts',
         })
       own.add(key)
       all.set(key, parameter)
@@ -25,40 +27,84 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
 }
 
 /**
- * Path parameters as the path has them: one that is not described is a text, one that the path does not have is left out.
- * `checkPaths` reports both.
+ * Path parameters as the path has them: one that is not described is a text, one that the path does not have is left out. One that stands in a
+ * query is a query parameter. `checkPaths` reports them.
  */
-export const templated = (path: string, parameters: readonly HttpParameter[], origin: Origin): HttpParameter[] => {
+export const templated = (
+  { path, query }: SentPath,
+  parameters: readonly HttpParameter[],
+  origin: Origin,
+): HttpParameter[] => {
   if (path === '') return [...parameters]
   const names = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))
-  const kept = parameters.filter(({ place, name }) => place !== 'path' || names.has(name))
-  const missing = [...names].filter(
-    name => !kept.some(parameter => parameter.place === 'path' && parameter.name === name),
-  )
+  const queried = new Map(query.flatMap(({ name, value }) => [[templateIn(value), name] as const]))
+  const kept = parameters.flatMap((parameter): HttpParameter[] => {
+    if (parameter.place !== 'path' || names.has(parameter.name)) return [parameter]
+    const name = queried.get(parameter.name)
+    return name === undefined ? [] : [{ ...parameter, name, place: 'query', style: 'form', explode: true }]
+  })
+  const has = (place: HttpParameter['place'], name: string): boolean =>
+    kept.some(parameter => parameter.place === place && parameter.name === name)
+  const undescribed = (place: 'path' | 'query', name: string): HttpParameter[] =>
+    has(place, name)
+      ? []
+      : [
+          {
+            place,
+            name,
+            required: true,
+            schema: undefined,
+            mediaType: undefined,
+            style: place === 'path' ? 'simple' : 'form',
+            explode: place === 'query',
+            allowReserved: false,
+            docs: { summary: undefined, description: undefined },
+            deprecated: false,
+            origin,
+          },
+        ]
   return [
-    ...missing.map(
-      (name): HttpParameter => ({
-        place: 'path',
-        name,
-        required: true,
-        schema: undefined,
-        mediaType: undefined,
-        style: 'simple',
-        explode: false,
-        allowReserved: false,
-        docs: { summary: undefined, description: undefined },
-        deprecated: false,
-        origin,
-      }),
-    ),
+    ...[...names].flatMap(name => undescribed('path', name)),
     ...kept,
+    ...query.flatMap(({ name, value }) => (templateIn(value) === undefined ? [] : undescribed('query', name))),
   ]
 }
 
+/** What the query of a path says: parameters that have one value. */
+export const fixedParameters = ({ query }: SentPath, operation: Place, reading: Reading): HttpParameter[] =>
+  query.flatMap(({ name, value }, index): HttpParameter[] => {
+    if (templateIn(value) !== undefined) return []
+    const schema: Schema = {
+      uri: `${operation.uri}#${operation.pointer}/query/${index}`,
+      origin: originOf(operation, reading),
+      name: undefined,
+      always: undefined,
+      keywords: { type: ['string'], enum: [value], extensions: new Map() },
+      resource: { uri: operation.uri, dynamicAnchors: new Map() },
+    }
+    return [
+      {
+        place: 'query',
+        name,
+        required: true,
+        schema,
+        mediaType: undefined,
+        style: 'form',
+        explode: true,
+        allowReserved: false,
+        docs: { summary: undefined, description: undefined },
+        deprecated: false,
+        origin: originOf(operation, reading),
+      },
+    ]
+  })
+
 const parameterAt = (written: Place, reading: Reading): HttpParameter | undefined => {
   const parameter = follow(written, reading)
-  const place = textIn(parameter, 'in') as HttpParameter['place']
-  const name = textIn(parameter, 'name') ?? ''
+  const place = textIn(parameter, 'in') as HttpParameter['place'] | undefined
+  const name = textIn(parameter, 'name')
+  // What a reference that leads nowhere stands for, and what the crawl could not use.
+  if (place === undefined || name === undefined) return undefined
   if (place === 'header' && ignored.has(name.toLowerCase())) {
     tell(reading, 'info', 'openapi.ignored-header', {
       place: written,
@@ -74,7 +120,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
     place,
     name,
     required: place === 'path' || flagIn(parameter, 'required'),
-    schema: schemaIn(media === undefined ? parameter : media[1], 'schema', reading),
+    schema: schemaIn(media === undefined ? parameter : follow(media[1], reading), 'schema', reading),
     mediaType: media?.[0],
     style,
     explode: flagIn(parameter, 'explode', style === 'form'),

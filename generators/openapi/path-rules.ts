@@ -1,19 +1,21 @@
 import { inside, itemsOf } from '../document/place.ts'
 import { follow, type Reading, tell, textIn } from '../document/reading.ts'
 import type { Written } from './operations.ts'
+import { sentPath } from './sent-path.ts'
 
 /** What OpenAPI 3.1 §4.8.8 says of paths and their parameters. */
 export const checkPaths = (written: readonly Written[], reading: Reading): void => {
   const shapes = new Map<string, Written>()
   for (const found of written) {
     checkTemplates(found, reading)
-    const shape = `${found.method} ${found.path.replace(/\{[^{}]*\}/g, '{}')}`
+    const shape = `${found.method} ${sentPath(found.path).path.replace(/\{[^{}]*\}/g, '{}')}`
     const first = shapes.get(shape)
     if (first !== undefined)
       tell(reading, 'error', 'openapi.ambiguous-path', {
         place: found.operation,
         message: `The path "${found.path}" cannot be told from "${first.path}".`,
         help: 'Paths that differ only in the names of their parameters are the same path.',
+        recovery: 'a client sends either, a server answers the first',
       })
     else shapes.set(shape, found)
   }
@@ -28,10 +30,11 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
   const names = declared.map(({ parameter }) => textIn(parameter, 'name') ?? '')
   for (const name of new Set(templates)) {
     if (!names.includes(name))
-      tell(reading, 'warning', 'openapi.path-parameter-missing', {
+      tell(reading, 'error', 'openapi.path-parameter-missing', {
         place: operation,
         message: `The path "${path}" has the parameter "${name}", which is not described.`,
         help: 'Describe it in `parameters` with `in: path`.',
+        recovery: 'it is read as a text',
       })
     if (templates.indexOf(name) !== templates.lastIndexOf(name))
       // OpenAPI 3.2 forbids it; 3.0 and 3.1 do not.
@@ -53,5 +56,6 @@ const checkTemplates = ({ path, operation, items }: Written, reading: Reading): 
       place: operation,
       message: `The path "${path}" must not have a query or a fragment.`,
       help: 'Describe query parameters in `parameters`.',
+      recovery: path.includes('?') ? 'its query is read as parameters' : 'its fragment is not sent',
     })
 }

@@ -38,7 +38,7 @@ export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): Open
   const around: Surroundings = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }
   const written = membersOf(inside(root, 'paths'))
     .filter(([path]) => path.startsWith('/'))
-    .flatMap(([path, place]) => operationsIn(pathItems(place, reading), path))
+    .flatMap(([path, place]) => operationsIn(pathItems(place, reading), path, reading))
   const operations = distinct(written, reading).filter(found => isWanted(found, wanted))
   checkPaths(operations, reading)
   return {
@@ -72,11 +72,17 @@ const distinct = (written: readonly Written[], reading: Reading): Written[] => {
         place: inside(operation, 'operationId') ?? operation,
         message: `The operationId "${id}" is also that of ${first.pointer}.`,
         help: 'Give each operation its own.',
+        recovery: 'the second gets a number',
       })
     else taken.set(id, operation)
   }
+  const given = new Set<string>()
   return written.map(found => {
-    if (textIn(found.operation, 'operationId') !== undefined) return found
+    const own = textIn(found.operation, 'operationId')
+    if (own !== undefined && !given.has(own)) {
+      given.add(own)
+      return found
+    }
     let id = found.id
     for (let number = 2; taken.has(id); number += 1) id = `${found.id}${number}`
     taken.set(id, found.operation)
@@ -86,7 +92,7 @@ const distinct = (written: readonly Written[], reading: Reading): Written[] => {
 
 const webhooksOf = (root: Place, around: Surroundings, reading: Reading): Callback[] =>
   membersOf(inside(root, 'webhooks')).flatMap(([name, place]) => {
-    const found = operationsIn(pathItems(place, reading), '', method => `${name}${capital(method)}`)
+    const found = operationsIn(pathItems(place, reading), '', reading, method => `${name}${capital(method)}`)
     return found.map(written => {
       const id = textIn(written.operation, 'operationId') ?? (found.length === 1 ? name : written.id)
       return {

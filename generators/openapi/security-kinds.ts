@@ -1,4 +1,18 @@
-import { filledText, is, type Kinds, listOf, mapOf, oneOf, text, uriReference } from '../document/structure.ts'
+import { append } from '../document/pointer.ts'
+import {
+  type Check,
+  filledText,
+  is,
+  type Kinds,
+  listOf,
+  mapOf,
+  oneOf,
+  show,
+  text,
+  uriReference,
+  where,
+} from '../document/structure.ts'
+import { isJsonObject, type Json } from '../model/index.ts'
 
 /** Security schemes and requirements (OpenAPI 3.1 §4.8.27 to §4.8.30). */
 export const securityKinds = (modern: boolean): Kinds => ({
@@ -16,15 +30,18 @@ export const securityKinds = (modern: boolean): Kinds => ({
       openIdConnectUrl: uriReference,
     },
     required: ['type'],
+    vital: ['type'],
     rule: (value, pointer, walk) => {
-      for (const name of neededBy.get(value['type']) ?? [])
-        if (value[name] === undefined)
-          walk.error(
-            'structure.required',
-            pointer,
-            `A Security Scheme Object of type ${value['type']} must have the member \`${name}\`.`,
-            `Add \`${name}\`.`,
-          )
+      const missing = (neededBy.get(value['type']) ?? []).filter(name => value[name] === undefined)
+      for (const name of missing)
+        walk.error(
+          'structure.required',
+          pointer,
+          `A Security Scheme Object of type ${value['type']} must have the member \`${name}\`.`,
+          `Add \`${name}\`.`,
+          value['type'] === 'apiKey' || value['type'] === 'http' ? undefined : 'it is read without',
+        )
+      return missing.length === 0 || (value['type'] !== 'apiKey' && value['type'] !== 'http')
     },
   },
   oauthFlows: {
@@ -54,10 +71,41 @@ export const securityKinds = (modern: boolean): Kinds => ({
   securityRequirement: {
     title: 'Security Requirement Object',
     fields: {},
-    rest: listOf(filledText),
+    rest: scopes,
     extensions: false,
+    rule: (value, _pointer, walk) => {
+      for (const name of Object.keys(value)) if (!Array.isArray(value[name])) walk.put(value, name, [])
+      return undefined
+    },
   },
 })
+
+/** What is no list names no scopes: to leave the scheme out would be to ask for no credentials. */
+const scopes: Check = (value, pointer, walk) => {
+  if (Array.isArray(value)) return listOf(filledText)(value, pointer, walk)
+  walk.error(
+    'structure.type',
+    pointer,
+    `${where(pointer)} must be a list; it is ${show(value)}.`,
+    'Write `[]` where no scopes are needed.',
+    'it is read as an empty list',
+  )
+  return true
+}
+
+/** Alternatives of credentials. Without one that cannot be read, others could do what it keeps them from. */
+export const securityList: Check = (value, pointer, walk) => {
+  const unreadable = Array.isArray(value) ? (value as readonly Json[]).findIndex(item => !isJsonObject(item)) : -1
+  if (Array.isArray(value) && unreadable < 0) return listOf(is('securityRequirement'))(value, pointer, walk)
+  walk.error(
+    'structure.type',
+    unreadable < 0 ? pointer : append(pointer, unreadable),
+    `${where(pointer)} must be a list of objects; ${unreadable < 0 ? `it is ${show(value)}` : `item ${unreadable} is not`}.`,
+    'Name a security scheme with its scopes.',
+    false,
+  )
+  return true
+}
 
 const neededBy: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['apiKey', ['name', 'in']],

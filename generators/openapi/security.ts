@@ -4,9 +4,10 @@ import type { Json, SecurityRequirement, SecurityScheme } from '../model/index.t
 
 export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
   const components = inside(root, 'components')
-  return membersOf(components && inside(components, 'securitySchemes')).map(([id, written]) =>
-    schemeOf(id, follow(written, reading)),
-  )
+  return membersOf(components && inside(components, 'securitySchemes')).flatMap(([id, written]) => {
+    const scheme = follow(written, reading)
+    return textIn(scheme, 'type') === undefined ? [] : [schemeOf(id, scheme)]
+  })
 }
 
 /** Undefined where nothing is said. Names without a scheme are reported and kept. */
@@ -20,10 +21,11 @@ export const securityOf = (
   return itemsOf(security).map(alternative =>
     membersOf(alternative).map(([scheme, scopes]) => {
       if (!schemes.some(({ id }) => id === scheme))
-        tell(reading, 'warning', 'openapi.unknown-security-scheme', {
+        tell(reading, 'error', 'openapi.unknown-security-scheme', {
           place: scopes,
           message: `There is no security scheme "${scheme}".`,
           help: 'Describe it in `components.securitySchemes`.',
+          recovery: 'it is kept as one that nothing is known of',
         })
       return { scheme, scopes: (scopes.value as readonly Json[]).filter(scope => typeof scope === 'string') }
     }),

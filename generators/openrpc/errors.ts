@@ -19,6 +19,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
         place: written,
         message: `The method has two errors called "${failure.key}".`,
         help: 'Give each entry of `x-errors` its own id.',
+        recovery: 'the first counts',
       })
   }
   const named = [...failures.values()]

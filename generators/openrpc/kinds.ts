@@ -12,9 +12,15 @@ import {
   listOf,
   mapOf,
   oneOf,
+  ours,
   text,
   uriReference,
 } from '../document/structure.ts'
+import { isJsonObject } from '../model/index.ts'
+
+/** Of another vendor where it is no list. */
+const namedErrors: Check = (value, pointer, walk) =>
+  !Array.isArray(value) || listOf(is('namedError'))(value, pointer, walk)
 
 /** The objects of OpenRPC 1.2 to 1.4, by name. */
 export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kinds => {
@@ -33,6 +39,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         externalDocs: is('externalDocs'),
       },
       required: ['openrpc', 'info', 'methods'],
+      vital: ['methods'],
     },
     info: {
       title: 'Info Object',
@@ -56,7 +63,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         description: text,
         summary: text,
         variables: mapOf(is('serverVariable')),
-        'x-errors': listOf(is('namedError')),
+        'x-errors': namedErrors,
       },
       required: ['url'],
     },
@@ -86,17 +93,18 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         servers: listOf(is('server')),
         tags: listOf(is('tag')),
         paramStructure: oneOf('by-position', 'by-name', 'either'),
-        params: listOf(is('contentDescriptor')),
+        params: listOf(is('contentDescriptor'), { whole: true }),
         result: is('contentDescriptor'),
         errors: listOf(is('error')),
         links: listOf(is('link')),
         examples: listOf(is('examplePairing')),
         deprecated: flag,
         externalDocs: is('externalDocs'),
-        'x-errors': listOf(is('namedError')),
-        'x-result-by': is('resultBy'),
+        'x-errors': namedErrors,
+        'x-result-by': ours('resultBy', value => isJsonObject(value) && isJsonObject(value['cases'])),
       },
       required: ['name', 'params'],
+      vital: ['name', 'params'],
     }),
     contentDescriptor: referable({
       title: 'Content Descriptor Object',
@@ -109,16 +117,19 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         deprecated: flag,
       },
       required: ['name', 'schema'],
+      vital: ['name'],
     }),
     error: referable({
       title: 'Error Object',
       fields: { code: integer, message: text, data: anything },
       required: ['code', 'message'],
+      vital: ['code'],
     }),
     namedError: referable({
       title: 'Error of `x-errors`',
       fields: { id: filledText, code: integer, message: text, description: text, schema: is('schema') },
       required: ['id', 'code', 'message'],
+      vital: ['id', 'code'],
     }),
     resultBy: { title: '`x-result-by`', fields: { cases: mapOf(is('schema')) }, rest: anything },
     example: referable({

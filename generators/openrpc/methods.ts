@@ -1,5 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { isLost } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
 import type { Operation, Outcome, RpcBinding, RpcParameter } from '../model/index.ts'
 import { endpointOf, serverPlaceOf } from './endpoint.ts'
@@ -16,10 +17,11 @@ export interface WrittenMethod {
 }
 
 export const methodsIn = (root: Place, reading: Reading): WrittenMethod[] =>
-  itemsOf(inside(root, 'methods')).map(item => {
+  itemsOf(inside(root, 'methods')).flatMap(item => {
     const method = follow(item, reading)
+    if (isLost(method.value)) return []
     const tags = itemsOf(inside(method, 'tags')).map(tag => textIn(follow(tag, reading), 'name') ?? '')
-    return { item, method, name: textIn(method, 'name') ?? '', tags }
+    return [{ item, method, name: textIn(method, 'name') ?? '', tags }]
   })
 
 export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, reading: Reading): Operation => {
@@ -60,16 +62,22 @@ const groupOf = (name: string, stated: string | undefined): string | undefined =
 
 const parametersOf = (method: Place, structure: RpcBinding['paramStructure'], reading: Reading): RpcParameter[] => {
   const names = new Set<string>()
+  const written = itemsOf(inside(method, 'params'))
+  // By position, nothing can be left out before what is required.
+  const last = written.findLastIndex(parameter => flagIn(follow(parameter, reading), 'required'))
   let optional: string | undefined
-  return itemsOf(inside(method, 'params')).map((written, index) => {
+  return written.map((written, index) => {
     const descriptor = follow(written, reading)
-    const name = textIn(descriptor, 'name') ?? ''
+    const own = textIn(descriptor, 'name') ?? `param${index + 1}`
     const required = flagIn(descriptor, 'required')
-    if (names.has(name))
+    let name = own
+    for (let number = 2; names.has(name); number += 1) name = `${own}${number}`
+    if (name !== own)
       tell(reading, 'error', 'openrpc.duplicate-parameter', {
         place: written,
-        message: `The parameter "${name}" is described twice.`,
+        message: `The parameter "${own}" is described twice.`,
         help: 'Remove the second, or rename it.',
+        recovery: `the second is read as "${name}"`,
       })
     names.add(name)
     if (required && optional !== undefined)
@@ -77,12 +85,13 @@ const parametersOf = (method: Place, structure: RpcBinding['paramStructure'], re
         place: written,
         message: `The required parameter "${name}" stands after the optional "${optional}".`,
         help: 'Put required parameters first: by position, nothing can be left out before them.',
+        recovery: 'what stands before it is read as required',
       })
     if (!required) optional ??= name
     return {
       place: 'params',
       name,
-      required,
+      required: required || (structure !== 'by-name' && index < last),
       schema: schemaIn(descriptor, 'schema', reading) ?? reading.schemaAt(descriptor),
       index,
       docs: docsOf(descriptor),

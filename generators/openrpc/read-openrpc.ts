@@ -23,17 +23,17 @@ export type Wanted = (method: {
 /** Reads a document that the crawl found sound. */
 export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): OpenrpcPart => {
   const info = inside(root, 'info') ?? root
-  const methods = methodsIn(root, reading)
   const names = new Set<string>()
-  for (const { name, item } of methods) {
+  const methods = methodsIn(root, reading).filter(({ name, item }) => {
     if (names.has(name))
       tell(reading, 'error', 'openrpc.duplicate-method', {
         place: item,
         message: `The method "${name}" is described twice.`,
         help: 'Remove the second, or rename it.',
+        recovery: 'the second is left out',
       })
-    names.add(name)
-  }
+    return !names.has(name) && names.add(name)
+  })
   return {
     title: textIn(info, 'title') ?? '',
     version: textIn(info, 'version') ?? '',

@@ -120,11 +120,34 @@ describe('chainwright generate', () => {
 
   it('writes nothing at all where a document has an error, and says where it is', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore.replace('/schemas/Owner', '/schemas/Nobody') })
-    const { code, err } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
+    const { code, err } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec --strict')
     expect(code).toBe(1)
     expect(err).toMatch(/^pets\.yaml:30:\d+: error [\w.-]+: .*Nobody/m)
     expect(err).toContain('Nothing was written.')
     expect(await folder.files()).toEqual(['pets.yaml'])
+  })
+
+  it('goes on where a document can be read all the same, and counts what it found as the rules say', async () => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore.replace('/schemas/Owner', '/schemas/Nobody') })
+    const first = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
+    expect([first.code, first.err]).toEqual([
+      0,
+      expect.stringMatching(
+        /^pets\.yaml:30:\d+: warning reference\.dangling: .*Nobody.*; any value is taken for it\./m,
+      ),
+    ])
+    const off = await chainwright(
+      folder,
+      'generate pets.yaml --out src/api --kinds spec --strict --rule reference.*=off',
+    )
+    expect([off.code, off.err]).toEqual([0, ''])
+    const error = await chainwright(
+      folder,
+      'generate pets.yaml --out src/api --kinds spec --rule reference.dangling=error',
+    )
+    expect([error.code, error.err]).toEqual([1, expect.stringContaining('error reference.dangling')])
+    const wrong = await chainwright(folder, 'generate pets.yaml --out src/api --rule reference.dangling=no')
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--rule takes <code>=')])
   })
 
   it('says a warning again in a run that finds nothing to do', async () => {

@@ -1,7 +1,7 @@
 import { basename, isAbsolute, relative, resolve } from 'node:path'
 import type { Diagnostic } from '../../model/index.ts'
 import type { Kind } from '../../source/file.ts'
-import type { ApiConfig, Config, Output } from '../config/config.ts'
+import type { ApiConfig, Config, Output, RuleSetting } from '../config/config.ts'
 import { configNames, findConfig } from '../config/find.ts'
 import { loadConfig } from '../config/load.ts'
 import { kinds as everyKind } from '../engine/kinds.ts'
@@ -19,6 +19,8 @@ export interface Request {
   readonly api?: string
   readonly allowHost?: readonly string[]
   readonly allowFolder?: readonly string[]
+  readonly strict?: boolean
+  readonly rule?: readonly string[]
 }
 
 /** A project to work on: from documents that the command line names, or from a configuration. */
@@ -38,8 +40,13 @@ export const projectOf = async (
 ): Promise<{ project: Project } | { complaint: string } | { diagnostics: readonly Diagnostic[] }> => {
   const kinds = namesIn(request.kinds, everyKind, 'kind')
   if ('complaint' in kinds) return kinds
-  if (request.documents.length > 0)
-    return { project: adHoc(request, kinds.names as readonly Kind[] | undefined, terminal.cwd) }
+  const rules = rulesIn(request.rule ?? [])
+  if ('complaint' in rules) return rules
+  const told = { ...(request.strict === true && { strict: true }) }
+  if (request.documents.length > 0) {
+    const project = adHoc(request, kinds.names as readonly Kind[] | undefined, terminal.cwd)
+    return { project: { ...project, config: { ...project.config, ...told, rules: rules.rules } } }
+  }
   for (const option of ['out', 'name'] as const)
     if (request[option] !== undefined)
       return {
@@ -62,7 +69,13 @@ export const projectOf = async (
   const readFrom = [...(loaded.config.readFrom ?? []), ...named]
   return {
     project: {
-      config: { ...loaded.config, ...(remote && { remote }), ...(readFrom.length > 0 && { readFrom }) },
+      config: {
+        ...loaded.config,
+        ...(remote && { remote }),
+        ...(readFrom.length > 0 && { readFrom }),
+        ...told,
+        rules: { ...loaded.config.rules, ...rules.rules },
+      },
       root: loaded.root,
       file: basename(loaded.file),
       ...(apis.names && { apis: apis.names }),
@@ -104,6 +117,19 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
     },
     root: cwd,
   }
+}
+
+/** `redocly.info-contact=off`, several times. */
+const rulesIn = (
+  texts: readonly string[],
+): { readonly rules: NonNullable<Config['rules']> } | { readonly complaint: string } => {
+  const rules: Record<string, RuleSetting> = {}
+  for (const text of texts) {
+    const [, code, setting] = /^([a-z][\w.*-]*)=(off|info|warning|error)$/i.exec(text) ?? []
+    if (code === undefined) return { complaint: `--rule takes <code>=<off, info, warning or error>, not ${text}.` }
+    rules[code] = setting as RuleSetting
+  }
+  return { rules }
 }
 
 const posix = (path: string): string => path.split('\\').join('/')

@@ -147,6 +147,8 @@ const config = record(
       Object.fromEntries(Object.keys(highestDocumentLimits).map(name => [name, limit(name as keyof DocumentLimits)])),
     ),
     header: record({ maker: text, command: text }),
+    strict: flag,
+    rules: mapOf(oneOf(['off', 'info', 'warning', 'error'])),
   },
   ['apis'],
 )

@@ -11,9 +11,18 @@ export interface Config {
   readonly readFrom?: readonly string[]
   /** What is read of documents at most: docs/limits.md. */
   readonly limits?: Partial<DocumentLimits>
+  /** Take warnings for errors: nothing is written, and `lint` fails, where a document is not quite what it must be. */
+  readonly strict?: boolean
+  /**
+   * What diagnostics of a code count for: `{ 'redocly.*': 'off' }`. A `*` at the end stands for any rest, and the longest name that fits
+   * decides. An error that keeps a document from being read stays one.
+   */
+  readonly rules?: Readonly<Record<string, RuleSetting>>
   /** What the first line of every file says of its maker and of the command that makes it again. */
   readonly header?: { readonly maker?: string; readonly command?: string }
 }
+
+export type RuleSetting = 'off' | 'info' | 'warning' | 'error'
 
 export interface ApiConfig {
   /** One file, or an OpenAPI and an OpenRPC document that describe one API together; paths or URLs. */

@@ -10,6 +10,7 @@ import { foldersOf } from './layout.ts'
 import { type Memory, memoryIn } from './memory.ts'
 import { isUrl, type Job, jobsOf } from './project.ts'
 import { type Remote, remoteOf } from './remote.ts'
+import { severitiesOf } from './severities.ts'
 import { write } from './write.ts'
 
 export interface GenerateOptions {
@@ -94,11 +95,12 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
     }
 
   const { compile } = await import('./compile.ts')
-  const { outputs, inputs, diagnostics } = await compile(
+  const { outputs, inputs, ...compiled } = await compile(
     job,
     { root, remote: context.remote, file: context.file },
     progress,
   )
+  const diagnostics = severitiesOf(context.config)(compiled.diagnostics)
   progress(`${job.name}: comparing ${outputs.length} files`)
   const files = diagnostics.some(isError) ? [] : compare(root, job.layout, context.kinds ?? everyKind, outputs)
   return {
@@ -126,7 +128,17 @@ const requestOf = (job: Job, { config, check, generator, remote, updateLock }: C
   // A function has no hash, an unlocked remote document may be another one by now, and `--check` trusts no earlier run.
   if (check || updateLock || job.emitters.length > 0 || (!remote.locked && job.documents.some(isUrl))) return undefined
   return hashOf(
-    JSON.stringify([generator, job.documents, job.settings, job.kinds, config.remote, job.reading, config.header]),
+    JSON.stringify([
+      generator,
+      job.documents,
+      job.settings,
+      job.kinds,
+      config.remote,
+      job.reading,
+      config.header,
+      config.strict,
+      config.rules,
+    ]),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/index.ts'
 import { load, loadOptions, type ProjectOptions, typeFindings } from './load.ts'
 import { jobsOf } from './project.ts'
 import { remoteOf } from './remote.ts'
+import { severitiesOf } from './severities.ts'
 
 /** Everything that is wrong with the documents of a project, or could be better. */
 export const lint = async ({
@@ -18,10 +19,18 @@ export const lint = async ({
   const found = [
     ...(await lintApis({
       apis: jobs.map(job => loadOptions(job, { root, remote })),
-      partial: apis !== undefined,
+      // Documents that a command line names are not all of a project.
+      partial: apis !== undefined || file === undefined,
       root,
     })),
   ]
   for (const job of jobs) found.push(...typeFindings(await load(job, { root, remote, file })))
-  return found
+  const judged = severitiesOf(
+    config,
+    ({ severity, code, recovery }) => severity === 'error' && recovery === undefined && !isOpinion(code),
+  )
+  return judged(found).map(({ recovery: _, ...diagnostic }) => diagnostic)
 }
+
+/** Of rules that keep no document from being read, also where they speak of errors. */
+const isOpinion = (code: string): boolean => /^(?:redocly|register|extension|openrpc)\./.test(code)

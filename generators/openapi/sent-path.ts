@@ -1,0 +1,39 @@
+/** What of a path is sent, and as what. */
+export interface SentPath {
+  /** Without query and fragment. */
+  readonly path: string
+  /** What the query of a path has, in its order: `/issues?state=open&label={label}`. */
+  readonly query: readonly { readonly name: string; readonly value: string }[]
+}
+
+/**
+ * OpenAPI 3.1 §4.8.8 has paths without query and fragment; documents use them to have several operations at one path. A fragment is never sent
+ * (RFC 3986 §3.5). A query is read as query parameters.
+ */
+export const sentPath = (written: string): SentPath => {
+  const [bare = ''] = written.split('#')
+  const mark = bare.indexOf('?')
+  if (mark < 0) return { path: bare, query: [] }
+  const query = bare
+    .slice(mark + 1)
+    .split('&')
+    .filter(part => part !== '')
+    .map(part => {
+      const equals = part.indexOf('=')
+      return equals < 0
+        ? { name: decoded(part), value: '' }
+        : { name: decoded(part.slice(0, equals)), value: decoded(part.slice(equals + 1)) }
+    })
+  return { path: bare.slice(0, mark), query }
+}
+
+/** The name of the parameter that a part of a query leaves open: `{label}`. */
+export const templateIn = (value: string): string | undefined => /^\{([^{}]*)\}$/.exec(value)?.[1]
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
