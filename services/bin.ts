@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { run } from './cli/program.ts'
+
+const stop = new AbortController()
+// The second signal ends the process at once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+
+process.exitCode = await run(process.argv.slice(2), {
+  env: process.env,
+  out: text => void process.stdout.write(`${text}\n`),
+  err: text => void process.stderr.write(`${text}\n`),
+  signal: stop.signal,
+})

@@ -1,0 +1,80 @@
+import { Command, CommanderError } from 'commander'
+import { InvalidConfiguration } from '../config/complaints.ts'
+import { readSettings, type Settings, settingTable } from '../config/settings.ts'
+import { InvalidFiles } from '../ingest/files.ts'
+import { Locked } from '../store/lock.ts'
+import { DiskFull } from '../store/store.ts'
+import { ingest } from './ingest.ts'
+import { start } from './start.ts'
+
+/** Where a verb prints, and what it sees of its surroundings. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>
+  out(text: string): void
+  err(text: string): void
+  /** Aborted when the process is asked to end. */
+  readonly signal: AbortSignal
+}
+
+/** 0: done; 1: it cannot be done, and why is told; 2: the command line or the configuration is wrong. */
+export type ExitCode = 0 | 1 | 2
+
+/** Runs a command line and gives its exit code. */
+export const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+  let code: ExitCode = 0
+  const program = programOf(terminal, result => {
+    code = result
+  })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    return failed(error, terminal)
+  }
+}
+
+const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command => {
+  const program = new Command('chainwright-service')
+    .description('Serves the data interface from a store of its own, which it fills from files or a node.')
+    .exitOverride()
+    .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
+    .showHelpAfterError('(--help says more)')
+  withSettings(program.command('start').description('serve, and ingest what the chains file names')).action(async options =>
+    done(await start(settingsOf(options, terminal), terminal)),
+  )
+  withSettings(
+    program
+      .command('ingest')
+      .description('take blocks into the store, and end when the source is read')
+      .option('--files <folder>', 'folder with evm.jsonl (default: what the chains file names)')
+      .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
+  ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
+  return program
+}
+
+const withSettings = (command: Command): Command => {
+  command.option('--config <file>', 'settings as JSON')
+  for (const { flag, variable, help, fallback } of settingTable)
+    command.option(flag, `${help} (${variable}${fallback === undefined ? '' : `; default ${fallback}`})`)
+  return command
+}
+
+const settingsOf = (options: Readonly<Record<string, string | undefined>>, { env }: Terminal): Settings =>
+  readSettings({ file: options['config'], env, flags: options })
+
+const failed = (error: unknown, { err }: Terminal): ExitCode => {
+  if (error instanceof InvalidConfiguration) {
+    for (const complaint of error.complaints) err(complaint)
+    return 2
+  }
+  if (error instanceof InvalidFiles || error instanceof Locked || error instanceof DiskFull || isSystemError(error)) {
+    err((error as Error).message)
+    return 1
+  }
+  throw error
+}
+
+/** A port that is taken, a folder that cannot be written, a server that is not there or refuses. */
+const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && ('syscall' in error || 'severity' in error || error instanceof AggregateError)

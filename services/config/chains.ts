@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { checksums } from '@chainwright/runtime-validation/checksums'
+import type { FeeRule } from '../evm/fees.ts'
+import { bytesOf } from '../evm/hex.ts'
+import { InvalidConfiguration, Place } from './complaints.ts'
+
+/** What the interface shows of a chain's token. */
+export interface NetworkToken {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly logoUri?: string
+  readonly description?: string
+}
+
+/** A chain as the chains file has it. `docs/service.md` describes each member. */
+export interface ChainConfig {
+  /** EVM chain id in decimal digits. */
+  readonly evmChainId: string
+  /** Blockchain id in cb58. */
+  readonly blockchainId: string
+  readonly subnetId: string
+  readonly vmId: string
+  readonly vmName: string
+  readonly network: 'mainnet' | 'testnet'
+  readonly name: string
+  readonly description: string
+  readonly token: NetworkToken
+  readonly fees: FeeRule
+  readonly features: readonly string[]
+  readonly private: boolean
+  readonly explorerUrl?: string
+  readonly rpcUrl?: string
+  readonly wsUrl?: string
+  readonly logoUri?: string
+  readonly multicall?: string
+  readonly price?: { readonly currencyCode: string; readonly value: string }
+  /** Folder with the chain's blocks; absolute. */
+  readonly files?: string
+  /** URL of the chain's JSON-RPC endpoint. */
+  readonly node?: string
+  /** ABI files for names of methods; absolute. */
+  readonly abis: readonly string[]
+}
+
+/**
+ * Reads the chains file. Paths in it are relative to it.
+ *
+ * @throws InvalidConfiguration that names every place that is wrong.
+ */
+export const readChains = (path: string): readonly ChainConfig[] => {
+  let value: unknown
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new InvalidConfiguration([`${path}: ${error instanceof Error ? error.message : String(error)}`])
+  }
+  const complaints: string[] = []
+  const places = new Place(value, path, complaints).object(['chains'])?.chains.array() ?? []
+  const chains = places.flatMap(place => chainAt(place, dirname(resolve(path))) ?? [])
+  complaints.push(...repeated(chains, 'evmChainId', path), ...repeated(chains, 'blockchainId', path))
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  return chains
+}
+
+const members = [
+  'evmChainId',
+  'blockchainId',
+  'subnetId',
+  'vmId',
+  'vmName',
+  'network',
+  'name',
+  'description',
+  'token',
+  'fees',
+  'features',
+  'private',
+  'explorerUrl',
+  'rpcUrl',
+  'wsUrl',
+  'logoUri',
+  'multicall',
+  'price',
+  'files',
+  'node',
+  'abis',
+] as const
+
+const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
+  const at = place.object(members)
+  if (at === undefined) return undefined
+  const chain = {
+    evmChainId: at.evmChainId.textThat(text => /^[1-9][0-9]{0,19}$/.test(text), 'must be an EVM chain id in decimal digits'),
+    blockchainId: id(at.blockchainId),
+    subnetId: id(at.subnetId),
+    vmId: id(at.vmId),
+    vmName: at.vmName.optional(it => it.text()) ?? 'EVM',
+    network: at.network.choice(['mainnet', 'testnet', 'fuji']) === 'mainnet' ? ('mainnet' as const) : ('testnet' as const),
+    name: at.name.text(),
+    description: at.description.optional(it => it.textThat(() => true, 'must be text')) ?? '',
+    token: tokenAt(at.token),
+    fees: at.fees.optional(feesAt) ?? 'burn',
+    features: at.features.optional(it => it.array()?.flatMap(feature => feature.text() ?? [])) ?? [],
+    private: at.private.optional(it => it.boolean()) ?? false,
+    explorerUrl: at.explorerUrl.optional(url),
+    rpcUrl: at.rpcUrl.optional(url),
+    wsUrl: at.wsUrl.optional(url),
+    logoUri: at.logoUri.optional(url),
+    multicall: at.multicall.optional(address),
+    price: at.price.optional(priceAt),
+    files: at.files.optional(it => it.text()),
+    node: at.node.optional(url),
+    abis: at.abis.optional(it => it.array()?.flatMap(abi => abi.text() ?? [])) ?? [],
+  }
+  const known = Object.fromEntries(Object.entries(chain).filter(([, value]) => value !== undefined)) as unknown as ChainConfig
+  return {
+    ...known,
+    ...(chain.files === undefined ? {} : { files: resolve(folder, chain.files) }),
+    abis: chain.abis.map(abi => resolve(folder, abi)),
+  }
+}
+
+const tokenAt = (place: Place): NetworkToken | undefined => {
+  const at = place.object(['name', 'symbol', 'decimals', 'logoUri', 'description'])
+  if (at === undefined) return undefined
+  const [name, symbol, decimals] = [at.name.text(), at.symbol.text(), at.decimals.integer(0, 255)]
+  const logoUri = at.logoUri.optional(url)
+  const description = at.description.optional(it => it.text())
+  if (name === undefined || symbol === undefined || decimals === undefined) return undefined
+  return {
+    name,
+    symbol,
+    decimals,
+    ...(logoUri === undefined ? {} : { logoUri }),
+    ...(description === undefined ? {} : { description }),
+  }
+}
+
+const feesAt = (place: Place): FeeRule | undefined => {
+  if (typeof place.value !== 'object') return place.choice(['burn', 'miner', 'tip'] as const)
+  const recipient = place.object(['recipient'])?.recipient
+  const text = recipient && address(recipient)
+  return text === undefined ? undefined : { recipient: bytesOf(text) }
+}
+
+const priceAt = (place: Place) => {
+  const at = place.object(['currencyCode', 'value'])
+  const currencyCode = at?.currencyCode.textThat(text => /^[a-z]{3}$/.test(text), 'must be an ISO 4217 code in lower case')
+  const value = at?.value.textThat(text => /^[0-9]+(?:\.[0-9]+)?$/.test(text), 'must be a decimal number as text')
+  return currencyCode === undefined || value === undefined ? undefined : { currencyCode, value }
+}
+
+const id = (place: Place): string | undefined =>
+  place.textThat(
+    text => /^[1-9A-HJ-NP-Za-km-z]{33,50}$/.test(text) && checksums['cb58']?.(text) === true,
+    'must be an id of 32 bytes in cb58 with its checksum',
+  )
+
+const address = (place: Place): string | undefined =>
+  place.textThat(
+    text => /^0x[0-9a-fA-F]{40}$/.test(text) && checksums['evm-address']?.(text) === true,
+    'must be an EVM address (with its EIP-55 checksum where it has capitals)',
+  )
+
+const url = (place: Place): string | undefined => place.textThat(text => URL.canParse(text), 'must be a URL')
+
+const repeated = (chains: readonly ChainConfig[], name: 'evmChainId' | 'blockchainId', path: string): string[] => {
+  const seen = new Set<string>()
+  return chains.flatMap(({ [name]: value }) => {
+    if (value === undefined || !seen.has(value)) {
+      seen.add(value)
+      return []
+    }
+    return [`${path}: ${name} ${value} stands in it twice`]
+  })
+}

@@ -1,0 +1,85 @@
+/** What is wrong with a setting or a file of settings; every complaint names the place, the rule and the value. */
+export class InvalidConfiguration extends Error {
+  override readonly name = 'InvalidConfiguration'
+  readonly complaints: readonly string[]
+
+  constructor(complaints: readonly string[]) {
+    super(complaints.join('\n'))
+    this.complaints = complaints
+  }
+}
+
+/** A value in a JSON document, with the place where it stands; what is wrong is collected, so that all of it is told at once. */
+export class Place {
+  readonly value: unknown
+  readonly #path: string
+  readonly #complaints: string[]
+
+  constructor(value: unknown, path: string, complaints: string[]) {
+    this.value = value
+    this.#path = path
+    this.#complaints = complaints
+  }
+
+  complain(rule: string): undefined {
+    this.#complaints.push(`${this.#path}: ${rule}, not ${shown(this.value)}`)
+    return undefined
+  }
+
+  /** Members of an object; those that are not named are refused. */
+  object<Name extends string>(names: readonly Name[]): Readonly<Record<Name, Place>> | undefined {
+    const { value } = this
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.complain('must be an object')
+    for (const name of Object.keys(value))
+      if (!names.includes(name as Name))
+        this.#complaints.push(`${this.#path}: unknown member '${name}'; known are ${names.join(', ')}`)
+    const members = value as Readonly<Record<string, unknown>>
+    return Object.fromEntries(names.map(name => [name, this.#at(members[name], `.${name}`)])) as Record<Name, Place>
+  }
+
+  array(): readonly Place[] | undefined {
+    if (!Array.isArray(this.value)) return this.complain('must be an array')
+    return this.value.map((item: unknown, index) => this.#at(item, `[${index}]`))
+  }
+
+  text(): string | undefined {
+    return typeof this.value === 'string' && this.value !== '' ? this.value : this.complain('must be text')
+  }
+
+  /** Text that keeps a rule, which is told in words. */
+  textThat(isRight: (text: string) => boolean, rule: string): string | undefined {
+    const { value } = this
+    return typeof value === 'string' && isRight(value) ? value : this.complain(rule)
+  }
+
+  boolean(): boolean | undefined {
+    return typeof this.value === 'boolean' ? this.value : this.complain('must be true or false')
+  }
+
+  integer(minimum: number, maximum: number): number | undefined {
+    const { value } = this
+    return typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
+      ? value
+      : this.complain(`must be an integer from ${minimum} to ${maximum}`)
+  }
+
+  choice<Choice extends string>(choices: readonly Choice[]): Choice | undefined {
+    return choices.includes(this.value as Choice)
+      ? (this.value as Choice)
+      : this.complain(`must be one of ${choices.join(', ')}`)
+  }
+
+  /** Undefined where the member is absent, without a complaint. */
+  optional<T>(read: (place: Place) => T | undefined): T | undefined {
+    return this.value === undefined ? undefined : read(this)
+  }
+
+  #at(value: unknown, step: string): Place {
+    return new Place(value, `${this.#path}${step}`, this.#complaints)
+  }
+}
+
+const shown = (value: unknown): string => {
+  const text = value === undefined ? 'absent' : (JSON.stringify(value) ?? String(value))
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

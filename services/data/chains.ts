@@ -1,0 +1,49 @@
+import type { DataService } from '@chainwright/data-server'
+import type { ChainDescription } from '@chainwright/data-spec'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Registry } from './registry.ts'
+
+/** A14 and the list of chains. @param ownUrl Where the service is reached, without a slash at its end. */
+export const chainOperations = (
+  registry: Registry,
+  ownUrl: () => string,
+): Pick<DataService, 'getChain' | 'listChains'> => ({
+  async getChain({ chainId }) {
+    const { config } = await registry.find(chainId)
+    return describe(config, ownUrl())
+  },
+  async listChains({ network, feature }) {
+    const chains = await registry.all()
+    const asked = network === 'fuji' ? 'testnet' : network
+    return {
+      chains: chains
+        .filter(({ config }) => asked === undefined || config.network === asked)
+        .filter(({ config }) => feature === undefined || config.features.includes(feature))
+        .map(({ config }) => describe(config, ownUrl())),
+    }
+  },
+})
+
+const describe = (config: ChainConfig, ownUrl: string): ChainDescription => {
+  const { explorerUrl, logoUri, multicall, blockchainId } = config
+  const endpoint = `${ownUrl}/ext/bc/${blockchainId}`
+  return {
+    chainId: config.evmChainId,
+    status: 'OK',
+    chainName: config.name,
+    description: config.description,
+    platformChainId: blockchainId,
+    subnetId: config.subnetId,
+    vmId: config.vmId,
+    vmName: config.vmName as ChainDescription['vmName'],
+    ...(explorerUrl === undefined ? {} : { explorerUrl }),
+    rpcUrl: config.rpcUrl ?? `${endpoint}/rpc`,
+    wsUrl: config.wsUrl ?? `${endpoint.replace(/^http/, 'ws')}/ws`,
+    isTestnet: config.network === 'testnet',
+    ...(multicall === undefined ? {} : { utilityAddresses: { multicall } }),
+    networkToken: config.token,
+    ...(logoUri === undefined ? {} : { chainLogoUri: logoUri }),
+    private: config.private,
+    enabledFeatures: [...config.features] as NonNullable<ChainDescription['enabledFeatures']>,
+  }
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema.ts'
+
+export interface TokenRow {
+  readonly uri: Buffer | null
+  readonly status: string
+  readonly updated: number | null
+  readonly document: Buffer | null
+  readonly name: Buffer | null
+  readonly symbol: Buffer | null
+  readonly owner: Buffer | null
+}
+
+/** An ERC-721 token with its owner; undefined where none of that id was seen. */
+export const readToken = async (
+  database: Kysely<Database>,
+  chain: number,
+  { contract, tokenId }: { readonly contract: Buffer; readonly tokenId: string },
+): Promise<TokenRow | undefined> => {
+  const { rows } = await sql<TokenRow>`
+    select k.uri, k.status, k.updated, k.document, c.name, c.symbol, (
+      select owner from owner_at a
+      where a.chain = ${chain} and a.contract = k.contract and a.token_id = k.token_id
+      order by a.block desc limit 1
+    ) as owner
+    from token k left join contract c on c.chain = ${chain} and c.address = k.contract
+    where k.chain = ${chain} and k.contract = ${contract} and k.token_id = ${tokenId}::numeric and k.kind = 721`.execute(
+    database,
+  )
+  return rows[0]
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema.ts'
+
+/** Place of a transfer in its chain: block, transaction, log, position in a batch. */
+export type TransferPlace = readonly [block: number, tx: number, log: number, pos: number]
+
+export interface TransferQuery {
+  readonly address: Buffer
+  readonly kind: 721 | 1155
+  /** First block. */
+  readonly from: number
+  /** First block after the range. */
+  readonly to: number
+  /** The last transfer of the page before. */
+  readonly after: TransferPlace | undefined
+  readonly limit: number
+}
+
+export interface TransferRow {
+  readonly block: number
+  readonly tx: number
+  readonly log: number
+  readonly pos: number
+  readonly contract: Buffer
+  readonly token_id: string
+  readonly value: string
+  readonly sender: Buffer
+  readonly receiver: Buffer
+  readonly block_hash: Buffer
+  readonly time_ms: number
+  readonly tx_hash: Buffer
+  readonly uri: Buffer | null
+  readonly status: string
+  readonly updated: number | null
+  readonly document: Buffer | null
+  readonly name: Buffer | null
+  readonly symbol: Buffer | null
+  readonly owner: Buffer | null
+}
+
+/** Transfers to and from an address, newest first. What belongs to each is looked up by key, for the page alone. */
+export const readTransfers = async (
+  database: Kysely<Database>,
+  chain: number,
+  { address, kind, from, to, after, limit }: TransferQuery,
+): Promise<readonly TransferRow[]> => {
+  const before = after === undefined ? sql`` : sql`and (block, tx, log, pos) < (${sql.join(after)})`
+  const { rows } = await sql<TransferRow>`
+    select m.block, m.tx, m.log, m.pos, m.contract, m.token_id, m.value, m.sender, m.receiver,
+      b.hash as block_hash, b.time_ms, t.hash as tx_hash, k.uri, k.status, k.updated, k.document, c.name, c.symbol, o.owner
+    from (
+      select * from nft_move
+      where chain = ${chain} and address = ${address} and kind = ${kind} and block >= ${from} and block < ${to} ${before}
+      order by block desc, tx desc, log desc, pos desc limit ${limit}
+    ) m
+    join block b on b.chain = ${chain} and b.number = m.block
+    join tx t on t.chain = ${chain} and t.block = m.block and t.idx = m.tx
+    join token k on k.chain = ${chain} and k.contract = m.contract and k.token_id = m.token_id and k.kind = m.kind
+    left join contract c on c.chain = ${chain} and c.address = m.contract
+    left join lateral (
+      select owner from owner_at a
+      where a.chain = ${chain} and a.contract = m.contract and a.token_id = m.token_id
+      order by a.block desc limit 1
+    ) o on true
+    order by m.block desc, m.tx desc, m.log desc, m.pos desc`.execute(database)
+  return rows
+}

@@ -1,0 +1,62 @@
+import { NotFound } from '@chainwright/runtime-server'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Store } from '../store/store.ts'
+import { type Head, readHead } from './queries/head.ts'
+
+/** A chain that is configured and has a key in the store. */
+export interface Chain {
+  readonly config: ChainConfig
+  readonly key: number
+  /** Names of methods by their selectors in hex, `0x` included. */
+  readonly methods: ReadonlyMap<string, string>
+}
+
+export interface Registry {
+  /** The chain by its EVM chain id or blockchain id. @throws NotFound where there is none, or it has no data. */
+  find(selector: string): Promise<Chain>
+  /** The same with its last block. */
+  findWithHead(selector: string): Promise<{ readonly chain: Chain; readonly head: Head }>
+  /** All chains that have data, in the order of the chains file. */
+  all(): Promise<readonly Chain[]>
+}
+
+export const registryOf = (store: Store, chains: readonly Chain[]): Registry => {
+  const bySelector = new Map(
+    chains.flatMap(chain => [
+      [chain.config.evmChainId, chain],
+      [chain.config.blockchainId, chain],
+    ]),
+  )
+  // A chain that has blocks keeps them: it is asked for until it has.
+  const served = new Set<number>()
+  const headOf = async (chain: Chain): Promise<Head | undefined> => {
+    const head = await readHead(store.database, chain.key)
+    if (head !== undefined) served.add(chain.key)
+    return head
+  }
+  const known = (selector: string): Chain => {
+    const chain = bySelector.get(selector)
+    if (chain === undefined) throw new NotFound(`chainId: '${selector}' is not a chain of this service; GET /v1/chains lists them`)
+    return chain
+  }
+  const empty = (selector: string) => new NotFound(`chainId: chain '${selector}' has no data yet`)
+  return {
+    async find(selector) {
+      const chain = known(selector)
+      if (!served.has(chain.key) && (await headOf(chain)) === undefined) throw empty(selector)
+      return chain
+    },
+    async findWithHead(selector) {
+      const chain = known(selector)
+      const head = await headOf(chain)
+      if (head === undefined) throw empty(selector)
+      return { chain, head }
+    },
+    async all() {
+      const heads = await Promise.all(
+        chains.map(async chain => served.has(chain.key) || (await headOf(chain)) !== undefined),
+      )
+      return chains.filter((_, index) => heads[index])
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { getAddress } from 'viem/utils'
+import { hexOf } from '../evm/hex.ts'
+
+/** An address with its EIP-55 checksum. */
+export const addressOf = (bytes: Buffer): string => getAddress(hexOf(bytes) as `0x${string}`)
+
+/** Text of a chain, which may be no UTF-8 and have U+0000: what cannot be shown is U+FFFD. */
+export const textOf = (bytes: Buffer | null): string => bytes?.toString('utf8').replaceAll('\0', '\uFFFD') ?? ''
+
+/** Seconds since 1970. */
+export const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)
+
+/** The product of two decimal numbers as text, exact, without zeros at its end. `amount` is shifted by `decimals` digits first. */
+export const timesPrice = (amount: string, decimals: number, price: string): string => {
+  const [whole = '', fraction = ''] = price.split('.')
+  const digits = (BigInt(amount) * BigInt(whole + fraction)).toString()
+  const places = decimals + fraction.length
+  if (places === 0) return digits
+  const padded = digits.padStart(places + 1, '0')
+  const rest = padded.slice(-places).replace(/0+$/, '')
+  return rest === '' ? padded.slice(0, -places) : `${padded.slice(0, -places)}.${rest}`
+}

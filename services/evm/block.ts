@@ -1,0 +1,55 @@
+import type { TokenMove } from './moves.ts'
+import type { Creation, NativeChange } from './traces.ts'
+import type { TokenUri } from './uris.ts'
+
+/** A block as the store has it: bytes, integers, and what its logs and traces say. */
+export interface Block {
+  readonly number: number
+  readonly hash: Buffer
+  readonly parent: Buffer
+  /** Milliseconds since 1970. */
+  readonly timeMs: number
+  readonly baseFee: bigint
+  readonly gasUsed: bigint
+  readonly gasLimit: bigint
+  readonly gasCost: bigint
+  /** Gas used times effective gas price, over all transactions. */
+  readonly fees: bigint
+  readonly transactions: readonly Transaction[]
+  /** Transfers of ERC-20, ERC-721 and ERC-1155 tokens, in order. */
+  readonly moves: readonly TokenMove[]
+  /** Contracts that were created, by transactions and inside of calls; undefined without traces. */
+  readonly creations: readonly Creation[] | undefined
+  /** What changed native balances; undefined without traces. */
+  readonly native: readonly NativeChange[] | undefined
+  /** Whether `native` has the balances before the first block: true of block 0 alone, where they are known. */
+  readonly hasGenesis: boolean
+  readonly uris: readonly TokenUri[]
+  /** What contracts said of themselves. */
+  readonly contracts: readonly ContractFacts[]
+  /** The whole of it as JSON text, exactly as it came. */
+  readonly text: string
+}
+
+export interface Transaction {
+  readonly index: number
+  readonly hash: Buffer
+  readonly from: Buffer
+  readonly to: Buffer | null
+  readonly created: Buffer | null
+  readonly type: number
+  readonly status: number
+  readonly gasLimit: bigint
+  readonly gasUsed: bigint
+  readonly gasPrice: bigint
+  readonly nonce: bigint
+  readonly selector: Buffer | null
+  readonly value: bigint
+}
+
+export interface ContractFacts {
+  readonly address: Buffer
+  readonly name?: Buffer
+  readonly symbol?: Buffer
+  readonly decimals?: number
+}

@@ -1,0 +1,32 @@
+import type { RawBlock } from './bundle.ts'
+import type { Transaction } from './block.ts'
+import { bytesOf, quantityOf } from './hex.ts'
+import type { NativeChange } from './traces.ts'
+
+/**
+ * Who gets the fees of a chain: nobody (`burn`), the block's `miner` field (`miner`: the subnet EVM, where that is an address nobody
+ * has unless recipients are allowed), the same but without the base fee, which is burnt (`tip`: EIP-1559), or one address.
+ */
+export type FeeRule = 'burn' | 'miner' | 'tip' | { readonly recipient: Buffer }
+
+const weiInGwei = 1_000_000_000n
+
+/** What fees, and withdrawals of validators (EIP-4895), change in native balances. */
+export const feeChanges = (
+  block: RawBlock,
+  transactions: readonly Transaction[],
+  rule: FeeRule,
+): readonly NativeChange[] => {
+  const baseFee = quantityOf(block.baseFeePerGas ?? '0x0')
+  const changes: NativeChange[] = []
+  let earned = 0n
+  for (const { from, gasUsed, gasPrice } of transactions) {
+    changes.push({ address: from, by: -gasUsed * gasPrice })
+    if (rule !== 'burn') earned += gasUsed * (rule === 'tip' ? gasPrice - baseFee : gasPrice)
+  }
+  const recipient = typeof rule === 'object' ? rule.recipient : block.miner === undefined ? undefined : bytesOf(block.miner)
+  if (recipient !== undefined && earned > 0n) changes.push({ address: recipient, by: earned })
+  for (const { address, amount } of block.withdrawals ?? [])
+    changes.push({ address: bytesOf(address), by: quantityOf(amount) * weiInGwei })
+  return changes
+}

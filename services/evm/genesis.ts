@@ -1,0 +1,28 @@
+import { bytesOf, quantityOf } from './hex.ts'
+import type { NativeChange } from './traces.ts'
+
+/** What is read of a genesis file (go-ethereum's format). */
+export interface Genesis {
+  readonly balances: readonly NativeChange[]
+  /** Whether the chain has the precompile that mints the native token. */
+  readonly mints: boolean
+}
+
+/**
+ * Reads a genesis file as text. Balances are hex or decimal digits; addresses may lack their `0x`.
+ *
+ * @throws Error that names what is invalid.
+ */
+export const genesisOf = (text: string): Genesis => {
+  const { alloc, config } = JSON.parse(text) as {
+    readonly alloc?: Readonly<Record<string, { readonly balance?: string }>>
+    readonly config?: Readonly<Record<string, unknown>>
+  }
+  return {
+    balances: Object.entries(alloc ?? {}).flatMap(([address, { balance = '0x0' }]) => {
+      const by = balance.startsWith('0x') ? quantityOf(balance) : BigInt(balance)
+      return by === 0n ? [] : [{ address: bytesOf(address.startsWith('0x') ? address : `0x${address}`), by }]
+    }),
+    mints: config?.['contractNativeMinterConfig'] !== undefined,
+  }
+}

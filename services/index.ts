@@ -1,0 +1,6 @@
+export { type ChainConfig, readChains } from './config/chains.ts'
+export { InvalidConfiguration } from './config/complaints.ts'
+export { readSettings, type SettingSources, type Settings } from './config/settings.ts'
+export type { Progress } from './ingest/progress.ts'
+export { type RunningService, type StartOptions, startService } from './service.ts'
+export type { Store, StoreOptions } from './store/store.ts'

@@ -1,0 +1,130 @@
+import { promisify } from 'node:util'
+import { zstdDecompress } from 'node:zlib'
+import type { Transaction } from 'kysely'
+import { type ChainRules, decodeBlock } from '../evm/decode.ts'
+import type { Database } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { Batch, Stage } from './stage.ts'
+
+const decompress = promisify(zstdDecompress)
+
+/** How far a chain is read. */
+export interface Checkpoint {
+  readonly number: number
+  readonly hash: Buffer
+  readonly position: number
+}
+
+/** Another process moved the checkpoint in the meantime: read it again and go on from there. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+const stageName = 'evm'
+
+export const readCheckpoint = async (
+  database: Pick<Transaction<Database>, 'selectFrom'>,
+  chain: number,
+): Promise<Checkpoint | undefined> =>
+  database
+    .selectFrom('checkpoint')
+    .select(['number', 'hash', 'position'])
+    .where('chain', '=', chain)
+    .where('stage', '=', stageName)
+    .executeTakeFirst()
+
+/**
+ * Writes blocks that follow the checkpoint, with all that stages make of them, and moves it: all of that or nothing.
+ *
+ * @param position Where the source of the blocks is read up to.
+ * @throws Overtaken where the checkpoint is not what the blocks follow.
+ */
+export const writeBatch = async (
+  store: Store,
+  stages: readonly Stage[],
+  batch: Batch,
+  position: number,
+): Promise<Checkpoint> => {
+  await store.guard()
+  const [first] = batch.blocks
+  const last = batch.blocks.at(-1)
+  if (first === undefined || last === undefined) throw new Error('A batch has at least one block.')
+  const reached = { number: last.number, hash: last.hash, position }
+  await inTransaction(store.database, async transaction => {
+    const now = await lockCheckpoint(transaction, batch.chain)
+    const follows = now === undefined ? first.number === 0 : first.number === now.number + 1 && first.parent.equals(now.hash)
+    if (!follows) throw new Overtaken(`Block ${first.number} does not follow what is in the store.`)
+    for (const stage of stages) await stage.write(transaction, batch)
+    await transaction
+      .insertInto('checkpoint')
+      .values({ chain: batch.chain, stage: stageName, ...reached })
+      .onConflict(conflict => conflict.columns(['chain', 'stage']).doUpdateSet(reached))
+      .execute()
+  })
+  await store.tidy()
+  return reached
+}
+
+/** What a deep reorganisation undoes in one transaction. */
+const undoneAtOnce = 50
+
+/**
+ * Undoes all blocks from a number on, the highest first, and moves the checkpoint back with each step.
+ *
+ * @returns How many blocks were undone.
+ */
+export const undoFrom = async (
+  store: Store,
+  stages: readonly Stage[],
+  chain: { readonly key: number; readonly rules: ChainRules },
+  from: number,
+): Promise<number> => {
+  let undone = 0
+  for (;;) {
+    await store.guard()
+    const count = await inTransaction(store.database, async transaction => {
+      const now = await lockCheckpoint(transaction, chain.key)
+      if (now === undefined || now.number < from) return 0
+      const low = Math.max(from, now.number - undoneAtOnce + 1)
+      const batch = { chain: chain.key, blocks: await readAgain(transaction, chain, low) }
+      for (const stage of stages.toReversed()) await stage.undo(transaction, batch)
+      const [first] = batch.blocks
+      if (first === undefined) throw new Error(`Blocks from ${low} on are not in the store, though the checkpoint is at ${now.number}.`)
+      await transaction
+        .updateTable('checkpoint')
+        .set({ number: low - 1, hash: first.parent, position: 0 })
+        .where('chain', '=', chain.key)
+        .where('stage', '=', stageName)
+        .execute()
+      return batch.blocks.length
+    })
+    if (count === 0) return undone
+    undone += count
+    await store.tidy()
+  }
+}
+
+const lockCheckpoint = (transaction: Transaction<Database>, chain: number): Promise<Checkpoint | undefined> =>
+  transaction
+    .selectFrom('checkpoint')
+    .select(['number', 'hash', 'position'])
+    .where('chain', '=', chain)
+    .where('stage', '=', stageName)
+    .forUpdate()
+    .executeTakeFirst()
+
+const readAgain = async (
+  transaction: Transaction<Database>,
+  { key, rules }: { readonly key: number; readonly rules: ChainRules },
+  from: number,
+) => {
+  const rows = await transaction
+    .selectFrom('raw')
+    .select('body')
+    .where('chain', '=', key)
+    .where('number', '>=', from)
+    .orderBy('number')
+    .execute()
+  return Promise.all(rows.map(async ({ body }) => decodeBlock((await decompress(body)).toString('utf8'), rules)))
+}

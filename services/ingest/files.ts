@@ -1,0 +1,150 @@
+import type { Bundle, ContractCall } from '../evm/bundle.ts'
+import { genesisOf } from '../evm/genesis.ts'
+import { bytesOf, integerOf } from '../evm/hex.ts'
+import { findFile, linesOf, type PackedFile, sizeOf, textOf } from './lines.ts'
+import type { CallsByBlock, ChainWriter } from './writer.ts'
+
+/** What is wrong with a folder or a file in it. */
+export class InvalidFiles extends Error {
+  override readonly name = 'InvalidFiles'
+}
+
+/** A folder of recorded blocks: `evm.jsonl` is required; the others say what is missing without them (docs/service.md). */
+export interface ChainFolder {
+  readonly path: string
+  readonly blocks: PackedFile
+  readonly calls: PackedFile | undefined
+  readonly genesis: PackedFile | undefined
+}
+
+/** @throws InvalidFiles where the folder has no blocks. */
+export const openFolder = (path: string): ChainFolder => {
+  const blocks = findFile(path, 'evm.jsonl')
+  if (blocks === undefined) throw new InvalidFiles(`${path} has no evm.jsonl (or evm.jsonl.br, .gz, .zst).`)
+  return { path, blocks, calls: findFile(path, 'calls.jsonl'), genesis: findFile(path, 'evm-genesis.json') }
+}
+
+/** Balances before the first block, and what the chain's configuration says; undefined without the file. */
+export const readGenesis = async ({ genesis }: ChainFolder) => {
+  if (genesis === undefined) return undefined
+  try {
+    return genesisOf(await textOf(genesis))
+  } catch (error) {
+    throw new InvalidFiles(`${genesis.path}: ${messageOf(error)}`)
+  }
+}
+
+/** Blocks that a folder does not have. */
+export interface Missing {
+  readonly from: number
+  readonly to: number
+}
+
+export interface FilesRun {
+  /** What has to come from elsewhere before blocks behind it can be taken. */
+  readonly missing: Missing | undefined
+}
+
+export interface FilesOptions {
+  readonly signal?: AbortSignal
+  /** Told where in the file it is. */
+  readonly onProgress?: (place: { readonly position: number; readonly size: number | undefined }) => void
+}
+
+/** Blocks that came before one that they follow; a file may have them in any order within this many. */
+const asideAtMost = 1_000
+
+/**
+ * Takes the blocks of a folder. It goes on where the last run ended, if the file is the same up to there; blocks that the store
+ * has are passed over; a line with another block of a number that the store has begins another branch, for which the store's is undone.
+ *
+ * @throws InvalidFiles that names file and line.
+ */
+export const takeFiles = async (
+  folder: ChainFolder,
+  writer: ChainWriter,
+  { signal, onProgress }: FilesOptions = {},
+): Promise<FilesRun> => {
+  const calls = await readCalls(folder)
+  const size = await sizeOf(folder.blocks)
+  const from = await resumable(folder.blocks, writer)
+  const aside = new Map<number, string>()
+  let position = from
+  for await (const { text, end, number } of linesOf(folder.blocks, from)) {
+    if (signal?.aborted) break
+    if (end <= from) continue
+    const place = aside.size === 0 ? end : position
+    const added = await attempt(() => writer.add(text, place, calls), `${folder.blocks.path}:${number}`)
+    if (added.outcome === 'orphan')
+      throw new InvalidFiles(
+        `${folder.blocks.path}:${number}: block ${added.number} does not follow block ${added.number - 1} of the store.`,
+      )
+    if (added.outcome === 'ahead') aside.set(added.number, text)
+    else await takeAside(aside, writer, calls)
+    if (aside.size === 0) position = end
+    if (aside.size > asideAtMost) break
+    onProgress?.({ position: end, size })
+  }
+  await writer.flush()
+  return { missing: missingBefore(aside, writer) }
+}
+
+const takeAside = async (aside: Map<number, string>, writer: ChainWriter, calls: CallsByBlock): Promise<void> => {
+  while (aside.size > 0) {
+    const next = (writer.tip?.number ?? -1) + 1
+    const text = aside.get(next)
+    if (text === undefined) return
+    aside.delete(next)
+    await writer.add(text, 0, calls)
+  }
+}
+
+const missingBefore = (aside: ReadonlyMap<number, string>, writer: ChainWriter): Missing | undefined =>
+  aside.size === 0 ? undefined : { from: (writer.tip?.number ?? -1) + 1, to: Math.min(...aside.keys()) - 1 }
+
+/** The position of the checkpoint, if the line that ends there is the checkpoint's block; else 0. */
+const resumable = async (file: PackedFile, { checkpoint }: ChainWriter): Promise<number> => {
+  if (checkpoint === undefined || checkpoint.position === 0) return 0
+  for await (const { text, end } of linesOf(file, checkpoint.position)) {
+    if (end !== checkpoint.position) return 0
+    return hashIn(text)?.equals(checkpoint.hash) ? checkpoint.position : 0
+  }
+  return 0
+}
+
+const hashIn = (text: string): Buffer | undefined => {
+  try {
+    return bytesOf((JSON.parse(text) as Bundle).block.hash)
+  } catch {
+    return undefined
+  }
+}
+
+const readCalls = async ({ calls }: ChainFolder): Promise<CallsByBlock> => {
+  const byBlock = new Map<number, ContractCall[]>()
+  if (calls === undefined) return byBlock
+  for await (const { text, number } of linesOf(calls)) {
+    const call = await attempt(() => {
+      const parsed = JSON.parse(text) as ContractCall
+      return { ...parsed, at: integerOf(parsed.block) }
+    }, `${calls.path}:${number}`)
+    const { at, ...rest } = call
+    const same = byBlock.get(at)
+    if (same === undefined) byBlock.set(at, [rest])
+    else same.push(rest)
+  }
+  return byBlock
+}
+
+const attempt = async <T>(work: () => T | Promise<T>, place: string): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    // What the database refuses is no fault of the file.
+    if (error instanceof Error && (error.name === 'Error' || error instanceof SyntaxError || error instanceof TypeError))
+      throw new InvalidFiles(`${place}: ${messageOf(error)}`, { cause: error })
+    throw error
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

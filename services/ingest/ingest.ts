@@ -1,0 +1,69 @@
+import type { ChainConfig } from '../config/chains.ts'
+import type { Store } from '../store/store.ts'
+import { Overtaken } from './batch.ts'
+import { type ChainFolder, type Missing, openFolder, readGenesis, takeFiles } from './files.ts'
+import { rememberGap } from './gaps.ts'
+import { type Progress, progressMeter } from './progress.ts'
+import { stages } from './stages.ts'
+import { openWriter } from './writer.ts'
+
+export interface IngestOptions {
+  readonly batchBlocks: number
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Ingested {
+  /** Last block in the store; undefined where there is none. */
+  readonly block: number | undefined
+  /** Blocks that the source does not have: what is behind them was not taken. */
+  readonly missing: Missing | undefined
+  /** Blocks that were undone by reorganisations. */
+  readonly undone: number
+}
+
+/**
+ * Takes the blocks of a chain's folder into the store, from where it is. Another process may do the same: what one has taken, the
+ * other passes over.
+ *
+ * @throws InvalidFiles, DiskFull.
+ */
+export const ingestFiles = async (
+  store: Store,
+  chain: { readonly key: number; readonly config: ChainConfig },
+  folderPath: string,
+  options: IngestOptions,
+): Promise<Ingested> => {
+  const folder = openFolder(folderPath)
+  const genesis = await readGenesis(folder)
+  const rules = { fees: chain.config.fees, mints: genesis?.mints ?? false, genesis: genesis?.balances }
+  for (;;) {
+    try {
+      return await run(store, { ...chain, rules }, folder, options)
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+    }
+  }
+}
+
+const run = async (
+  store: Store,
+  chain: Parameters<typeof openWriter>[2] & { readonly config: ChainConfig },
+  folder: ChainFolder,
+  { batchBlocks, signal, onProgress }: IngestOptions,
+): Promise<Ingested> => {
+  const meter = progressMeter(chain.config.name)
+  let share: number | undefined
+  const writer = await openWriter(store, stages, chain, {
+    batchBlocks,
+    onWritten: ({ number }) => onProgress?.(meter({ block: number, ...(share === undefined ? {} : { share }) })),
+  })
+  const { missing } = await takeFiles(folder, writer, {
+    ...(signal === undefined ? {} : { signal }),
+    onProgress: ({ position, size }) => {
+      share = size === undefined ? undefined : position / size
+    },
+  })
+  await rememberGap(store, chain.key, missing)
+  return { block: writer.checkpoint?.number, missing, undone: writer.undone }
+}

@@ -1,0 +1,84 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
+
+/** How files may be packed, by what their names end with. */
+const packings = {
+  '': undefined,
+  '.br': createBrotliDecompress,
+  '.gz': createGunzip,
+  '.zst': createZstdDecompress,
+} as const
+
+/** A file, packed or not. */
+export interface PackedFile {
+  readonly path: string
+  readonly packing: keyof typeof packings
+}
+
+/** The file of that name in a folder, packed or not; undefined where there is none. */
+export const findFile = (folder: string, name: string): PackedFile | undefined => {
+  for (const packing of Object.keys(packings) as (keyof typeof packings)[]) {
+    const path = join(folder, `${name}${packing}`)
+    if (existsSync(path)) return { path, packing }
+  }
+  return undefined
+}
+
+export interface Line {
+  readonly text: string
+  /** Bytes of the unpacked file up to the end of the line, the line feed included. */
+  readonly end: number
+  /** From 1. */
+  readonly number: number
+}
+
+/** Lines of a file, empty ones left out; texts of lines that end before `from` are not made. */
+export async function* linesOf(file: PackedFile, from = 0): AsyncGenerator<Line> {
+  let rest: Buffer[] = []
+  let end = 0
+  let number = 0
+  const line = (bytes: Buffer): Line | undefined => {
+    number++
+    return end < from || bytes.length === 0 ? undefined : { text: bytes.toString('utf8'), end, number }
+  }
+  for await (const chunk of unpacked(file) as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, start)) {
+      const bytes = joined(rest, chunk.subarray(start, at))
+      rest = []
+      end += bytes.length + 1
+      start = at + 1
+      const found = line(bytes)
+      if (found !== undefined) yield found
+    }
+    if (start < chunk.length) rest.push(chunk.subarray(start))
+  }
+  const last = Buffer.concat(rest)
+  end += last.length
+  const found = line(last)
+  if (found !== undefined) yield found
+}
+
+/** The whole text of a small file. */
+export const textOf = async (file: PackedFile): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of unpacked(file) as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Bytes of the unpacked file, where they can be known without reading it. */
+export const sizeOf = async ({ path, packing }: PackedFile): Promise<number | undefined> =>
+  packing === '' ? (await stat(path)).size : undefined
+
+const unpacked = ({ path, packing }: PackedFile): Readable => {
+  const bytes = createReadStream(path, { highWaterMark: 1 << 20 })
+  const unpack = packings[packing]?.()
+  if (unpack === undefined) return bytes
+  bytes.on('error', error => unpack.destroy(error))
+  return bytes.pipe(unpack)
+}
+
+const joined = (rest: readonly Buffer[], last: Buffer): Buffer => (rest.length === 0 ? last : Buffer.concat([...rest, last]))

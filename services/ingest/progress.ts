@@ -1,0 +1,48 @@
+/** How far ingest of a chain is, for logs and people. */
+export interface Progress {
+  /** Name of the chain. */
+  readonly chain: string
+  /** Last block in the store. */
+  readonly block: number
+  readonly blocksPerSecond: number
+  /** Blocks that the source has beyond that; undefined where that is not known. */
+  readonly lag?: number
+  /** Share of the source that was read, 0 to 1; undefined where its size is not known. */
+  readonly share?: number
+  readonly secondsLeft?: number
+}
+
+/** Rates over the run so far. @param clock Milliseconds. */
+export const progressMeter = (chain: string, clock: () => number = Date.now) => {
+  const start = clock()
+  let first: number | undefined
+  return ({ block, lag, share }: { readonly block: number; readonly lag?: number; readonly share?: number }): Progress => {
+    first ??= block
+    const seconds = Math.max(0.001, (clock() - start) / 1000)
+    const blocksPerSecond = (block - first) / seconds
+    const secondsLeft =
+      lag !== undefined && blocksPerSecond > 0
+        ? lag / blocksPerSecond
+        : share !== undefined && share > 0
+          ? (seconds * (1 - share)) / share
+          : undefined
+    return {
+      chain,
+      block,
+      blocksPerSecond,
+      ...(lag === undefined ? {} : { lag }),
+      ...(share === undefined ? {} : { share }),
+      ...(secondsLeft === undefined ? {} : { secondsLeft }),
+    }
+  }
+}
+
+/** One line for people. */
+export const progressLine = ({ chain, block, blocksPerSecond, lag, share, secondsLeft }: Progress): string =>
+  [
+    `${chain}: block ${block}`,
+    `${blocksPerSecond.toFixed(1)} blocks/s`,
+    ...(share === undefined ? [] : [`${(share * 100).toFixed(0)} % read`]),
+    ...(lag === undefined ? [] : [`${lag} behind`]),
+    ...(secondsLeft === undefined ? [] : [`${Math.ceil(secondsLeft)} s left`]),
+  ].join(', ')

@@ -1,0 +1,136 @@
+import type { Block } from '../evm/block.ts'
+import type { Bundle, ContractCall } from '../evm/bundle.ts'
+import { type ChainRules, decodeBlock } from '../evm/decode.ts'
+import { bytesOf, integerOf } from '../evm/hex.ts'
+import type { Store } from '../store/store.ts'
+import { type Checkpoint, readCheckpoint, undoFrom, writeBatch } from './batch.ts'
+import type { Stage } from './stage.ts'
+
+/** A chain as ingest sees it. */
+export interface ChainToWrite {
+  /** Its key in the store. */
+  readonly key: number
+  readonly rules: ChainRules
+}
+
+/**
+ * What became of a block: `taken`; `known`, since it is in the store; `ahead`, since blocks before it are missing; `orphan`, since the
+ * block before it is another one in the store.
+ */
+export type Taken = 'taken' | 'known' | 'ahead' | 'orphan'
+
+export interface Added {
+  readonly outcome: Taken
+  /** The block's number. */
+  readonly number: number
+}
+
+export type CallsByBlock = ReadonlyMap<number, readonly ContractCall[]>
+
+/** Puts the blocks of a source into the store, one after the other. */
+export interface ChainWriter {
+  /** The last block that was taken; undefined before genesis. */
+  readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
+  /** What is in the store by now. */
+  readonly checkpoint: Checkpoint | undefined
+  /** How many blocks were undone by reorganisations so far. */
+  readonly undone: number
+  /**
+   * @param text A block with receipts and traces, as JSON.
+   * @param position Where the source is read up to once the block is taken.
+   * @param calls What contracts answered after each block, by its number; kept with the block.
+   */
+  add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
+  /** Takes all blocks from a number on out of the store again. */
+  undo(from: number): Promise<void>
+  /** Writes what was taken and is not yet written. */
+  flush(): Promise<void>
+}
+
+export interface WriterOptions {
+  readonly batchBlocks?: number
+  readonly batchCharacters?: number
+  readonly onWritten?: (checkpoint: Checkpoint) => void
+}
+
+export const openWriter = async (
+  store: Store,
+  stages: readonly Stage[],
+  chain: ChainToWrite,
+  options: WriterOptions = {},
+): Promise<ChainWriter> => {
+  const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
+  let checkpoint = await readCheckpoint(store.database, chain.key)
+  let pending: Block[] = []
+  let characters = 0
+  let reached = 0
+  let undone = 0
+
+  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.at(-1) ?? checkpoint
+  const flush = async (): Promise<void> => {
+    if (pending.length === 0) return
+    const blocks = pending
+    pending = []
+    characters = 0
+    checkpoint = await writeBatch(store, stages, { chain: chain.key, blocks }, reached)
+    onWritten?.(checkpoint)
+  }
+  const undo = async (from: number): Promise<void> => {
+    await flush()
+    undone += await undoFrom(store, stages, chain, from)
+    checkpoint = await readCheckpoint(store.database, chain.key)
+  }
+  const hashOf = async (number: number): Promise<Buffer | undefined> => {
+    const row = await store.database
+      .selectFrom('block')
+      .select('hash')
+      .where('chain', '=', chain.key)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return row?.hash
+  }
+  const decoded = (text: string, bundle: Bundle, calls: readonly ContractCall[] | undefined): Block => {
+    if (calls === undefined) return decodeBlock(text, chain.rules, bundle)
+    const asked = [...(bundle.calls ?? []), ...calls]
+    return decodeBlock(JSON.stringify({ ...bundle, calls: asked }), chain.rules, { ...bundle, calls: asked })
+  }
+  /** A block at or below the tip: the same one, or the first of another branch. */
+  const judgeOld = async (number: number, hash: Buffer, parent: Buffer): Promise<Taken | 'branch'> => {
+    await flush()
+    if ((await hashOf(number))?.equals(hash)) return 'known'
+    if (number === 0) return 'orphan'
+    return (await hashOf(number - 1))?.equals(parent) ? 'branch' : 'orphan'
+  }
+  return {
+    get tip() {
+      return tip()
+    },
+    get checkpoint() {
+      return checkpoint
+    },
+    get undone() {
+      return undone
+    },
+    async add(text, position, calls) {
+      const bundle = JSON.parse(text) as Bundle
+      const number = integerOf(bundle.block.number)
+      const parent = bytesOf(bundle.block.parentHash)
+      const last = tip()
+      const next = last === undefined ? 0 : last.number + 1
+      if (number > next) return { outcome: 'ahead', number }
+      if (number < next) {
+        const judged = await judgeOld(number, bytesOf(bundle.block.hash), parent)
+        if (judged !== 'branch') return { outcome: judged, number }
+        await undo(number)
+      } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
+      const block = decoded(text, bundle, calls?.get(number))
+      pending.push(block)
+      characters += block.text.length
+      reached = position
+      if (pending.length >= batchBlocks || characters >= batchCharacters) await flush()
+      return { outcome: 'taken', number }
+    },
+    undo,
+    flush,
+  }
+}

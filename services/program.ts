@@ -1,0 +1,69 @@
+import { createDataServer } from '@chainwright/data-server'
+import { cors, requestIds, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import { type Chain, registryOf } from './data/registry.ts'
+import { dataService } from './data/service.ts'
+import { healthPaths } from './http/health.ts'
+import type { ChainConfig } from './config/chains.ts'
+import { readChains } from './config/chains.ts'
+import type { Settings } from './config/settings.ts'
+import { methodNames } from './data/methods.ts'
+import { registerChain } from './store/chains.ts'
+import { openStore } from './store/open.ts'
+import { storedPageTokens } from './store/page-tokens.ts'
+import type { Store, StoreOptions } from './store/store.ts'
+
+/** The chains of the chains file with their keys in the store. */
+export const openChains = (store: Store, configs: readonly ChainConfig[]): Promise<readonly Chain[]> =>
+  Promise.all(
+    configs.map(async config => ({
+      config,
+      key: await registerChain(store.database, config),
+      methods: await methodNames(config.abis),
+    })),
+  )
+
+/** A store with its chains. */
+export interface Opened {
+  readonly store: Store
+  readonly chains: readonly Chain[]
+}
+
+/** @throws InvalidConfiguration, Locked, DiskFull, or an error of the database. */
+export const openAll = async (settings: Settings, options: StoreOptions = {}): Promise<Opened> => {
+  const configs = readChains(settings.chains)
+  const store = await openStore(settings, options)
+  try {
+    return { store, chains: await openChains(store, configs) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+export interface ServerParts extends Opened {
+  readonly ownUrl: () => string
+  readonly options?: ServerOptions
+}
+
+/** Interface A on the generated stub: it decodes, validates, pages and answers; nothing behind it knows HTTP. */
+export const serverOf = ({ store, chains, ownUrl, options = {} }: ServerParts): Server => {
+  const registry = registryOf(store, chains)
+  const { use = [], ...rest } = options
+  return createDataServer(dataService({ store, registry, ownUrl }), {
+    partial: true,
+    pageTokens: storedPageTokens(store),
+    use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...use],
+    ...rest,
+  })
+}
+
+const readinessOf =
+  ({ database }: Store) =>
+  async (): Promise<string | undefined> => {
+    try {
+      await database.selectFrom('migration').select('name').where('name', '=', '').executeTakeFirst()
+      return undefined
+    } catch (error) {
+      return `the database does not answer: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from '@chainwright/runtime-server'
+import { listen } from '@chainwright/runtime-server/node'
+import type { Settings } from './config/settings.ts'
+import type { Chain } from './data/registry.ts'
+import { isHealthPath } from './http/health.ts'
+import { ingestFiles } from './ingest/ingest.ts'
+import type { Progress } from './ingest/progress.ts'
+import { openAll, serverOf } from './program.ts'
+import { forgetExpired } from './store/page-tokens.ts'
+import type { Store, StoreOptions } from './store/store.ts'
+
+export interface StartOptions extends StoreOptions {
+  /** Answers what the service does not serve. */
+  readonly beside?: (request: IncomingMessage, response: ServerResponse) => void
+  readonly onProgress?: (progress: Progress) => void
+  /** Told of what goes wrong while the service runs on: a source that cannot be read, a disk that is full. */
+  readonly onTrouble?: (message: string) => void
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+}
+
+export interface RunningService {
+  /** `http://127.0.0.1:4001`. */
+  readonly url: string
+  readonly store: Store
+  readonly chains: readonly Chain[]
+  /** Resolves when the folders of the chains file are read to their ends. */
+  readonly ingested: Promise<void>
+  /** Ends ingest after its batch, finishes the requests under way, and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves, and ingests the folders that the chains file names, in this process.
+ *
+ * @throws InvalidConfiguration, Locked, DiskFull, or an error of the system where the port cannot be had.
+ */
+export const startService = async (settings: Settings, options: StartOptions = {}): Promise<RunningService> => {
+  const { beside, clock = Date.now, onTrouble = message => console.error(message) } = options
+  const { store, chains } = await openAll(settings, options)
+  let url = ''
+  const server = serverOf({ store, chains, ownUrl: () => url, options: { clock } })
+  try {
+    const running = await listen(
+      { node: handlerOf(server, beside) as Server['node'], drain: server.drain },
+      { port: settings.port, host: settings.host },
+    )
+    url = running.url
+    const stop = new AbortController()
+    const ingested = ingestAll(store, chains, { settings, signal: stop.signal, onTrouble, options })
+    const tidying = forgetSliceBySlice(store, clock, onTrouble)
+    return {
+      url,
+      store,
+      chains,
+      ingested,
+      async close() {
+        stop.abort()
+        clearInterval(tidying)
+        await running.close()
+        await ingested
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+const handlerOf =
+  (server: Server, beside: StartOptions['beside']) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    if (beside === undefined || isHealthPath(request.url ?? '/')) server.node(request, response)
+    else server.express(request, response, () => beside(request, response))
+  }
+
+interface IngestParts {
+  readonly settings: Settings
+  readonly signal: AbortSignal
+  readonly onTrouble: (message: string) => void
+  readonly options: StartOptions
+}
+
+const ingestAll = async (
+  store: Store,
+  chains: readonly Chain[],
+  { settings, signal, onTrouble, options }: IngestParts,
+): Promise<void> => {
+  for (const chain of chains) {
+    const { files, name } = chain.config
+    if (files === undefined || signal.aborted) continue
+    try {
+      const { missing } = await ingestFiles(store, chain, files, {
+        batchBlocks: settings.batchBlocks,
+        signal,
+        ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+      })
+      if (missing !== undefined) onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files}.`)
+    } catch (error) {
+      onTrouble(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+/** One of 256 ranges of page tokens every 10 seconds. */
+const forgetSliceBySlice = (store: Store, clock: () => number, onTrouble: (message: string) => void): NodeJS.Timeout => {
+  let slice = 0
+  const timer = setInterval(() => {
+    forgetExpired(store, slice++, clock()).catch((error: unknown) =>
+      onTrouble(`Expired page tokens were not removed: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  }, 10_000)
+  timer.unref()
+  return timer
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { EngineConnection } from './connection.ts'
+import { openEngine } from './engine.ts'
+import { takeLock } from './lock.ts'
+import { kyselyOf } from './pool.ts'
+import { DiskFull, type Store, type StoreOptions } from './store.ts'
+
+export interface EmbeddedOptions extends StoreOptions {
+  readonly folder: string
+  /** Bytes that stay free on the disk. */
+  readonly minFreeBytes: number
+  /** Bytes of log after which it is written to the tables, which the embedded database never does by itself. */
+  readonly checkpointBytes?: number
+  readonly timeoutMs?: number
+}
+
+/**
+ * The database in a folder: `pg/` is its own, `lock` says which process has it, `made` that it was made to its end. What was
+ * left half made is moved aside, never deleted.
+ *
+ * @throws Locked where another process uses the folder.
+ */
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => {
+  const { folder, minFreeBytes, checkpointBytes = 64 << 20, timeoutMs = 60_000 } = options
+  mkdirSync(folder, { recursive: true })
+  const lock = takeLock(folder)
+  try {
+    const data = join(folder, 'pg')
+    const made = join(folder, 'made')
+    if (existsSync(data) && !existsSync(made)) renameSync(data, unusedName(`${data}.incomplete`))
+    const guard = (): Promise<void> => guardDisk(folder, minFreeBytes)
+    if (!existsSync(data)) await guard()
+    const engine = await openEngine(data, { timeoutMs })
+    writeFileSync(made, '')
+    // The embedded database has one session.
+    const { database, pool } = kyselyOf(
+      { max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => new EngineConnection(engine) },
+      options,
+    )
+    const log = join(data, 'pg_wal')
+    return {
+      database,
+      kind: 'embedded',
+      guard,
+      async tidy() {
+        if (sizeOf(log) > checkpointBytes) await sql`checkpoint`.execute(database)
+      },
+      async close() {
+        await database.destroy()
+        if (!pool.ended) await pool.end()
+        await engine.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+const guardDisk = async (folder: string, minFreeBytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  if (free < minFreeBytes)
+    throw new DiskFull(
+      `The disk of ${folder} has ${Math.floor(free / 2 ** 20)} MiB left; nothing is written below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`,
+    )
+}
+
+const unusedName = (path: string): string => {
+  for (let number = 1; ; number++) if (!existsSync(`${path}.${number}`)) return `${path}.${number}`
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0)
+

@@ -1,0 +1,97 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A folder that belongs to this process until it is released, or the process is gone. */
+export interface Lock {
+  release(): void
+}
+
+/** The folder belongs to another process. */
+export class Locked extends Error {
+  override readonly name = 'Locked'
+}
+
+/**
+ * Takes the lock file of a folder. What is in it names a process by its id and its start, so that an id that was given to
+ * another process holds nothing.
+ *
+ * @throws Locked where a living process has it.
+ */
+export const takeLock = (folder: string): Lock => {
+  const path = join(folder, 'lock')
+  const mine = join(folder, `lock.${process.pid}`)
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
+  try {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      // A link is made whole or not at all, and never in place of another file.
+      if (linked(mine, path)) return { release: () => rmSync(path, { force: true }) }
+      const holder = holderOf(path)
+      if (holder !== undefined && isAlive(holder))
+        throw new Locked(
+          `Process ${holder.pid} uses the database in ${folder}. End it, or set DATABASE_URL so that several processes share a server.`,
+        )
+      moveAside(path, holder)
+    }
+    throw new Locked(`The lock file ${path} cannot be taken. Delete it if no process uses the folder.`)
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+interface Holder {
+  readonly pid: number
+  readonly started: string | null
+}
+
+const linked = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes the file of a dead process away. A living one may have taken its place since it was read: that one is put back. */
+const moveAside = (path: string, dead: Holder | undefined): void => {
+  const aside = `${path}.dead.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  const moved = holderOf(aside)
+  if (moved !== undefined && (moved.pid !== dead?.pid || moved.started !== dead.started)) linked(aside, path)
+  rmSync(aside, { force: true })
+}
+
+const holderOf = (path: string): Holder | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+const isAlive = ({ pid, started }: Holder): boolean => {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, and belongs to another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const now = startOf(pid)
+  return started === null || now === null || started === now
+}
+
+/** When a process was started, in ticks since boot, where the system tells it (Linux, proc(5)). */
+const startOf = (pid: number): string | null => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return fields?.[19] ?? null
+  } catch {
+    return null
+  }
+}

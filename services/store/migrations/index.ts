@@ -1,0 +1,10 @@
+import { evm } from './0001-evm.ts'
+
+/** A step from one schema to the next. It must leave processes that run the version before it at work. */
+export interface Migration {
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+/** In the order in which they run; a name is never changed. */
+export const migrations: readonly Migration[] = [{ name: '0001-evm', statements: evm }]

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+import type { StoreOptions } from './store.ts'
+
+const int8 = 20
+
+/** int8 as number where that is exact: block numbers, counts, times. Everything larger is `numeric`, which stays text. */
+const parseInt8 = (text: string): number | bigint => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : BigInt(text)
+}
+
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === int8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(id, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** The one driver of both databases. */
+export const kyselyOf = (
+  config: pg.PoolConfig,
+  { onStatement }: StoreOptions,
+): { database: Kysely<Database>; pool: pg.Pool } => {
+  const pool = new pg.Pool({ ...config, types })
+  // An idle connection that breaks is replaced; the next query says what is wrong.
+  pool.on('error', () => undefined)
+  const database = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement === undefined
+      ? {}
+      : {
+          log: event => {
+            onStatement(event.query.sql)
+          },
+        }),
+  })
+  return { database, pool }
+}

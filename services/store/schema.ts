@@ -1,0 +1,193 @@
+import type { ColumnType } from 'kysely'
+
+/** Decimal digits out; digits or a bigint in. */
+type Numeric = ColumnType<string, string | bigint, string | bigint>
+type Bytes = Buffer
+
+interface ChainTable {
+  id: number
+  blockchain_id: string
+  evm_id: string
+  /** Whether the balances at genesis are known, so that later ones follow. */
+  has_genesis: boolean
+  /** First block with transactions but without their traces; from there on native balances and creations are unknown. */
+  untraced_from: number | null
+}
+
+interface CheckpointTable {
+  chain: number
+  stage: string
+  number: number
+  hash: Bytes
+  /** Where a file was read up to, in bytes; of a source that has no such place 0. */
+  position: number
+}
+
+interface GapTable {
+  chain: number
+  from_block: number
+  to_block: number
+}
+
+interface BlockTable {
+  chain: number
+  number: number
+  hash: Bytes
+  parent: Bytes
+  time_ms: number
+  base_fee: Numeric
+  gas_used: Numeric
+  gas_limit: Numeric
+  gas_cost: Numeric
+  tx_count: number
+  fees: Numeric
+  cumulative_txs: number
+}
+
+interface RawTable {
+  chain: number
+  number: number
+  /** The block with receipts, traces and calls as JSON text, compressed (RFC 8878). */
+  body: Bytes
+}
+
+interface TxTable {
+  chain: number
+  block: number
+  idx: number
+  hash: Bytes
+  sender: Bytes
+  receiver: Bytes | null
+  /** The contract that it creates; null where it calls. */
+  created: Bytes | null
+  type: number
+  status: number
+  gas_limit: Numeric
+  gas_used: Numeric
+  gas_price: Numeric
+  nonce: Numeric
+  /** First four bytes of the input; null where there are fewer. */
+  selector: Bytes | null
+  value: Numeric
+}
+
+interface CreationTable {
+  chain: number
+  block: number
+  tx: number
+  /** Place of the call in the trace: indexes, joined by dots; empty for the transaction itself. */
+  path: string
+  deployer: Bytes
+  address: Bytes
+  kind: string
+}
+
+interface NftMoveTable {
+  chain: number
+  /** A party: a move has a row for each. */
+  address: Bytes
+  kind: number
+  block: number
+  tx: number
+  log: number
+  pos: number
+  contract: Bytes
+  token_id: Numeric
+  value: Numeric
+  sender: Bytes
+  receiver: Bytes
+}
+
+interface HoldingTable {
+  chain: number
+  address: Bytes
+  contract: Bytes
+  token_id: Numeric
+  kind: number
+  balance: Numeric
+}
+
+interface HoldingAtTable extends HoldingTable {
+  block: number
+}
+
+interface OwnerAtTable {
+  chain: number
+  contract: Bytes
+  token_id: Numeric
+  block: number
+  owner: Bytes
+}
+
+interface NativeAtTable {
+  chain: number
+  address: Bytes
+  block: number
+  balance: Numeric
+}
+
+interface ContractTable {
+  chain: number
+  address: Bytes
+  first_block: number
+  name: Bytes | null
+  symbol: Bytes | null
+  decimals: number | null
+}
+
+interface TokenTable {
+  chain: number
+  contract: Bytes
+  token_id: Numeric
+  kind: number
+  first_block: number
+  uri: Bytes | null
+  /** `indexStatus` of the interface. */
+  status: string
+  /** Seconds since 1970 of the last attempt to fetch the metadata; null where none was made. */
+  updated: number | null
+  /** The document behind the URI. */
+  document: Bytes | null
+}
+
+interface TokenUriTable {
+  chain: number
+  contract: Bytes
+  token_id: Numeric
+  kind: number
+  block: number
+  uri: Bytes
+}
+
+interface PageTokenTable {
+  token: string
+  query: string
+  cursor: string
+  expires: number
+}
+
+interface MigrationTable {
+  name: string
+  at: number
+}
+
+/** Everything that is in the database. */
+export interface Database {
+  chain: ChainTable
+  checkpoint: CheckpointTable
+  gap: GapTable
+  block: BlockTable
+  raw: RawTable
+  tx: TxTable
+  creation: CreationTable
+  nft_move: NftMoveTable
+  holding: HoldingTable
+  holding_at: HoldingAtTable
+  owner_at: OwnerAtTable
+  native_at: NativeAtTable
+  contract: ContractTable
+  token: TokenTable
+  token_uri: TokenUriTable
+  page_token: PageTokenTable
+  migration: MigrationTable
+}

@@ -1,0 +1,21 @@
+import { kyselyOf } from './pool.ts'
+import type { Store, StoreOptions } from './store.ts'
+
+export interface ServerOptions extends StoreOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string
+  readonly connections?: number
+}
+
+/** Any server that speaks PostgreSQL's protocol and dialect. Nothing is asked of it before the first statement. */
+export const openServer = (options: ServerOptions): Store => {
+  const { url, connections = 10 } = options
+  const { database } = kyselyOf({ connectionString: url, max: connections }, options)
+  return {
+    database,
+    kind: 'server',
+    guard: async () => undefined,
+    tidy: async () => undefined,
+    close: () => database.destroy(),
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Tables and the PostgreSQL types of their columns: what is written in bulk is cast to them.
+ * Quantities of up to 256 bits are `numeric` (docs/decisions): they come out as decimal digits. Hashes and addresses are bytes.
+ * Text that comes from a chain is bytes too: it may hold U+0000 or be no UTF-8.
+ */
+export const tables = {
+  block: {
+    chain: 'int4',
+    number: 'int8',
+    hash: 'bytea',
+    parent: 'bytea',
+    time_ms: 'int8',
+    base_fee: 'numeric',
+    gas_used: 'numeric',
+    gas_limit: 'numeric',
+    gas_cost: 'numeric',
+    tx_count: 'int4',
+    fees: 'numeric',
+    cumulative_txs: 'int8',
+  },
+  raw: { chain: 'int4', number: 'int8', body: 'bytea' },
+  tx: {
+    chain: 'int4',
+    block: 'int8',
+    idx: 'int4',
+    hash: 'bytea',
+    sender: 'bytea',
+    receiver: 'bytea',
+    created: 'bytea',
+    type: 'int4',
+    status: 'int2',
+    gas_limit: 'numeric',
+    gas_used: 'numeric',
+    gas_price: 'numeric',
+    nonce: 'numeric',
+    selector: 'bytea',
+    value: 'numeric',
+  },
+  creation: {
+    chain: 'int4',
+    block: 'int8',
+    tx: 'int4',
+    path: 'text',
+    deployer: 'bytea',
+    address: 'bytea',
+    kind: 'text',
+  },
+  nft_move: {
+    chain: 'int4',
+    address: 'bytea',
+    kind: 'int2',
+    block: 'int8',
+    tx: 'int4',
+    log: 'int4',
+    pos: 'int4',
+    contract: 'bytea',
+    token_id: 'numeric',
+    value: 'numeric',
+    sender: 'bytea',
+    receiver: 'bytea',
+  },
+  holding: {
+    chain: 'int4',
+    address: 'bytea',
+    contract: 'bytea',
+    token_id: 'numeric',
+    kind: 'int2',
+    balance: 'numeric',
+  },
+  holding_at: {
+    chain: 'int4',
+    address: 'bytea',
+    contract: 'bytea',
+    token_id: 'numeric',
+    kind: 'int2',
+    block: 'int8',
+    balance: 'numeric',
+  },
+  owner_at: { chain: 'int4', contract: 'bytea', token_id: 'numeric', block: 'int8', owner: 'bytea' },
+  native_at: { chain: 'int4', address: 'bytea', block: 'int8', balance: 'numeric' },
+  contract: { chain: 'int4', address: 'bytea', first_block: 'int8', name: 'bytea', symbol: 'bytea', decimals: 'int4' },
+  token: {
+    chain: 'int4',
+    contract: 'bytea',
+    token_id: 'numeric',
+    kind: 'int2',
+    first_block: 'int8',
+    uri: 'bytea',
+    status: 'text',
+    updated: 'int8',
+    document: 'bytea',
+  },
+  token_uri: { chain: 'int4', contract: 'bytea', token_id: 'numeric', kind: 'int2', block: 'int8', uri: 'bytea' },
+} as const
+
+export type BulkTable = keyof typeof tables
+
+interface Inputs {
+  int2: number
+  int4: number
+  int8: number
+  numeric: bigint | string
+  bytea: Buffer
+  text: string
+}
+
+type ColumnInput<Type> = Type extends keyof Inputs ? Inputs[Type] | null : never
+
+/** A row as it is given to be written in bulk. */
+export type BulkRow<Table extends BulkTable> = {
+  readonly [Column in keyof (typeof tables)[Table]]: ColumnInput<(typeof tables)[Table][Column]>
+}

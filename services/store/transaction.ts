@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** `serialization_failure` and `deadlock_detected`: the whole transaction is to be repeated. */
+const repeatable = new Set(['40001', '40P01'])
+
+/** The SQLSTATE of an error of the database; undefined where it is another error. */
+export const codeOf = (error: unknown): string | undefined => {
+  const code = (error as { readonly code?: unknown } | null | undefined)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** What is repeated, and when; for tests. */
+export interface Repetition {
+  readonly attempts: number
+  /** Milliseconds before the next attempt, given how many there were. */
+  readonly pause: (attempt: number) => number
+}
+
+const usual: Repetition = {
+  attempts: 12,
+  pause: attempt => Math.random() * Math.min(1_000, 5 * 2 ** attempt),
+}
+
+/**
+ * Does work in a transaction, and all of it again where the database asks for that (SQLSTATE 40001, 40P01). So the work
+ * must have no effect but on the database.
+ */
+export const inTransaction = async <T>(
+  database: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+  { attempts, pause }: Repetition = usual,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction().execute(work)
+    } catch (error) {
+      const code = codeOf(error)
+      if (attempt >= attempts || code === undefined || !repeatable.has(code)) throw error
+      await wait(pause(attempt))
+    }
+  }
+}
