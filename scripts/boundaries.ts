@@ -47,7 +47,10 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   'ts-morph': ['generators/source/'],
   'openapi-typescript': ['generators/spec/', 'tests/'],
   'openapi-fetch': ['packages/runtime/client/', 'tests/', 'bench/'],
-  commander: ['generators/cli/'],
+  commander: ['generators/cli/', 'services/cli/'],
+  kysely: ['services/'],
+  '@electric-sql/pglite': ['services/store/'],
+  pg: ['services/store/', 'services/testing/', 'bench/'],
   refa: ['generators/diff/'],
 }
 

@@ -97,7 +97,8 @@ const ingestAll = async (
         signal,
         ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
       })
-      if (missing !== undefined) onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files}.`)
+      if (missing !== undefined)
+        onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     } catch (error) {
       onTrouble(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -105,7 +106,11 @@ const ingestAll = async (
 }
 
 /** One of 256 ranges of page tokens every 10 seconds. */
-const forgetSliceBySlice = (store: Store, clock: () => number, onTrouble: (message: string) => void): NodeJS.Timeout => {
+const forgetSliceBySlice = (
+  store: Store,
+  clock: () => number,
+  onTrouble: (message: string) => void,
+): NodeJS.Timeout => {
   let slice = 0
   const timer = setInterval(() => {
     forgetExpired(store, slice++, clock()).catch((error: unknown) =>

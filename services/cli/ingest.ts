@@ -8,7 +8,7 @@ import type { ExitCode, Terminal } from './program.ts'
 
 export interface IngestRequest {
   readonly settings: Settings
-  readonly files?: string
+  readonly files?: readonly string[]
   readonly chain?: string
 }
 
@@ -17,18 +17,24 @@ export const ingest = async ({ settings, files, chain }: IngestRequest, terminal
   const { store, chains } = await openAll(settings)
   try {
     const chosen = choose(chains, chain, settings.chains)
-    const folder = files ?? chosen.config.files
-    if (folder === undefined)
-      throw new InvalidConfiguration([`--files: must be given, since ${settings.chains} names no folder of ${chosen.config.name}`])
-    const { block, missing, undone } = await ingestFiles(store, chosen, folder, {
+    const folders = files ?? chosen.config.files
+    if (folders === undefined)
+      throw new InvalidConfiguration([
+        `--files: must be given, since ${settings.chains} names no folder of ${chosen.config.name}`,
+      ])
+    const { block, missing, undone } = await ingestFiles(store, chosen, folders, {
       batchBlocks: settings.batchBlocks,
       signal: terminal.signal,
       onProgress: progress => terminal.out(progressLine(progress)),
     })
     const blocks = block === undefined ? 'no blocks' : `blocks up to ${block}`
-    terminal.out(`${chosen.config.name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`)
+    terminal.out(
+      `${chosen.config.name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`,
+    )
     if (missing === undefined) return 0
-    terminal.err(`${folder}: blocks ${missing.from} to ${missing.to} are missing; what follows them was not taken.`)
+    terminal.err(
+      `${folders.join(', ')}: blocks ${missing.from} to ${missing.to} are missing; what follows them was not taken.`,
+    )
     return 1
   } finally {
     await store.close()
@@ -39,7 +45,8 @@ const choose = (chains: readonly Chain[], selector: string | undefined, file: st
   const [first, second] = chains
   if (selector === undefined) {
     if (first === undefined) throw new InvalidConfiguration([`${file}: names no chain`])
-    if (second !== undefined) throw new InvalidConfiguration([`--chain: must be given, since ${file} names ${chains.length} chains`])
+    if (second !== undefined)
+      throw new InvalidConfiguration([`--chain: must be given, since ${file} names ${chains.length} chains`])
     return first
   }
   const chosen = chains.find(({ config }) => config.evmChainId === selector || config.blockchainId === selector)

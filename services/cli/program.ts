@@ -40,14 +40,17 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .exitOverride()
     .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
     .showHelpAfterError('(--help says more)')
-  withSettings(program.command('start').description('serve, and ingest what the chains file names')).action(async options =>
-    done(await start(settingsOf(options, terminal), terminal)),
+  withSettings(program.command('start').description('serve, and ingest what the chains file names')).action(
+    async options => done(await start(settingsOf(options, terminal), terminal)),
   )
   withSettings(
     program
       .command('ingest')
       .description('take blocks into the store, and end when the source is read')
-      .option('--files <folder>', 'folder with evm.jsonl (default: what the chains file names)')
+      .option(
+        '--files <folder...>',
+        'folders with evm.jsonl and the files beside it (default: what the chains file names)',
+      )
       .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
   return program

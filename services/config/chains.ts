@@ -36,8 +36,8 @@ export interface ChainConfig {
   readonly logoUri?: string
   readonly multicall?: string
   readonly price?: { readonly currencyCode: string; readonly value: string }
-  /** Folder with the chain's blocks; absolute. */
-  readonly files?: string
+  /** Folders with the chain's files, absolute; the first that has a file gives it. */
+  readonly files?: readonly string[]
   /** URL of the chain's JSON-RPC endpoint. */
   readonly node?: string
   /** ABI files for names of methods; absolute. */
@@ -92,12 +92,16 @@ const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
   const at = place.object(members)
   if (at === undefined) return undefined
   const chain = {
-    evmChainId: at.evmChainId.textThat(text => /^[1-9][0-9]{0,19}$/.test(text), 'must be an EVM chain id in decimal digits'),
+    evmChainId: at.evmChainId.textThat(
+      text => /^[1-9][0-9]{0,19}$/.test(text),
+      'must be an EVM chain id in decimal digits',
+    ),
     blockchainId: id(at.blockchainId),
     subnetId: id(at.subnetId),
     vmId: id(at.vmId),
     vmName: at.vmName.optional(it => it.text()) ?? 'EVM',
-    network: at.network.choice(['mainnet', 'testnet', 'fuji']) === 'mainnet' ? ('mainnet' as const) : ('testnet' as const),
+    network:
+      at.network.choice(['mainnet', 'testnet', 'fuji']) === 'mainnet' ? ('mainnet' as const) : ('testnet' as const),
     name: at.name.text(),
     description: at.description.optional(it => it.textThat(() => true, 'must be text')) ?? '',
     token: tokenAt(at.token),
@@ -110,16 +114,23 @@ const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
     logoUri: at.logoUri.optional(url),
     multicall: at.multicall.optional(address),
     price: at.price.optional(priceAt),
-    files: at.files.optional(it => it.text()),
+    files: at.files.optional(folders),
     node: at.node.optional(url),
     abis: at.abis.optional(it => it.array()?.flatMap(abi => abi.text() ?? [])) ?? [],
   }
-  const known = Object.fromEntries(Object.entries(chain).filter(([, value]) => value !== undefined)) as unknown as ChainConfig
+  const known = Object.fromEntries(
+    Object.entries(chain).filter(([, value]) => value !== undefined),
+  ) as unknown as ChainConfig
   return {
     ...known,
-    ...(chain.files === undefined ? {} : { files: resolve(folder, chain.files) }),
+    ...(chain.files === undefined ? {} : { files: chain.files.map(path => resolve(folder, path)) }),
     abis: chain.abis.map(abi => resolve(folder, abi)),
   }
+}
+
+const folders = (place: Place): readonly string[] | undefined => {
+  if (!Array.isArray(place.value)) return place.text() === undefined ? undefined : [String(place.value)]
+  return place.array()?.flatMap(item => item.text() ?? [])
 }
 
 const tokenAt = (place: Place): NetworkToken | undefined => {
@@ -147,7 +158,10 @@ const feesAt = (place: Place): FeeRule | undefined => {
 
 const priceAt = (place: Place) => {
   const at = place.object(['currencyCode', 'value'])
-  const currencyCode = at?.currencyCode.textThat(text => /^[a-z]{3}$/.test(text), 'must be an ISO 4217 code in lower case')
+  const currencyCode = at?.currencyCode.textThat(
+    text => /^[a-z]{3}$/.test(text),
+    'must be an ISO 4217 code in lower case',
+  )
   const value = at?.value.textThat(text => /^[0-9]+(?:\.[0-9]+)?$/.test(text), 'must be a decimal number as text')
   return currencyCode === undefined || value === undefined ? undefined : { currencyCode, value }
 }

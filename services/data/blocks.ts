@@ -47,9 +47,7 @@ export const blockOperations = ({ database }: Store, registry: Registry): Operat
       const limit = pageSize === 0 ? fullPage : pageSize
       const rows = await readTransactions(database, chain.key, { block: block.number, from, limit: limit + 1 })
       const transactions = rows.slice(0, limit).map(row => transactionOf(chain, block, row))
-      return rows.length > limit
-        ? { nextPageToken: await pages.issue(from + limit), transactions }
-        : { transactions }
+      return rows.length > limit ? { nextPageToken: await pages.issue(from + limit), transactions } : { transactions }
     },
   }
 }

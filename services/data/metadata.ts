@@ -41,7 +41,9 @@ export const metadataOf = (
   return {
     ...head,
     ...(Object.fromEntries(shown) as object),
-    ...(kind === 1155 && typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 ? { decimals } : {}),
+    ...(kind === 1155 && typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0
+      ? { decimals }
+      : {}),
     ...(trait === undefined ? {} : { [traits]: trait }),
   }
 }

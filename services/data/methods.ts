@@ -35,6 +35,5 @@ const abisIn = (value: unknown): readonly Abi[] => {
 }
 
 const addNames = (names: Map<string, string>, abi: Abi): void => {
-  for (const item of abi)
-    if (item.type === 'function') names.set(toFunctionSelector(item), toFunctionSignature(item))
+  for (const item of abi) if (item.type === 'function') names.set(toFunctionSelector(item), toFunctionSignature(item))
 }

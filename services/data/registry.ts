@@ -36,7 +36,8 @@ export const registryOf = (store: Store, chains: readonly Chain[]): Registry => 
   }
   const known = (selector: string): Chain => {
     const chain = bySelector.get(selector)
-    if (chain === undefined) throw new NotFound(`chainId: '${selector}' is not a chain of this service; GET /v1/chains lists them`)
+    if (chain === undefined)
+      throw new NotFound(`chainId: '${selector}' is not a chain of this service; GET /v1/chains lists them`)
     return chain
   }
   const empty = (selector: string) => new NotFound(`chainId: chain '${selector}' has no data yet`)

@@ -15,7 +15,9 @@ export const tokenOperations = ({ database }: Store, registry: Registry): Pick<D
     const contract = bytesOf(address.toLowerCase())
     const token = isUint256(tokenId) ? await readToken(database, chain.key, { contract, tokenId }) : undefined
     if (token === undefined)
-      throw new NotFound(`tokenId: contract ${address} has no ERC-721 token '${tokenId}' on chain ${chain.config.evmChainId}`)
+      throw new NotFound(
+        `tokenId: contract ${address} has no ERC-721 token '${tokenId}' on chain ${chain.config.evmChainId}`,
+      )
     return erc721TokenOf({ ...token, contract, token_id: tokenId })
   },
 })

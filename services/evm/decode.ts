@@ -2,7 +2,7 @@ import { getContractAddress } from 'viem/utils'
 import type { Block, Transaction } from './block.ts'
 import type { Bundle, RawReceipt, RawTransaction } from './bundle.ts'
 import { type FeeRule, feeChanges } from './fees.ts'
-import { bytesOf, bytesOrNull, integerOf, quantityOf } from './hex.ts'
+import { addressOf, addressOrNull, bytesOf, hashOf, integerOf, quantityOf } from './hex.ts'
 import { movesOf } from './moves.ts'
 import { type NativeChange, tracedOf } from './traces.ts'
 import { toldBy, uriOfLog } from './uris.ts'
@@ -37,8 +37,8 @@ export const decodeBlock = (text: string, rules: ChainRules, bundle = JSON.parse
     throw new Error(`block ${number} has ${transactions.length} transactions but ${traces.length} traces`)
   return {
     number,
-    hash: bytesOf(block.hash),
-    parent: bytesOf(block.parentHash),
+    hash: hashOf(block.hash),
+    parent: hashOf(block.parentHash),
     timeMs: timeOf(block.timestamp, block.timestampMilliseconds),
     baseFee: quantityOf(block.baseFeePerGas ?? '0x0'),
     gasUsed: quantityOf(block.gasUsed),
@@ -67,9 +67,9 @@ const transactionOf = (transaction: RawTransaction, receipt: RawReceipt | undefi
   const { to, input } = transaction
   return {
     index,
-    hash: bytesOf(transaction.hash),
-    from: bytesOf(transaction.from),
-    to: bytesOrNull(to),
+    hash: hashOf(transaction.hash),
+    from: addressOf(transaction.from),
+    to: addressOrNull(to),
     created: to === null ? createdBy(transaction, receipt) : null,
     type: integerOf(transaction.type ?? '0x0'),
     status: integerOf(receipt.status ?? '0x1'),
@@ -84,7 +84,7 @@ const transactionOf = (transaction: RawTransaction, receipt: RawReceipt | undefi
 
 /** Some nodes leave the address out where the creation failed; it follows from sender and nonce. */
 const createdBy = ({ from, nonce }: RawTransaction, { contractAddress }: RawReceipt): Buffer =>
-  bytesOf(contractAddress ?? getContractAddress({ from: from as `0x${string}`, nonce: quantityOf(nonce) }))
+  addressOf(contractAddress ?? getContractAddress({ from: from as `0x${string}`, nonce: quantityOf(nonce) }))
 
 /** Milliseconds where the block has them and they are of the same second. */
 const timeOf = (timestamp: string, milliseconds: string | undefined): number => {

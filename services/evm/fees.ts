@@ -1,6 +1,6 @@
-import type { RawBlock } from './bundle.ts'
 import type { Transaction } from './block.ts'
-import { bytesOf, quantityOf } from './hex.ts'
+import type { RawBlock } from './bundle.ts'
+import { addressOf, quantityOf } from './hex.ts'
 import type { NativeChange } from './traces.ts'
 
 /**
@@ -24,9 +24,10 @@ export const feeChanges = (
     changes.push({ address: from, by: -gasUsed * gasPrice })
     if (rule !== 'burn') earned += gasUsed * (rule === 'tip' ? gasPrice - baseFee : gasPrice)
   }
-  const recipient = typeof rule === 'object' ? rule.recipient : block.miner === undefined ? undefined : bytesOf(block.miner)
+  const recipient =
+    typeof rule === 'object' ? rule.recipient : block.miner === undefined ? undefined : addressOf(block.miner)
   if (recipient !== undefined && earned > 0n) changes.push({ address: recipient, by: earned })
   for (const { address, amount } of block.withdrawals ?? [])
-    changes.push({ address: bytesOf(address), by: quantityOf(amount) * weiInGwei })
+    changes.push({ address: addressOf(address), by: quantityOf(amount) * weiInGwei })
   return changes
 }

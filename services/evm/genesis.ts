@@ -1,4 +1,4 @@
-import { bytesOf, quantityOf } from './hex.ts'
+import { addressOf, quantityOf } from './hex.ts'
 import type { NativeChange } from './traces.ts'
 
 /** What is read of a genesis file (go-ethereum's format). */
@@ -21,7 +21,7 @@ export const genesisOf = (text: string): Genesis => {
   return {
     balances: Object.entries(alloc ?? {}).flatMap(([address, { balance = '0x0' }]) => {
       const by = balance.startsWith('0x') ? quantityOf(balance) : BigInt(balance)
-      return by === 0n ? [] : [{ address: bytesOf(address.startsWith('0x') ? address : `0x${address}`), by }]
+      return by === 0n ? [] : [{ address: addressOf(address.startsWith('0x') ? address : `0x${address}`), by }]
     }),
     mints: config?.['contractNativeMinterConfig'] !== undefined,
   }

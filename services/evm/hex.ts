@@ -2,13 +2,28 @@ import type { Hex } from './bundle.ts'
 
 /** @throws Error where the text is no hex of whole bytes. */
 export const bytesOf = (hex: Hex): Buffer => {
+  if (typeof hex !== 'string') throw new Error(`invalid hex '${shown(hex)}'`)
   const bytes = Buffer.from(hex.slice(2), 'hex')
   if (!hex.startsWith('0x') || bytes.length * 2 !== hex.length - 2) throw new Error(`invalid hex '${shown(hex)}'`)
   return bytes
 }
 
-export const bytesOrNull = (hex: Hex | null | undefined): Buffer | null =>
-  hex === null || hex === undefined ? null : bytesOf(hex)
+const sized =
+  (size: number, what: string) =>
+  (hex: Hex): Buffer => {
+    const bytes = bytesOf(hex)
+    if (bytes.length !== size) throw new Error(`invalid ${what} '${shown(hex)}': it has ${bytes.length} bytes, not ${size}`)
+    return bytes
+  }
+
+/** 32 bytes. @throws Error where the text is nothing of the kind. */
+export const hashOf = sized(32, 'hash')
+
+/** 20 bytes. @throws Error where the text is nothing of the kind. */
+export const addressOf = sized(20, 'address')
+
+export const addressOrNull = (hex: Hex | null | undefined): Buffer | null =>
+  hex === null || hex === undefined ? null : addressOf(hex)
 
 /** @throws Error where the text is no quantity in hex. */
 export const quantityOf = (hex: Hex): bigint => {
@@ -23,7 +38,8 @@ export const integerOf = (hex: Hex): number => {
   return value
 }
 
-export const hexOf = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`
+export const hexOf = (bytes: Uint8Array): Hex =>
+  `0x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`
 
 const shown = (text: unknown): string => {
   const whole = String(text)

@@ -1,5 +1,5 @@
 import type { RawLog } from './bundle.ts'
-import { bytesOf, integerOf } from './hex.ts'
+import { addressOf, hashOf, integerOf } from './hex.ts'
 
 /** Which standard a token is of. */
 export type TokenKind = 20 | 721 | 1155
@@ -74,11 +74,11 @@ const batchOf = (log: RawLog, tx: number, [from, to]: readonly [string, string])
   return ids.map((tokenId, pos) => ({ ...common, pos, tokenId, value: values[pos] ?? 0n }))
 }
 
-const placeOf = (log: RawLog, tx: number) => ({ tx, log: integerOf(log.logIndex), contract: bytesOf(log.address) })
+const placeOf = (log: RawLog, tx: number) => ({ tx, log: integerOf(log.logIndex), contract: addressOf(log.address) })
 
 const partiesOf = (from: string, to: string) => ({ from: addressIn(from), to: addressIn(to) })
 
-const addressIn = (topic: string): Buffer => bytesOf(topic).subarray(-20)
+const addressIn = (topic: string): Buffer => hashOf(topic).subarray(-20)
 
 const wordsOf = (data: string): readonly bigint[] => {
   const words: bigint[] = []

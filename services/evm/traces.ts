@@ -1,5 +1,5 @@
 import type { RawCall, RawTrace } from './bundle.ts'
-import { bytesOf, quantityOf } from './hex.ts'
+import { addressOf, quantityOf } from './hex.ts'
 
 /** A contract that came to be: its creation did not fail, nor did any call around it. */
 export interface Creation {
@@ -38,16 +38,17 @@ export const tracedOf = (traces: readonly RawTrace[], { mints }: { readonly mint
     if (call.error !== undefined) return
     const { to } = call
     if (to !== undefined && creations.has(call.type))
-      found.creations.push({ tx, path, deployer: bytesOf(call.from), address: bytesOf(to), kind: call.type })
+      found.creations.push({ tx, path, deployer: addressOf(call.from), address: addressOf(to), kind: call.type })
     if (!valueless.has(call.type)) {
       const value = quantityOf(call.value ?? '0x0')
       if (value > 0n) {
-        found.native.push({ address: bytesOf(call.from), by: -value })
-        if (to !== undefined) found.native.push({ address: bytesOf(to), by: value })
+        found.native.push({ address: addressOf(call.from), by: -value })
+        if (to !== undefined) found.native.push({ address: addressOf(to), by: value })
       }
       if (mints && to === minter) found.native.push(...mintedBy(call))
     }
-    for (const [index, inner] of (call.calls ?? []).entries()) visit(inner, tx, path === '' ? `${index}` : `${path}.${index}`)
+    for (const [index, inner] of (call.calls ?? []).entries())
+      visit(inner, tx, path === '' ? `${index}` : `${path}.${index}`)
   }
   for (const [tx, { result }] of traces.entries()) visit(result, tx, '')
   return found
@@ -56,5 +57,5 @@ export const tracedOf = (traces: readonly RawTrace[], { mints }: { readonly mint
 const mintedBy = ({ input = '0x' }: RawCall): readonly NativeChange[] => {
   if (!input.startsWith(mint) || input.length < mint.length + 128) return []
   const words = input.slice(mint.length)
-  return [{ address: bytesOf(`0x${words.slice(24, 64)}`), by: quantityOf(`0x${words.slice(64, 128)}`) }]
+  return [{ address: addressOf(`0x${words.slice(24, 64)}`), by: quantityOf(`0x${words.slice(64, 128)}`) }]
 }

@@ -1,6 +1,6 @@
 import type { ContractFacts } from './block.ts'
 import type { ContractCall, RawLog } from './bundle.ts'
-import { bytesOf, quantityOf } from './hex.ts'
+import { addressOf, bytesOf, quantityOf } from './hex.ts'
 
 /** Where the metadata of a token is, as its contract says from a block on. */
 export interface TokenUri {
@@ -17,7 +17,7 @@ export const uriOfLog = ({ topics, data, address }: RawLog): TokenUri | undefine
   const [topic, id] = topics
   if (topic !== uriEvent || id === undefined) return undefined
   const uri = textIn(data)
-  return uri && { kind: 1155, contract: bytesOf(address), tokenId: BigInt(id), uri }
+  return uri && { kind: 1155, contract: addressOf(address), tokenId: BigInt(id), uri }
 }
 
 /** The calls that say what the records of the interface show. */
@@ -37,13 +37,17 @@ export const toldBy = (
   const contracts: ContractFacts[] = []
   for (const { to, data, result } of calls) {
     if (result === undefined || result === '0x') continue
-    const contract = bytesOf(to)
+    const contract = addressOf(to)
     const selector = data.slice(0, 10)
     const text = textIn(result)
     if (selector === selectors.name && text !== undefined) contracts.push({ address: contract, name: text })
     else if (selector === selectors.symbol && text !== undefined) contracts.push({ address: contract, symbol: text })
     else if (selector === selectors.decimals) contracts.push(...decimalsIn(contract, result))
-    else if ((selector === selectors.tokenUri || selector === selectors.uri) && data.length === 74 && text !== undefined)
+    else if (
+      (selector === selectors.tokenUri || selector === selectors.uri) &&
+      data.length === 74 &&
+      text !== undefined
+    )
       uris.push({
         kind: selector === selectors.uri ? 1155 : 721,
         contract,

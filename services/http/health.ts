@@ -13,7 +13,8 @@ export const healthPaths =
   (readiness: Readiness): Middleware =>
   async (request, next) => {
     if (!isHealthPath(request.path)) return next()
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'GET or HEAD\n', { allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'GET or HEAD\n', { allow: 'GET, HEAD' })
     if (request.path === '/livez') return plain(200, 'live\n')
     const reason = await readiness().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
     return reason === undefined ? plain(200, 'ready\n') : plain(503, `${reason}\n`)

@@ -53,17 +53,31 @@ export const writeBatch = async (
   const reached = { number: last.number, hash: last.hash, position }
   await inTransaction(store.database, async transaction => {
     const now = await lockCheckpoint(transaction, batch.chain)
-    const follows = now === undefined ? first.number === 0 : first.number === now.number + 1 && first.parent.equals(now.hash)
+    const follows =
+      now === undefined
+        ? first.number === 0 && (await isFirst(transaction, batch.chain, reached))
+        : first.number === now.number + 1 && first.parent.equals(now.hash)
     if (!follows) throw new Overtaken(`Block ${first.number} does not follow what is in the store.`)
     for (const stage of stages) await stage.write(transaction, batch)
     await transaction
-      .insertInto('checkpoint')
-      .values({ chain: batch.chain, stage: stageName, ...reached })
-      .onConflict(conflict => conflict.columns(['chain', 'stage']).doUpdateSet(reached))
+      .updateTable('checkpoint')
+      .set(reached)
+      .where('chain', '=', batch.chain)
+      .where('stage', '=', stageName)
       .execute()
   })
   await store.tidy()
   return reached
+}
+
+/** There is no row to lock before the first batch: the one whose row is there first goes on, the others wait for it. */
+const isFirst = async (transaction: Transaction<Database>, chain: number, reached: Checkpoint): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('checkpoint')
+    .values({ chain, stage: stageName, ...reached })
+    .onConflict(conflict => conflict.columns(['chain', 'stage']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** What a deep reorganisation undoes in one transaction. */
@@ -90,7 +104,8 @@ export const undoFrom = async (
       const batch = { chain: chain.key, blocks: await readAgain(transaction, chain, low) }
       for (const stage of stages.toReversed()) await stage.undo(transaction, batch)
       const [first] = batch.blocks
-      if (first === undefined) throw new Error(`Blocks from ${low} on are not in the store, though the checkpoint is at ${now.number}.`)
+      if (first === undefined)
+        throw new Error(`Blocks from ${low} on are not in the store, though the checkpoint is at ${now.number}.`)
       await transaction
         .updateTable('checkpoint')
         .set({ number: low - 1, hash: first.parent, position: 0 })

@@ -1,6 +1,6 @@
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { genesisOf } from '../evm/genesis.ts'
-import { bytesOf, integerOf } from '../evm/hex.ts'
+import { hashOf, integerOf } from '../evm/hex.ts'
 import { findFile, linesOf, type PackedFile, sizeOf, textOf } from './lines.ts'
 import type { CallsByBlock, ChainWriter } from './writer.ts'
 
@@ -9,23 +9,33 @@ export class InvalidFiles extends Error {
   override readonly name = 'InvalidFiles'
 }
 
-/** A folder of recorded blocks: `evm.jsonl` is required; the others say what is missing without them (docs/service.md). */
-export interface ChainFolder {
-  readonly path: string
+/** Files of a chain: `evm.jsonl` is required; docs/service.md says what is missing without the others. */
+export interface ChainFiles {
   readonly blocks: PackedFile
   readonly calls: PackedFile | undefined
   readonly genesis: PackedFile | undefined
 }
 
-/** @throws InvalidFiles where the folder has no blocks. */
-export const openFolder = (path: string): ChainFolder => {
-  const blocks = findFile(path, 'evm.jsonl')
-  if (blocks === undefined) throw new InvalidFiles(`${path} has no evm.jsonl (or evm.jsonl.br, .gz, .zst).`)
-  return { path, blocks, calls: findFile(path, 'calls.jsonl'), genesis: findFile(path, 'evm-genesis.json') }
+/**
+ * @param folders Where to look for each file; the first that has it gives it.
+ * @throws InvalidFiles where none has blocks.
+ */
+export const openFiles = (folders: readonly string[]): ChainFiles => {
+  const find = (name: string): PackedFile | undefined => {
+    for (const folder of folders) {
+      const found = findFile(folder, name)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const blocks = find('evm.jsonl')
+  if (blocks === undefined)
+    throw new InvalidFiles(`evm.jsonl (or evm.jsonl.br, .gz, .zst) is not in ${folders.join(', ')}.`)
+  return { blocks, calls: find('calls.jsonl'), genesis: find('evm-genesis.json') }
 }
 
 /** Balances before the first block, and what the chain's configuration says; undefined without the file. */
-export const readGenesis = async ({ genesis }: ChainFolder) => {
+export const readGenesis = async ({ genesis }: ChainFiles) => {
   if (genesis === undefined) return undefined
   try {
     return genesisOf(await textOf(genesis))
@@ -61,7 +71,7 @@ const asideAtMost = 1_000
  * @throws InvalidFiles that names file and line.
  */
 export const takeFiles = async (
-  folder: ChainFolder,
+  folder: ChainFiles,
   writer: ChainWriter,
   { signal, onProgress }: FilesOptions = {},
 ): Promise<FilesRun> => {
@@ -114,13 +124,13 @@ const resumable = async (file: PackedFile, { checkpoint }: ChainWriter): Promise
 
 const hashIn = (text: string): Buffer | undefined => {
   try {
-    return bytesOf((JSON.parse(text) as Bundle).block.hash)
+    return hashOf((JSON.parse(text) as Bundle).block.hash)
   } catch {
     return undefined
   }
 }
 
-const readCalls = async ({ calls }: ChainFolder): Promise<CallsByBlock> => {
+const readCalls = async ({ calls }: ChainFiles): Promise<CallsByBlock> => {
   const byBlock = new Map<number, ContractCall[]>()
   if (calls === undefined) return byBlock
   for await (const { text, number } of linesOf(calls)) {
@@ -141,7 +151,10 @@ const attempt = async <T>(work: () => T | Promise<T>, place: string): Promise<T>
     return await work()
   } catch (error) {
     // What the database refuses is no fault of the file.
-    if (error instanceof Error && (error.name === 'Error' || error instanceof SyntaxError || error instanceof TypeError))
+    if (
+      error instanceof Error &&
+      (error.name === 'Error' || error instanceof SyntaxError || error instanceof TypeError)
+    )
       throw new InvalidFiles(`${place}: ${messageOf(error)}`, { cause: error })
     throw error
   }

@@ -7,10 +7,7 @@ export const rememberGap = ({ database }: Store, chain: number, missing: Missing
   inTransaction(database, async transaction => {
     await transaction.deleteFrom('gap').where('chain', '=', chain).execute()
     if (missing !== undefined)
-      await transaction
-        .insertInto('gap')
-        .values({ chain, from_block: missing.from, to_block: missing.to })
-        .execute()
+      await transaction.insertInto('gap').values({ chain, from_block: missing.from, to_block: missing.to }).execute()
   })
 
 /** Blocks that are missing between those in the store and those that a source has. */

@@ -42,7 +42,13 @@ export const holdingStage: Stage = {
       }
       for (const move of moves) {
         if (move.kind === 20) continue
-        const of = (address: Buffer): Key => ({ chain, address, contract: move.contract, token_id: move.tokenId, kind: move.kind })
+        const of = (address: Buffer): Key => ({
+          chain,
+          address,
+          contract: move.contract,
+          token_id: move.tokenId,
+          kind: move.kind,
+        })
         if (move.kind === 1155) {
           set(of(move.from), balance => balance - move.value)
           set(of(move.to), balance => balance + move.value)
@@ -68,7 +74,9 @@ export const holdingStage: Stage = {
     const latest = await ownersBefore(transaction, batch)
     const tokens = unnestedRows('owner_at', tokensOf(batch), ['contract', 'token_id'])
     await sql`delete from owner_at o using ${tokens}
-      where o.chain = ${batch.chain} and o.contract = k.contract and o.token_id = k.token_id and o.block >= ${from}`.execute(transaction)
+      where o.chain = ${batch.chain} and o.contract = k.contract and o.token_id = k.token_id and o.block >= ${from}`.execute(
+      transaction,
+    )
     const earlier = await ownersBefore(transaction, batch)
     const rows = [...keysOf(batch, [...latest.values(), ...earlier.values()]).values()]
     const kept = unnestedRows('holding', rows, keyColumns)

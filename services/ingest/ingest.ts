@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
 import { Overtaken } from './batch.ts'
-import { type ChainFolder, type Missing, openFolder, readGenesis, takeFiles } from './files.ts'
+import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
 import { rememberGap } from './gaps.ts'
 import { type Progress, progressMeter } from './progress.ts'
 import { stages } from './stages.ts'
@@ -23,7 +23,7 @@ export interface Ingested {
 }
 
 /**
- * Takes the blocks of a chain's folder into the store, from where it is. Another process may do the same: what one has taken, the
+ * Takes the blocks of a chain's files into the store, from where it is. Another process may do the same: what one has taken, the
  * other passes over.
  *
  * @throws InvalidFiles, DiskFull.
@@ -31,15 +31,15 @@ export interface Ingested {
 export const ingestFiles = async (
   store: Store,
   chain: { readonly key: number; readonly config: ChainConfig },
-  folderPath: string,
+  folders: readonly string[],
   options: IngestOptions,
 ): Promise<Ingested> => {
-  const folder = openFolder(folderPath)
-  const genesis = await readGenesis(folder)
+  const files = openFiles(folders)
+  const genesis = await readGenesis(files)
   const rules = { fees: chain.config.fees, mints: genesis?.mints ?? false, genesis: genesis?.balances }
   for (;;) {
     try {
-      return await run(store, { ...chain, rules }, folder, options)
+      return await run(store, { ...chain, rules }, files, options)
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
     }
@@ -49,7 +49,7 @@ export const ingestFiles = async (
 const run = async (
   store: Store,
   chain: Parameters<typeof openWriter>[2] & { readonly config: ChainConfig },
-  folder: ChainFolder,
+  files: ChainFiles,
   { batchBlocks, signal, onProgress }: IngestOptions,
 ): Promise<Ingested> => {
   const meter = progressMeter(chain.config.name)
@@ -58,7 +58,7 @@ const run = async (
     batchBlocks,
     onWritten: ({ number }) => onProgress?.(meter({ block: number, ...(share === undefined ? {} : { share }) })),
   })
-  const { missing } = await takeFiles(folder, writer, {
+  const { missing } = await takeFiles(files, writer, {
     ...(signal === undefined ? {} : { signal }),
     onProgress: ({ position, size }) => {
       share = size === undefined ? undefined : position / size

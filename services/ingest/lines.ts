@@ -81,4 +81,5 @@ const unpacked = ({ path, packing }: PackedFile): Readable => {
   return bytes.pipe(unpack)
 }
 
-const joined = (rest: readonly Buffer[], last: Buffer): Buffer => (rest.length === 0 ? last : Buffer.concat([...rest, last]))
+const joined = (rest: readonly Buffer[], last: Buffer): Buffer =>
+  rest.length === 0 ? last : Buffer.concat([...rest, last])

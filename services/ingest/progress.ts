@@ -16,7 +16,15 @@ export interface Progress {
 export const progressMeter = (chain: string, clock: () => number = Date.now) => {
   const start = clock()
   let first: number | undefined
-  return ({ block, lag, share }: { readonly block: number; readonly lag?: number; readonly share?: number }): Progress => {
+  return ({
+    block,
+    lag,
+    share,
+  }: {
+    readonly block: number
+    readonly lag?: number
+    readonly share?: number
+  }): Progress => {
     first ??= block
     const seconds = Math.max(0.001, (clock() - start) / 1000)
     const blocksPerSecond = (block - first) / seconds

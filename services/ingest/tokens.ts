@@ -29,14 +29,29 @@ export const tokenStage: Stage = {
     await insertRows(
       transaction,
       'token',
-      [...distinctBy(seen, keyOf).values()].map(token => ({ ...token, uri: null, status: 'UNINDEXED', updated: null, document: null })),
+      [...distinctBy(seen, keyOf).values()].map(token => ({
+        ...token,
+        uri: null,
+        status: 'UNINDEXED',
+        updated: null,
+        document: null,
+      })),
       sql`(chain, contract, token_id, kind) do nothing`,
     )
     const uris = blocks.flatMap(({ number, uris }) =>
-      uris.map(({ contract, tokenId, kind, uri }) => ({ chain, contract, token_id: tokenId, kind, block: number, uri })),
+      uris.map(({ contract, tokenId, kind, uri }) => ({
+        chain,
+        contract,
+        token_id: tokenId,
+        kind,
+        block: number,
+        uri,
+      })),
     )
     // Of several in a block the last one holds.
-    await insertRows(transaction, 'token_uri', [...new Map(uris.map(row => [`${row.block} ${keyOf(row)}`, row])).values()])
+    await insertRows(transaction, 'token_uri', [
+      ...new Map(uris.map(row => [`${row.block} ${keyOf(row)}`, row])).values(),
+    ])
     await index(transaction, [...new Map(uris.map(row => [keyOf(row), row])).values()])
     await insertRows(
       transaction,
@@ -85,7 +100,9 @@ const index = async (transaction: Transaction<Database>, tokens: readonly Locate
   }))
   await sql`update token t set uri = k.uri, status = k.status, document = k.document
     from ${unnestedRows('token', rows, [...keyColumns, 'uri', 'status', 'document'])}
-    where t.chain = k.chain and t.contract = k.contract and t.token_id = k.token_id and t.kind = k.kind`.execute(transaction)
+    where t.chain = k.chain and t.contract = k.contract and t.token_id = k.token_id and t.kind = k.kind`.execute(
+    transaction,
+  )
 }
 
 /** Gives tokens whose URI changed in blocks that are undone the one they had before. */
@@ -95,7 +112,9 @@ const indexAgain = async (
   blocks: Batch['blocks'],
 ): Promise<void> => {
   const changed = new Set(
-    blocks.flatMap(({ uris }) => uris.map(({ contract, tokenId, kind }) => keyOf({ chain: 0, contract, token_id: tokenId, kind }))),
+    blocks.flatMap(({ uris }) =>
+      uris.map(({ contract, tokenId, kind }) => keyOf({ chain: 0, contract, token_id: tokenId, kind })),
+    ),
   )
   const rows = keys.filter(key => changed.has(keyOf(key)))
   if (rows.length === 0) return

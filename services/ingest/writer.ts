@@ -1,7 +1,7 @@
 import type { Block } from '../evm/block.ts'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { type ChainRules, decodeBlock } from '../evm/decode.ts'
-import { bytesOf, integerOf } from '../evm/hex.ts'
+import { hashOf, integerOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
 import { type Checkpoint, readCheckpoint, undoFrom, writeBatch } from './batch.ts'
 import type { Stage } from './stage.ts'
@@ -80,7 +80,7 @@ export const openWriter = async (
     undone += await undoFrom(store, stages, chain, from)
     checkpoint = await readCheckpoint(store.database, chain.key)
   }
-  const hashOf = async (number: number): Promise<Buffer | undefined> => {
+  const storedHash = async (number: number): Promise<Buffer | undefined> => {
     const row = await store.database
       .selectFrom('block')
       .select('hash')
@@ -97,9 +97,9 @@ export const openWriter = async (
   /** A block at or below the tip: the same one, or the first of another branch. */
   const judgeOld = async (number: number, hash: Buffer, parent: Buffer): Promise<Taken | 'branch'> => {
     await flush()
-    if ((await hashOf(number))?.equals(hash)) return 'known'
+    if ((await storedHash(number))?.equals(hash)) return 'known'
     if (number === 0) return 'orphan'
-    return (await hashOf(number - 1))?.equals(parent) ? 'branch' : 'orphan'
+    return (await storedHash(number - 1))?.equals(parent) ? 'branch' : 'orphan'
   }
   return {
     get tip() {
@@ -114,12 +114,12 @@ export const openWriter = async (
     async add(text, position, calls) {
       const bundle = JSON.parse(text) as Bundle
       const number = integerOf(bundle.block.number)
-      const parent = bytesOf(bundle.block.parentHash)
+      const parent = hashOf(bundle.block.parentHash)
       const last = tip()
       const next = last === undefined ? 0 : last.number + 1
       if (number > next) return { outcome: 'ahead', number }
       if (number < next) {
-        const judged = await judgeOld(number, bytesOf(bundle.block.hash), parent)
+        const judged = await judgeOld(number, hashOf(bundle.block.hash), parent)
         if (judged !== 'branch') return { outcome: judged, number }
         await undo(number)
       } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }

@@ -3,7 +3,9 @@ import type { Database } from './schema.ts'
 import { type BulkRow, type BulkTable, tables } from './tables.ts'
 
 /** Columns as a table of parameters: one array a column, so that a statement is the same for any number of rows. */
-export const unnested = (columns: Readonly<Record<string, { readonly type: string; readonly values: readonly unknown[] }>>) => {
+export const unnested = (
+  columns: Readonly<Record<string, { readonly type: string; readonly values: readonly unknown[] }>>,
+) => {
   const arrays = Object.values(columns).map(({ type, values }) => sql`${values}::${sql.raw(type)}[]`)
   const names = Object.keys(columns).map(name => sql.ref(name))
   return sql`unnest(${sql.join(arrays)}) as k(${sql.join(names)})`

@@ -37,7 +37,13 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => 
     writeFileSync(made, '')
     // The embedded database has one session.
     const { database, pool } = kyselyOf(
-      { max: 1, idleTimeoutMillis: 0, user: 'postgres', database: 'postgres', stream: () => new EngineConnection(engine) },
+      {
+        max: 1,
+        idleTimeoutMillis: 0,
+        user: 'postgres',
+        database: 'postgres',
+        stream: () => new EngineConnection(engine),
+      },
       options,
     )
     const log = join(data, 'pg_wal')
@@ -75,5 +81,7 @@ const unusedName = (path: string): string => {
 }
 
 const sizeOf = (folder: string): number =>
-  readdirSync(folder).reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0)
-
+  readdirSync(folder).reduce(
+    (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )

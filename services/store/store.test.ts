@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases, type Databases } from '../testing/databases.ts'
+import { openEmbedded } from './embedded.ts'
+import { takeLock } from './lock.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { openStore } from './open.ts'
+import type { Database } from './schema.ts'
+import { DiskFull, type Store } from './store.ts'
+import { inTransaction } from './transaction.ts'
+
+describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
+  let databases: Databases
+  let store: Store
+  beforeAll(async () => {
+    databases = await open()
+    store = await openStore(await databases.fresh())
+  })
+  afterAll(async () => {
+    await store.close()
+    await databases.close()
+  })
+
+  test('gives the same types for the same columns', async () => {
+    const { rows } =
+      await sql`select 5::int8 as small, 9007199254740993::int8 as large, 3::int4 as int, '\\x00ff'::bytea as bytes,
+      2::numeric ^ 255 as quantity, (select count(*) from block where chain = 1) as count, null::bytea as nothing`.execute(
+        store.database,
+      )
+    expect(rows).toEqual([
+      {
+        small: 5,
+        large: 9007199254740993n,
+        int: 3,
+        bytes: Buffer.from('00ff', 'hex'),
+        quantity: (2n ** 255n).toString(),
+        count: 0,
+        nothing: null,
+      },
+    ])
+  })
+
+  test('tells what the database refuses by its SQLSTATE, and works on after it', async () => {
+    await expect(sql`select 1 / 0`.execute(store.database)).rejects.toMatchObject({ code: '22012' })
+    const twice = inTransaction(store.database, async transaction => {
+      for (const _ of [1, 2])
+        await transaction.insertInto('gap').values({ chain: 77, from_block: 1, to_block: 2 }).execute()
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    const left = await store.database.selectFrom('gap').selectAll().where('chain', '=', 77).execute()
+    expect(left).toEqual([])
+  })
+
+  test('repeats a whole transaction that the database asks to repeat, and no other', async () => {
+    const attempt = async (chain: number, code: string, times: number): Promise<number> => {
+      let runs = 0
+      const work = async (transaction: Transaction<Database>): Promise<number> => {
+        runs++
+        await transaction.insertInto('gap').values({ chain, from_block: runs, to_block: 0 }).execute()
+        if (runs <= times)
+          await sql.raw(`do $$ begin raise exception 'again' using errcode = '${code}'; end $$`).execute(transaction)
+        return runs
+      }
+      return inTransaction(store.database, work, { attempts: 4, pause: () => 0 })
+    }
+    expect(await attempt(80, '40001', 2)).toBe(3)
+    expect(await attempt(81, '40P01', 3)).toBe(4)
+    await expect(attempt(82, '40001', 4)).rejects.toMatchObject({ code: '40001' })
+    await expect(attempt(83, '23514', 1)).rejects.toMatchObject({ code: '23514' })
+    const rows = await store.database
+      .selectFrom('gap')
+      .select(['chain', 'from_block'])
+      .where('chain', 'in', [80, 81, 82, 83])
+      .orderBy('chain')
+      .execute()
+    expect(rows).toEqual([
+      { chain: 80, from_block: 3 },
+      { chain: 81, from_block: 4 },
+    ])
+  })
+
+  test('runs each migration once, whoever starts it', async () => {
+    const fresh = await openStore(await databases.fresh())
+    try {
+      const more = [...migrations, { name: '9999-more', statements: ['create table more (chain int4 primary key)'] }]
+      const runs = await Promise.all([1, 2, 3].map(() => migrate(fresh.database, more)))
+      expect(runs.flat()).toEqual(['9999-more'])
+      expect(await migrate(fresh.database, more)).toEqual([])
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
+describe('the folder of the embedded database', () => {
+  const folders: string[] = []
+  const folder = (): string => {
+    const made = mkdtempSync(join(tmpdir(), 'chainwright-folder-'))
+    folders.push(made)
+    return made
+  }
+  afterAll(() => {
+    for (const each of folders) rmSync(each, { recursive: true, force: true })
+  })
+
+  test('belongs to one process while that lives', () => {
+    const place = folder()
+    const lock = takeLock(place)
+    expect(() => takeLock(place)).toThrow(`Process ${process.pid} uses the database in ${place}.`)
+    lock.release()
+    takeLock(place).release()
+  })
+
+  test('is taken over from a process that is gone, and from an id that another process has now', () => {
+    const place = folder()
+    writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
+    takeLock(place).release()
+    writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 1, started: 'at another time' }))
+    takeLock(place).release()
+    writeFileSync(join(place, 'lock'), 'cut of')
+    takeLock(place).release()
+    expect(readdirSync(place)).toEqual([])
+  })
+
+  test('is moved aside where it was left half made, and nothing of it is lost', async () => {
+    const place = folder()
+    mkdirSync(join(place, 'pg'))
+    writeFileSync(join(place, 'pg', 'PG_VERSION'), 'half')
+    const store = await openEmbedded({ folder: place, minFreeBytes: 0 })
+    await store.close()
+    expect(existsSync(join(place, 'pg.incomplete.1', 'PG_VERSION'))).toBe(true)
+    expect(readdirSync(place).sort()).toEqual(['made', 'pg', 'pg.incomplete.1'])
+  })
+
+  test('is not written where the disk is nearly full', async () => {
+    const place = folder()
+    await expect(openEmbedded({ folder: place, minFreeBytes: 2 ** 60 })).rejects.toThrow(DiskFull)
+    expect(readdirSync(place)).toEqual([])
+  })
+
+  test('has its log written to the tables once it is large', async () => {
+    const store = await openEmbedded({ folder: folder(), minFreeBytes: 0, checkpointBytes: 1 })
+    try {
+      const statement = async () => {
+        const { rows } = await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(
+          store.database,
+        )
+        return rows[0]?.at
+      }
+      const before = await statement()
+      await sql`create table other (a int4)`.execute(store.database)
+      await store.tidy()
+      expect(await statement()).not.toBe(before)
+    } finally {
+      await store.close()
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '../config/settings.ts'
+import { openEmbedded } from '../store/embedded.ts'
+import { startPostgres, type TestServer } from './postgres.ts'
+
+/** Where a test's data lies: a fresh place each time. */
+export interface Databases {
+  readonly kind: 'embedded' | 'server'
+  /** Settings for a database with nothing in it. */
+  fresh(): Promise<Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>>
+  close(): Promise<void>
+}
+
+/**
+ * The embedded database in temporary folders. Making one takes longer than copying it, so the first is made and the others are its
+ * copies; migrations have run in none of them.
+ */
+export const embeddedDatabases = async (): Promise<Databases> => {
+  const root = mkdtempSync(join(tmpdir(), 'chainwright-data-'))
+  const template = join(root, 'template')
+  const store = await openEmbedded({ folder: template, minFreeBytes: 0 })
+  await store.close()
+  let count = 0
+  return {
+    kind: 'embedded',
+    async fresh() {
+      const data = join(root, String(++count))
+      cpSync(template, data, { recursive: true })
+      return { data, databaseUrl: undefined, minFreeBytes: 0 }
+    },
+    close: async () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Databases of one PostgreSQL server. */
+export const serverDatabases = async (): Promise<Databases> => {
+  const server: TestServer = await startPostgres()
+  return {
+    kind: 'server',
+    fresh: async () => ({ data: '/nowhere', databaseUrl: await server.database(), minFreeBytes: 0 }),
+    close: server.close,
+  }
+}
+
+/** Both, for tests that hold on either: `describe.each(bothDatabases)`. */
+export const bothDatabases = [
+  { kind: 'embedded', open: embeddedDatabases },
+  { kind: 'server', open: serverDatabases },
+] as const

