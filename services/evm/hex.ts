@@ -12,7 +12,8 @@ const sized =
   (size: number, what: string) =>
   (hex: Hex): Buffer => {
     const bytes = bytesOf(hex)
-    if (bytes.length !== size) throw new Error(`invalid ${what} '${shown(hex)}': it has ${bytes.length} bytes, not ${size}`)
+    if (bytes.length !== size)
+      throw new Error(`invalid ${what} '${shown(hex)}': it has ${bytes.length} bytes, not ${size}`)
     return bytes
   }
 
