@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import typescript from 'typescript'
+import { type Hollow, instrument } from './hollow/functions.ts'
+
+const usage = `Usage: node scripts/hollow.ts [--tests <folder>] [--only <text>] [--out <file>] <folder> …
+
+Replaces each exported function, member of a table and method below the folders by one that does nothing, one at a time, and runs the unit
+tests that call it. Those that stay green are reported: nothing says what they are for. Works in a worktree of its own, on what is committed.
+
+  --tests <folder>  also run the unit tests of this folder (default: those of the folders)
+  --only <text>     only functions whose id contains this text
+  --every <n>       only each n-th of them: a sample
+  --out <file>      write what was found to this file, one line each, as it is found`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tests: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    out: { type: 'string' },
+  },
+})
+if (positionals.length === 0) {
+  console.error(usage)
+  process.exit(2)
+}
+
+const root = join(import.meta.dirname, '..')
+const scratch = join(mkdtempSync(join(tmpdir(), 'chainwright-hollow-')), 'tree')
+
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', part => (output += part))
+    child.stderr.on('data', part => (output += part))
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, output }))
+  })
+
+const demand = async (command: string, args: readonly string[], cwd: string): Promise<void> => {
+  const { code, output } = await run(command, args, cwd)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output}`)
+}
+
+const vitest = (files: readonly string[], env: NodeJS.ProcessEnv, more: readonly string[] = []): Promise<Ended> =>
+  run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...more, ...files], scratch, {
+    NODE_OPTIONS: `--import ${join(scratch, 'scripts/hollow/chosen.mjs')}`,
+    ...env,
+  })
+
+/** Instruments every module below the folders; gives what can be made hollow. */
+const prepare = (folders: readonly string[]): readonly Hollow[] => {
+  const files = folders
+    .flatMap(folder =>
+      globSync(`${folder}/**/*.ts`, { cwd: scratch, exclude: ['**/node_modules/**', '**/gen/**', '**/dist/**'] }),
+    )
+    .filter(file => !/\.(?:test|test-d|d)\.ts$|\/testing\//.test(file))
+    .sort()
+  const { config } = typescript.readConfigFile(join(scratch, 'tsconfig.base.json'), typescript.sys.readFile)
+  const { options } = typescript.convertCompilerOptionsFromJson(
+    { ...config.compilerOptions, lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'], types: ['node'] },
+    join(scratch, 'scripts'),
+  )
+  const program = typescript.createProgram(
+    files.map(file => join(scratch, file)),
+    options,
+  )
+  return files.flatMap(file => {
+    const source = program.getSourceFile(join(scratch, file))
+    if (source === undefined) throw new Error(`${file} cannot be read.`)
+    const { text, hollows } = instrument(program, source, file)
+    writeFileSync(join(scratch, file), text)
+    return hollows
+  })
+}
+
+/** Test files by the function that they call, those that call fewest functions first. */
+const callers = (folder: string): ReadonlyMap<string, readonly string[]> => {
+  const byId = new Map<string, Set<string>>()
+  const count = new Map<string, number>()
+  for (const file of readdirSync(folder))
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+      const [test = '', id] = line.split('\t')
+      if (id === undefined || test === '') continue
+      byId.set(id, (byId.get(id) ?? new Set()).add(test))
+      count.set(test, (count.get(test) ?? 0) + 1)
+    }
+  return new Map(
+    [...byId].map(([id, tests]) => [id, [...tests].sort((a, b) => (count.get(a) ?? 0) - (count.get(b) ?? 0))]),
+  )
+}
+
+/** Files of a run that failed. */
+const failedFiles = (report: string): ReadonlySet<string> => {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: readonly { readonly name: string; readonly status: string }[]
+  }
+  return new Set(testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name))
+}
+
+try {
+  await demand('git', ['worktree', 'add', '--detach', scratch, 'HEAD'], root)
+  await demand('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile', '--prefer-offline'], scratch)
+  const hollows = prepare(positionals)
+    .filter(({ id }) => values.only === undefined || id.includes(values.only))
+    .filter((_, index) => index % Number(values.every) === 0)
+  const seen = join(dirname(scratch), 'seen')
+  const report = join(dirname(scratch), 'report.json')
+  mkdirSync(seen)
+  const tests = [...positionals, ...values.tests]
+  console.log(`${hollows.length} functions; one run of the tests below ${tests.join(', ')} finds those that call them`)
+  await vitest(tests, { HOLLOW_SEEN: seen }, ['--reporter=json', `--outputFile=${report}`])
+  // A test that reads sources, or their sizes, fails on instrumented ones: it can judge nothing.
+  const unusable = failedFiles(report)
+  for (const file of unusable) console.log(`left out, as it fails on instrumented code: ${relative(scratch, file)}`)
+  const calling = callers(seen)
+  const survivors: string[] = []
+  const survives = (line: string): void => {
+    survivors.push(line)
+    console.log(line)
+    if (values.out !== undefined) writeFileSync(values.out, `${survivors.join('\n')}\n`)
+  }
+  let killed = 0
+  for (const { id } of hollows) {
+    const files = (calling.get(id) ?? []).filter(file => !unusable.has(file))
+    if (files.length === 0) {
+      survives(`not called: ${id}`)
+      continue
+    }
+    const { code } = await vitest(files, { HOLLOW: id }, ['--bail=1', '--reporter=dot'])
+    if (code === 0) survives(`survives: ${id}`)
+    else killed++
+  }
+  console.log(`${hollows.length} functions, ${killed} killed, ${survivors.length} not`)
+  if (survivors.length > 0) process.exitCode = 1
+} finally {
+  await run('git', ['worktree', 'remove', '--force', scratch], root)
+  rmSync(dirname(scratch), { recursive: true, force: true })
+}

@@ -1,0 +1,47 @@
+import typescript from 'typescript'
+import { expect, test } from 'vitest'
+import { instrument } from './functions.ts'
+
+const instrumented = (code: string) => {
+  const host = typescript.createCompilerHost({})
+  const getSourceFile = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, ...rest) =>
+    name === '/a.ts'
+      ? typescript.createSourceFile(name, code, typescript.ScriptTarget.ES2023, true)
+      : getSourceFile(name, ...rest)
+  const program = typescript.createProgram(['/a.ts'], { strict: true, target: typescript.ScriptTarget.ES2023 }, host)
+  const source = program.getSourceFile('/a.ts')
+  if (source === undefined) throw new Error('The module was not read.')
+  return instrument(program, source, 'a.ts')
+}
+
+/** What the instrumented module gives while a function is hollow. */
+const resultOf = (code: string, expression: string, chosen: string): unknown => {
+  const { text } = instrumented(code)
+  const { outputText } = typescript.transpileModule(text.replaceAll(/^export /gm, ''), {
+    compilerOptions: { target: typescript.ScriptTarget.ES2023 },
+  })
+  return new Function('globalThis', `${outputText}; return ${expression}`)({ __hollow: (id: string) => id === chosen })
+}
+
+test.each([
+  ['a text', 'export const f = (a: number): string => String(a)', 'f(1)', "f -> ''", '1', ''],
+  ['a list', 'export function f() { return [1] }', 'f()', 'f -> []', [1], []],
+  ['what it was given', 'export const f = (a: string) => a.trim()', "f(' a ')", 'f -> a', 'a', ' a '],
+  ['nothing', 'export const f = (): string | undefined => "a"', 'f()', 'f -> undefined', 'a', undefined],
+  ['no', 'export const f = () => 1 > 0', 'f()', 'f -> false', true, false],
+  ['yes', 'export const f = () => 1 > 2', 'f()', 'f -> true', false, true],
+  ['an object in parentheses', 'export const f = () => ({ a: 1 })', 'f()', 'f -> {}', { a: 1 }, {}],
+  ['a member of a table', 'const t = [{ rule: () => [1] }]', 't[0].rule()', 't[0].rule -> []', [1], []],
+  ['a method', 'export class A { m() { return 1 } }', 'new A().m()', 'A.m -> 0', 1, 0],
+])('a hollow function gives %s', (_, code, expression, name, whole, hollow) => {
+  const { hollows } = instrumented(code)
+  const one = hollows.find(({ id }) => id === `a.ts:1 ${name}`)
+  expect(one, hollows.map(({ id }) => id).join('; ')).toBeDefined()
+  expect(resultOf(code, expression, 'another')).toEqual(whole)
+  expect(resultOf(code, expression, one?.id ?? '')).toEqual(hollow)
+})
+
+test('functions of a module for itself stay as they are', () => {
+  expect(instrumented('const f = () => 1').hollows).toEqual([])
+})

@@ -1,0 +1,116 @@
+import typescript from 'typescript'
+
+/** A function that can be replaced by one that does nothing. */
+export interface Hollow {
+  /** `path:line name`, and what it gives instead where there are several. */
+  readonly id: string
+  readonly file: string
+  /** What is given in place of the function's own result, as code. */
+  readonly gives: string
+}
+
+export interface Instrumented {
+  readonly text: string
+  readonly hollows: readonly Hollow[]
+}
+
+/**
+ * A module in which each exported function, member of a table and method of a class does nothing while it is the chosen one:
+ * `globalThis.__hollow(id)` answers whether it is.
+ *
+ * @param source A file of `program`.
+ * @param file Its path for ids, relative to the root.
+ */
+export const instrument = (program: typescript.Program, source: typescript.SourceFile, file: string): Instrumented => {
+  const checker = program.getTypeChecker()
+  const edits: { at: number; text: string }[] = []
+  const hollows: Hollow[] = []
+  const add = (name: string, node: typescript.SignatureDeclaration, body: typescript.ConciseBody | undefined): void => {
+    const signature = checker.getSignatureFromDeclaration(node)
+    if (body === undefined || signature === undefined) return
+    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+    const generator = 'asteriskToken' in node && node.asteriskToken !== undefined
+    const given = generator ? ['undefined'] : neutral(checker, checker.getReturnTypeOfSignature(signature), node)
+    const ids = given.map(gives => ({ id: `${file}:${line} ${name} -> ${gives}`, file, gives }))
+    hollows.push(...ids)
+    if (typescript.isBlock(body)) {
+      const tests = ids.map(({ id, gives }) => `if (globalThis.__hollow?.(${JSON.stringify(id)})) return ${gives};`)
+      edits.push({ at: body.getStart(source) + 1, text: tests.join('') })
+    } else {
+      const tests = ids.map(({ id, gives }) => `globalThis.__hollow?.(${JSON.stringify(id)}) ? ${gives} : `)
+      edits.push({ at: body.getStart(source), text: `(${tests.join('')}(` }, { at: body.getEnd(), text: '))' })
+    }
+  }
+  const table = (name: string, node: typescript.Node): void => {
+    if (typescript.isAsExpression(node) || typescript.isSatisfiesExpression(node)) table(name, node.expression)
+    else if (typescript.isArrayLiteralExpression(node))
+      for (const [index, element] of node.elements.entries()) table(`${name}[${index}]`, element)
+    else if (typescript.isObjectLiteralExpression(node))
+      for (const property of node.properties) {
+        const member = `${name}.${property.name?.getText(source) ?? ''}`
+        if (typescript.isMethodDeclaration(property)) add(member, property, property.body)
+        else if (typescript.isPropertyAssignment(property)) initialized(member, property.initializer)
+      }
+  }
+  const initialized = (name: string, node: typescript.Expression): void => {
+    if (typescript.isArrowFunction(node) || typescript.isFunctionExpression(node)) add(name, node, node.body)
+    else table(name, node)
+  }
+  for (const statement of source.statements) {
+    const exported =
+      typescript.canHaveModifiers(statement) &&
+      typescript.getModifiers(statement)?.some(({ kind }) => kind === typescript.SyntaxKind.ExportKeyword) === true
+    if (typescript.isFunctionDeclaration(statement) && exported)
+      add(statement.name?.text ?? '', statement, statement.body)
+    if (typescript.isClassDeclaration(statement) && exported)
+      for (const member of statement.members)
+        if (typescript.isMethodDeclaration(member))
+          add(`${statement.name?.text}.${member.name.getText(source)}`, member, member.body)
+    if (typescript.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (initializer === undefined) continue
+        const isFunction = typescript.isArrowFunction(initializer) || typescript.isFunctionExpression(initializer)
+        if (exported || !isFunction) initialized(name.getText(source), initializer)
+      }
+  }
+  // Two edits at one place: the inner one is the later one.
+  const text = edits
+    .map((edit, index) => ({ ...edit, index }))
+    .sort((a, b) => b.at - a.at || b.index - a.index)
+    .reduce((code, { at, text }) => code.slice(0, at) + text + code.slice(at), source.text)
+  return { text, hollows }
+}
+
+/** The least that a function can give by its type: nothing, an empty value, or what it was given. */
+const neutral = (
+  checker: typescript.TypeChecker,
+  returned: typescript.Type,
+  node: typescript.SignatureDeclaration,
+): readonly string[] => {
+  const type = checker.getAwaitedType(returned) ?? returned
+  const modifiers = typescript.canHaveModifiers(node) ? (typescript.getModifiers(node) ?? []) : []
+  const isPromise = type !== returned && !modifiers.some(({ kind }) => kind === typescript.SyntaxKind.AsyncKeyword)
+  const wrap = (code: string): string => (isPromise ? `Promise.resolve(${code})` : code)
+  const flags = typescript.TypeFlags
+  const parts = type.isUnion() ? type.types : [type]
+  const some = (wanted: typescript.TypeFlags): boolean => parts.some(part => (part.flags & wanted) !== 0)
+  const every = (wanted: typescript.TypeFlags): boolean => parts.every(part => (part.flags & wanted) !== 0)
+  if (every(flags.BooleanLike)) return [wrap('false'), wrap('true')]
+  const [first] = node.parameters
+  if (first !== undefined && typescript.isIdentifier(first.name) && first.dotDotDotToken === undefined) {
+    const taken = checker.getTypeAtLocation(first)
+    if (!some(flags.Void) && taken === returned) return [wrap(first.name.text)]
+  }
+  if (some(flags.Undefined | flags.Void | flags.Any | flags.Unknown)) return [wrap('undefined')]
+  if (every(flags.StringLike)) return [wrap("''")]
+  if (every(flags.NumberLike)) return [wrap('0')]
+  if (every(flags.BigIntLike)) return [wrap('0n')]
+  if (parts.every(part => checker.isArrayType(part) || checker.isTupleType(part))) return [wrap('[]')]
+  const name = type.symbol?.name ?? ''
+  if (/^(?:Readonly)?Map$/.test(name)) return [wrap('new Map()')]
+  if (/^(?:Readonly)?Set$/.test(name)) return [wrap('new Set()')]
+  if (/^(?:Iterable|IterableIterator|IteratorObject|Generator)$/.test(name)) return [wrap('[][Symbol.iterator]()')]
+  if (type.getCallSignatures().length > 0) return [wrap('() => undefined')]
+  // An object is made by nothing else: without it, what uses it fails at once.
+  return [wrap('{}')]
+}
