@@ -1,9 +1,12 @@
 import { show } from './test/command.ts'
 
-// All that is generated here: what chainwright makes of chainwright.config.ts, and the table of specs/README.md.
+// All that is generated here: what chainwright makes of chainwright.config.ts, the table of specs/README.md, and the index of decisions.
 const args = process.argv.slice(2)
-const code = await show('node', ['generators/cli/bin.ts', 'generate', ...args])
-process.exitCode =
-  code === 0 && !args.some(arg => !arg.startsWith('-'))
-    ? await show('node', ['scripts/interface-table.ts', ...args])
-    : code
+const whole = !args.some(arg => !arg.startsWith('-'))
+const steps = [
+  'generators/cli/bin.ts generate',
+  ...(whole ? ['scripts/interface-table.ts', 'scripts/decisions.ts'] : []),
+]
+let code = 0
+for (const step of steps) if (code === 0) code = await show('node', [...step.split(' '), ...args])
+process.exitCode = code

@@ -46,3 +46,42 @@ it('runs every test in every clone, but those of a whole list where a shard has 
     'tests/layers/headers.test.ts: runIf(isWhole)',
   ])
 })
+
+it('names one repository and one place for issues in every published package', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as {
+      private?: boolean
+      repository?: { type: string; url: string; directory?: string }
+      bugs?: { url: string }
+    }
+  const { repository, bugs } = read('package.json')
+  const published = globSync('{generators,packages/*,packages/*/*}/package.json', { cwd: root })
+    .sort()
+    .filter(file => read(file).private !== true)
+  expect(published.length).toBeGreaterThan(15)
+  for (const file of published)
+    expect([read(file).repository, read(file).bugs], file).toEqual([
+      { ...repository, directory: posix.dirname(file) },
+      bugs,
+    ])
+})
+
+it('names the Node of the catalog for version managers', async () => {
+  const text = await readFile(`${root}/pnpm-workspace.yaml`, 'utf8')
+  expect((await readFile(`${root}/.node-version`, 'utf8')).trim()).toBe(
+    (parse(text) as { nodeVersion: string }).nodeVersion,
+  )
+})
+
+it('runs in a workflow that may only read, with actions that cannot change', async () => {
+  const workflow = parse(await readFile(`${root}/.github/workflows/ci.yml`, 'utf8')) as {
+    permissions: unknown
+    jobs: Record<string, { permissions?: unknown; steps: { uses?: string; run?: string }[] }>
+  }
+  expect(workflow.permissions).toEqual({ contents: 'read' })
+  const jobs = Object.values(workflow.jobs)
+  expect(jobs.map(({ permissions }) => permissions)).toEqual([undefined])
+  const steps = jobs.flatMap(({ steps }) => steps)
+  for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
+})

@@ -13,7 +13,7 @@ import type { Plan } from './plan.ts'
 import { rawModule } from './raw-module.ts'
 
 /**
- * The client of an API: what is known of its servers and credentials, the operations as bare functions (a module a resource group),
+ * The client of an API: what is known of its servers and credentials, the operations as bare functions (a module each),
  * and the client that has them as members.
  */
 export const emitClient: Emitter = (api, names) => {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { complaintsOf, indexPage, readDecision, withStatus } from './decisions.ts'
+
+const record = (number: number, status = '*Accepted, 2026-01-02.*\n\n'): string =>
+  `# ${number}. Say why\n\n${status}**What.** It.\n`
+
+it('reads number, title, status and date', () => {
+  expect(readDecision('0007-say-why.md', record(7))).toEqual({
+    number: 7,
+    title: 'Say why',
+    status: 'Accepted',
+    date: '2026-01-02',
+  })
+})
+
+it.each([
+  ['no status', '0007-say-why.md', record(7, '')],
+  ['an unknown status', '0007-say-why.md', record(7, '*Perhaps, 2026-01-02.*\n\n')],
+  ['another number than its file', '0008-say-why.md', record(7)],
+])('reports a record with %s', (_, file, text) => {
+  expect(readDecision(file, text)).toEqual({ complaint: expect.stringContaining(file) })
+})
+
+it('gives a new record a status, and leaves others', () => {
+  expect(withStatus(record(7, ''), '2026-01-02')).toBe(record(7))
+  expect(withStatus(record(7), '2026-09-09')).toBe(record(7))
+})
+
+it('reports two records of one number, and one that no later record replaces', () => {
+  const one = { number: 1, title: 'a', status: 'Accepted', date: '2026-01-02' }
+  expect(complaintsOf([one, { ...one, number: 2, status: 'Replaced by 1' }, { ...one, number: 2 }])).toEqual([
+    '2 is replaced by 1, which is no later record',
+    'two records have the number 2',
+  ])
+  expect(
+    complaintsOf([
+      { ...one, status: 'Replaced by 2' },
+      { ...one, number: 2 },
+    ]),
+  ).toEqual([])
+})
+
+it('links records in the table', () => {
+  const page = indexPage([
+    ['0001-a.md', { number: 1, title: 'A', status: 'Replaced by 2', date: '2026-01-02' }],
+    ['0002-b.md', { number: 2, title: 'B', status: 'Accepted', date: '2026-01-02' }],
+  ])
+  expect(page).toContain('| 1 | [A](0001-a.md) | replaced by [2](0002-b.md) | 2026-01-02 |\n')
+  expect(page).toContain('| 2 | [B](0002-b.md) | accepted | 2026-01-02 |\n')
+})

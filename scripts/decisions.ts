@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A record of `docs/decisions/`, as its title and the line below it state it. */
+export interface Decision {
+  readonly number: number
+  readonly title: string
+  /** `Accepted`, or `Replaced by 40`. */
+  readonly status: string
+  /** When it got that status, in ISO 8601. */
+  readonly date: string
+}
+
+const form = /^# (\d+)\. (.+)\n\n\*(Accepted|Replaced by (\d+)), (\d{4}-\d{2}-\d{2})\.\*\n/
+
+/** @returns What is wrong with the record where it cannot be read. */
+export const readDecision = (file: string, text: string): Decision | { readonly complaint: string } => {
+  const [, number, title, status, , date] = form.exec(text) ?? []
+  if (number === undefined || title === undefined || status === undefined || date === undefined)
+    return {
+      complaint: `${file} must begin with "# <number>. <title>" and "*Accepted, <date>.*" or "*Replaced by <number>, <date>.*"`,
+    }
+  return Number(file.slice(0, 4)) === Number(number)
+    ? { number: Number(number), title, status, date }
+    : { complaint: `${file} has the number ${number} in its title` }
+}
+
+/** A record that has no status yet is accepted. */
+export const withStatus = (text: string, date: string): string =>
+  form.test(text) ? text : text.replace(/^(# \d+\. .+\n)\n(?!\*(?:Accepted|Replaced))/, `$1\n*Accepted, ${date}.*\n\n`)
+
+/** What is wrong with the records together: two of one number, or one that is replaced by none. */
+export const complaintsOf = (decisions: readonly Decision[]): readonly string[] => {
+  const numbers = decisions.map(({ number }) => number)
+  return decisions.flatMap(({ number, status }, index) => {
+    const later = Number(/^Replaced by (\d+)$/.exec(status)?.[1] ?? Number.NaN)
+    return [
+      ...(numbers.indexOf(number) === index ? [] : [`two records have the number ${number}`]),
+      ...(Number.isNaN(later) || (numbers.includes(later) && later > number)
+        ? []
+        : [`${number} is replaced by ${later}, which is no later record`]),
+    ]
+  })
+}
+
+/** The page with its table of all records. */
+export const indexPage = (records: readonly (readonly [file: string, decision: Decision])[]): string => {
+  const fileOf = new Map(records.map(([file, { number }]) => [String(number), file]))
+  const linked = (status: string): string =>
+    status
+      .replace(/\d+/, number => `[${number}](${fileOf.get(number) ?? ''})`)
+      .replace(/^\w/, first => first.toLowerCase())
+  const rows = records.map(
+    ([file, { number, title, status, date }]) => `| ${number} | [${title}](${file}) | ${linked(status)} | ${date} |`,
+  )
+  return `# Decisions
+
+Why things are as they are, where that is not obvious, differs from what others do, or has a cost. A record states the decision, its reason, what else was tried, and the cost.
+Records are not rewritten: a later one replaces an earlier one, and the line below the title of the earlier one says so. Take the next number; \`pnpm generate\` adds the line to a new
+record and writes this table.
+
+| | decision | status | date |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}
+
+if (import.meta.main) {
+  const folder = fileURLToPath(new URL('../docs/decisions/', import.meta.url))
+  const check = process.argv.includes('--check')
+  const today = new Date().toISOString().slice(0, 10)
+  const files = readdirSync(folder)
+    .filter(file => /^\d{4}-.*\.md$/.test(file))
+    .sort()
+  const changed: string[] = []
+  const put = (file: string, wanted: string): void => {
+    if (textAt(folder + file) === wanted) return
+    changed.push(file)
+    if (!check) writeFileSync(folder + file, wanted)
+  }
+  const records: (readonly [string, Decision])[] = []
+  const complaints: string[] = []
+  for (const file of files) {
+    const text = withStatus(readFileSync(folder + file, 'utf8'), today)
+    put(file, text)
+    const decision = readDecision(file, text)
+    if ('complaint' in decision) complaints.push(decision.complaint)
+    else records.push([file, decision])
+  }
+  complaints.push(...complaintsOf(records.map(([, decision]) => decision)))
+  if (complaints.length === 0) put('README.md', indexPage(records))
+  for (const complaint of complaints) console.error(`docs/decisions: ${complaint}`)
+  if (changed.length > 0 && check)
+    console.error(`changed: docs/decisions/${changed.join(', ')}. Run \`pnpm generate\` and commit the result.`)
+  else
+    console.log(
+      changed.length > 0 ? `docs/decisions: ${changed.join(', ')} written` : 'docs/decisions/README.md is up to date',
+    )
+  if (complaints.length > 0 || (check && changed.length > 0)) process.exitCode = 1
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
