@@ -2,11 +2,14 @@ import { createDataServer } from '@chainwright/data-server'
 import { cors, requestIds, type Server, type ServerOptions } from '@chainwright/runtime-server'
 import type { ChainConfig } from './config/chains.ts'
 import { readChains } from './config/chains.ts'
+import { type NetworkConfig, readNetworks } from './config/networks.ts'
 import type { Settings } from './config/settings.ts'
 import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { dataService } from './data/service.ts'
 import { healthPaths } from './http/health.ts'
+import { aggregatorsOf } from './sign/configured.ts'
+import type { BlsThread } from './sign/thread.ts'
 import { registerChain } from './store/chains.ts'
 import { openStore } from './store/open.ts'
 import { storedPageTokens } from './store/page-tokens.ts'
@@ -26,14 +29,16 @@ export const openChains = (store: Store, configs: readonly ChainConfig[]): Promi
 export interface Opened {
   readonly store: Store
   readonly chains: readonly Chain[]
+  readonly networks: readonly NetworkConfig[]
 }
 
 /** @throws InvalidConfiguration, Locked, DiskFull, or an error of the database. */
 export const openAll = async (settings: Settings, options: StoreOptions = {}): Promise<Opened> => {
   const configs = readChains(settings.chains)
+  const networks = readNetworks(settings.chains)
   const store = await openStore(settings, options)
   try {
-    return { store, chains: await openChains(store, configs) }
+    return { store, chains: await openChains(store, configs), networks }
   } catch (error) {
     await store.close()
     throw error
@@ -41,15 +46,17 @@ export const openAll = async (settings: Settings, options: StoreOptions = {}): P
 }
 
 export interface ServerParts extends Opened {
+  /** Where signatures are verified; its owner ends it. */
+  readonly bls: BlsThread
   readonly ownUrl: () => string
   readonly options?: ServerOptions
 }
 
 /** Interface A on the generated stub: it decodes, validates, pages and answers; nothing behind it knows HTTP. */
-export const serverOf = ({ store, chains, ownUrl, options = {} }: ServerParts): Server => {
+export const serverOf = ({ store, chains, networks, bls, ownUrl, options = {} }: ServerParts): Server => {
   const registry = registryOf(store, chains)
   const { use = [], ...rest } = options
-  return createDataServer(dataService({ store, registry, ownUrl }), {
+  return createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
     partial: true,
     pageTokens: storedPageTokens(store),
     use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...use],

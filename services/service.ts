@@ -5,8 +5,10 @@ import type { Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
 import { ingestFiles } from './ingest/ingest.ts'
+import { ingestPrimary } from './ingest/primary/ingest.ts'
 import type { Progress } from './ingest/progress.ts'
-import { openAll, serverOf } from './program.ts'
+import { type Opened, openAll, serverOf } from './program.ts'
+import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
 import type { Store, StoreOptions } from './store/store.ts'
 
@@ -38,9 +40,10 @@ export interface RunningService {
  */
 export const startService = async (settings: Settings, options: StartOptions = {}): Promise<RunningService> => {
   const { beside, clock = Date.now, onTrouble = message => console.error(message) } = options
-  const { store, chains } = await openAll(settings, options)
+  const { store, chains, networks } = await openAll(settings, options)
   let url = ''
-  const server = serverOf({ store, chains, ownUrl: () => url, options: { clock } })
+  const bls = blsThread()
+  const server = serverOf({ store, chains, networks, bls, ownUrl: () => url, options: { clock } })
   try {
     const running = await listen(
       { node: handlerOf(server, beside) as Server['node'], drain: server.drain },
@@ -48,7 +51,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     )
     url = running.url
     const stop = new AbortController()
-    const ingested = ingestAll(store, chains, { settings, signal: stop.signal, onTrouble, options })
+    const ingested = ingestAll({ store, chains, networks }, { settings, signal: stop.signal, onTrouble, options })
     const tidying = forgetSliceBySlice(store, clock, onTrouble)
     return {
       url,
@@ -60,6 +63,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
         clearInterval(tidying)
         await running.close()
         await ingested
+        await bls.close()
         await store.close()
       },
     }
@@ -84,23 +88,32 @@ interface IngestParts {
 }
 
 const ingestAll = async (
-  store: Store,
-  chains: readonly Chain[],
+  { store, chains, networks }: Opened,
   { settings, signal, onTrouble, options }: IngestParts,
 ): Promise<void> => {
+  const { onProgress } = options
+  const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
   for (const chain of chains) {
     const { files, name } = chain.config
     if (files === undefined || signal.aborted) continue
     try {
-      const { missing } = await ingestFiles(store, chain, files, {
-        batchBlocks: settings.batchBlocks,
-        signal,
-        ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
-      })
+      const { missing } = await ingestFiles(store, chain, files, limits)
       if (missing !== undefined)
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     } catch (error) {
       onTrouble(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  for (const { network, files } of networks) {
+    if (files.length === 0 || signal.aborted) continue
+    try {
+      for (const { letter, missing } of await ingestPrimary(store, network, files, limits))
+        if (missing !== undefined)
+          onTrouble(
+            `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
+          )
+    } catch (error) {
+      onTrouble(`${network}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 }

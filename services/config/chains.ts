@@ -50,18 +50,27 @@ export interface ChainConfig {
  * @throws InvalidConfiguration that names every place that is wrong.
  */
 export const readChains = (path: string): readonly ChainConfig[] => {
+  const complaints: string[] = []
+  const places = readChainsFile(path, complaints)?.chains.array() ?? []
+  const chains = places.flatMap(place => chainAt(place, dirname(resolve(path))) ?? [])
+  complaints.push(...repeated(chains, 'evmChainId', path), ...repeated(chains, 'blockchainId', path))
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  return chains
+}
+
+/**
+ * Members of the chains file: EVM chains, and primary networks.
+ *
+ * @throws InvalidConfiguration where it cannot be read.
+ */
+export const readChainsFile = (path: string, complaints: string[]) => {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new InvalidConfiguration([`${path}: ${error instanceof Error ? error.message : String(error)}`])
   }
-  const complaints: string[] = []
-  const places = new Place(value, path, complaints).object(['chains'])?.chains.array() ?? []
-  const chains = places.flatMap(place => chainAt(place, dirname(resolve(path))) ?? [])
-  complaints.push(...repeated(chains, 'evmChainId', path), ...repeated(chains, 'blockchainId', path))
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
-  return chains
+  return new Place(value, path, complaints).object(['chains', 'networks'])
 }
 
 const members = [

@@ -4,6 +4,8 @@ import type { Store } from '../store/store.ts'
 import { balanceOperations } from './balances.ts'
 import { blockOperations } from './blocks.ts'
 import { chainOperations } from './chains.ts'
+import { primaryOperations } from './primary/service.ts'
+import type { Aggregators } from './primary/signatures.ts'
 import type { Registry } from './registry.ts'
 import { tokenOperations } from './tokens.ts'
 import { transferOperations } from './transfers.ts'
@@ -11,15 +13,18 @@ import { transferOperations } from './transfers.ts'
 export interface DataParts {
   readonly store: Store
   readonly registry: Registry
+  /** Who is asked for signatures, by network. */
+  readonly aggregators: Aggregators
   /** Where the service is reached, without a slash at its end; asked at each request. */
   readonly ownUrl: () => string
 }
 
 /** Interface A as far as it is served. */
-export const dataService = ({ store, registry, ownUrl }: DataParts): Partially<DataService> => ({
+export const dataService = ({ store, registry, aggregators, ownUrl }: DataParts): Partially<DataService> => ({
   ...chainOperations(registry, ownUrl),
   ...blockOperations(store, registry),
   ...transferOperations(store, registry),
   ...balanceOperations(store, registry),
   ...tokenOperations(store, registry),
+  ...primaryOperations(store, aggregators),
 })

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { PrimaryDatabase } from './primary-tables.ts'
 
 /** Decimal digits out; digits or a bigint in. */
 type Numeric = ColumnType<string, string | bigint, string | bigint>
@@ -172,7 +173,7 @@ interface MigrationTable {
 }
 
 /** Everything that is in the database. */
-export interface Database {
+export interface Database extends PrimaryDatabase {
   chain: ChainTable
   checkpoint: CheckpointTable
   gap: GapTable

@@ -1,9 +1,12 @@
+import { primaryTables } from './primary-tables.ts'
+
 /**
  * Tables and the PostgreSQL types of their columns: what is written in bulk is cast to them.
  * Quantities of up to 256 bits are `numeric` (docs/decisions): they come out as decimal digits. Hashes and addresses are bytes.
  * Text that comes from a chain is bytes too: it may hold U+0000 or be no UTF-8.
  */
 export const tables = {
+  ...primaryTables,
   block: {
     chain: 'int4',
     number: 'int8',
@@ -96,6 +99,7 @@ export const tables = {
 export type BulkTable = keyof typeof tables
 
 interface Inputs {
+  bool: boolean
   int2: number
   int4: number
   int8: number

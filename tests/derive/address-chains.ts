@@ -16,7 +16,7 @@ export function addressChainFixtures(): Fixture[] {
     claim,
     operation: 'listAddressChains',
     kind: 'positive',
-    provenance: { type: 'derived', rule, from: ['chain/p.jsonl', 'chain/x.jsonl'] },
+    provenance: { type: 'derived', rule, from: ['chain/p.jsonl', 'chain/x.jsonl', 'chain/c.jsonl'] },
     assumptions: ['data.address-chains', 'data.address-format'],
     steps: [
       got(`/v1/networks/fuji/addresses:listChainIds?addresses=${addresses.join(',')}`, {

@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import { blocksOf } from '@chainwright/recordings'
+import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import { chunks, paged } from './cases.ts'
 import { blockType, type Container, checkedBytes, containerOf } from './containers.ts'
 import { withChainInfo } from './utxos.ts'
@@ -86,6 +86,14 @@ export function proposers(blocks: readonly ProposedBlock[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([nodeId]) => nodeId)
 }
 
+/** What the node said of the supply, and after which block of the P-Chain. */
+const supply = (() => {
+  const { response } = exchangeOf('primary', 'platform.getCurrentSupply')
+  const { result } = JSON.parse(response.body) as { result: { supply: string; height: string } }
+  const last = blocksOf<RecordedPrimaryBlock>('p').find(({ height }) => height === Number(result.height))
+  return { amount: result.supply, blockID: last?.block.id }
+})()
+
 function record({ recorded, container }: ProposedBlock) {
   const { block } = recorded
   const transactions = [...(block.tx === undefined ? [] : [block.tx]), ...(block.txs ?? [])].map(({ id }) => id)
@@ -99,6 +107,7 @@ function record({ recorded, container }: ProposedBlock) {
     txCount: transactions.length,
     transactions,
     blockSizeBytes: container.inner.length,
+    ...(supply.blockID === block.id ? { currentSupply: supply.amount } : {}),
     proposerDetails: {
       proposerId: container.id,
       proposerParentId: container.parentId,

@@ -1,8 +1,9 @@
 import { blocksOf, exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
 import { cb58, checkedBytes } from './containers.ts'
+import { exportedByC, unlistedOfP } from './unlisted.ts'
 
 export type PrimaryChain = 'p' | 'x'
 
@@ -15,7 +16,7 @@ export interface Output {
   readonly owner: Owner
   readonly stakeableLocktime: number
   /** Set where it was put up as a stake. */
-  readonly stake: { readonly end: number } | undefined
+  readonly stake: { readonly end: number; readonly isOver: boolean } | undefined
   readonly reward: 'DELEGATOR' | undefined
   readonly createdOn: string
   readonly consumedOn: string
@@ -49,7 +50,8 @@ export const blockchains: Readonly<Record<'P' | 'X' | 'C', string>> = {
 
 /**
  * Outputs that a chain has or had, in the order of their transactions: those that can be spent on it, where they were made.
- * Outputs of genesis are in no recorded block. Outputs that are no plain transfers (minting rights, collectibles) are left out.
+ * Outputs of genesis are in no recorded block: those that the node answered are among them. Outputs that are no plain transfers (minting rights,
+ * collectibles) are left out.
  */
 export function outputsOn(chain: PrimaryChain): readonly Output[] {
   const id = blockchains[chain === 'p' ? 'P' : 'X']
@@ -65,7 +67,14 @@ export function outputsOn(chain: PrimaryChain): readonly Output[] {
         spent.set(utxoIdOf(txID, outputIndex), { txHash: tx.id, block })
     }
   }
-  if (chain === 'p') made.push(...rewards())
+  const listed = new Set((['p', 'x'] as const).flatMap(from => [...transactions(from)].map(({ tx }) => tx.id)))
+  for (const unlisted of [...(chain === 'p' ? unlistedOfP(listed, id) : []), ...exportedByC()])
+    made.push({
+      ...unlisted,
+      utxoId: utxoIdOf(unlisted.txHash, unlisted.outputIndex),
+      createdOn: blockchains[unlisted.createdOn],
+      stake: undefined,
+    })
   return made
     .filter(({ consumedOn }) => consumedOn === id)
     .map(output => ({ ...output, consumed: spent.get(output.utxoId) }))
@@ -128,6 +137,7 @@ interface WrittenTransaction {
     readonly stake?: readonly WrittenOutput[]
     readonly exportedOutputs?: readonly WrittenOutput[]
     readonly destinationChain?: string
+    readonly txID?: string
     readonly validator?: { readonly end: number }
     readonly inputs?: readonly InputReference[]
     readonly importedInputs?: readonly InputReference[]
@@ -150,6 +160,13 @@ function* transactions(chain: PrimaryChain): Generator<{ tx: WrittenTransaction;
       yield { tx, block: { height, time: block.time ?? 0, bytes } }
 }
 
+/** Transactions whose stake is free again: a proposal named them, and the option after it decided. */
+const ended: ReadonlySet<string> = new Set(
+  blocksOf<RecordedBlock>('p').flatMap(({ height, block }, _, all) =>
+    all.some(next => next.height === height + 1) ? (block.tx?.unsignedTx.txID ?? []) : [],
+  ),
+)
+
 /** Outputs are numbered through: first the change, then the stake or what is exported. */
 function outputsOf(tx: WrittenTransaction, chain: PrimaryChain, block: BlockBytes): Omit<Output, 'consumed'>[] {
   const { outputs = [], stake = [], exportedOutputs = [], destinationChain, validator } = tx.unsignedTx
@@ -170,7 +187,7 @@ function outputsOf(tx: WrittenTransaction, chain: PrimaryChain, block: BlockByte
       assetId: written.assetID,
       owner: { ...owner, amount: BigInt(owner.amount), addresses: owner.addresses.map(address => address.slice(2)) },
       stakeableLocktime: locked?.locktime ?? 0,
-      stake: kind === 'stake' && validator !== undefined ? { end: validator.end } : undefined,
+      stake: kind === 'stake' && validator !== undefined ? { end: validator.end, isOver: ended.has(tx.id) } : undefined,
       reward: undefined,
       createdOn,
       consumedOn: kind === 'exported' ? (destinationChain ?? createdOn) : createdOn,
@@ -188,36 +205,6 @@ function exact(output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'c
     if (bytes.includes(bytesToHex(bytesOf({ ...candidate, consumed: undefined })).slice(76))) return candidate
   }
   throw new Error(`The output ${output.utxoId} is not in the bytes of block ${output.block.height}.`)
-}
-
-/** The reward of the recorded delegation: no transaction lists it, so it is read from the bytes that the node answered. */
-function rewards(): Omit<Output, 'consumed'>[] {
-  const delegation = 'kDXpeLUDwBJGPQDu86C9vxkfYbcPTE7D8yTB7W5MEpRqWuqFf'
-  const committed = blocksOf<RecordedBlock>('p').find(({ height }) => height === 19)
-  return recordedUtxos('primary', 'platform.getRewardUTXOs p.delegate').map(hex => {
-    const view = new DataView(hexToBytes(hex).buffer)
-    const bytes = new Uint8Array(view.buffer)
-    const outputIndex = view.getUint32(34)
-    return {
-      utxoId: utxoIdOf(delegation, outputIndex),
-      txHash: delegation,
-      outputIndex,
-      assetId: cb58(bytes.slice(38, 70)),
-      owner: {
-        amount: view.getBigUint64(74),
-        locktime: Number(view.getBigUint64(82)),
-        threshold: view.getUint32(90),
-        addresses: [bech32.encode('custom', bech32.toWords(bytes.slice(98, 118)))],
-      },
-      stakeableLocktime: 0,
-      stake: undefined,
-      reward: 'DELEGATOR' as const,
-      createdOn: blockchains.P,
-      consumedOn: blockchains.P,
-      // The block after the proposal commits it, at the same time.
-      block: { height: 20, time: committed?.block.time ?? 0 },
-    }
-  })
 }
 
 function uint(value: number | bigint, length: number): Uint8Array {

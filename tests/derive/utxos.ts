@@ -10,7 +10,7 @@ export function utxoFixtures(): Fixture[] {
 }
 
 const rule =
-  'outputs of the recorded transactions that can be spent on the chain and belong to an address, newest first, by utxoId among equals; an output is spent by the transaction that names it'
+  'outputs of the recorded transactions that can be spent on the chain and belong to an address, newest first, by utxoId among equals; an output is spent by the transaction that names it; outputs of genesis are those that the node answered'
 
 interface Query {
   readonly claim: string
@@ -26,7 +26,6 @@ interface Query {
   readonly assumptions?: readonly string[]
 }
 
-// None of these has an output of genesis, which no recorded block shows.
 const [first, second, third] = [
   'custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974',
   'custom1c9nyqsurhwz7gjlj256wlpkcwvjugmazak5xm4',
@@ -124,7 +123,11 @@ function listed({ claim, chain, addresses, letter = true, query, size, keep, by,
   return {
     ...withChainInfo(fixture, `${chain}-chain`),
     assumptions: ['data.required-fields', 'data.utxo-order', ...(assumptions ?? [])],
-    provenance: { type: 'derived', rule, from: ['chain/p.jsonl', 'chain/x.jsonl', 'node/primary.jsonl'] },
+    provenance: {
+      type: 'derived',
+      rule,
+      from: ['chain/p.jsonl', 'chain/x.jsonl', 'chain/c.jsonl', 'node/primary.jsonl'],
+    },
   }
 }
 
@@ -167,7 +170,9 @@ function recordOf(output: Output, prefix: string) {
     platformLocktime: owner.locktime,
     ...(output.stakeableLocktime === 0 ? {} : { stakeableLocktime: output.stakeableLocktime }),
     threshold: owner.threshold,
-    ...(stake === undefined ? {} : { utxoStartTimestamp: output.block.time, utxoEndTimestamp: stake.end }),
+    ...(stake === undefined
+      ? {}
+      : { utxoStartTimestamp: output.block.time, utxoEndTimestamp: stake.end, staked: !stake.isOver }),
     ...(reward === undefined ? {} : { rewardType: reward }),
     utxoType: stake === undefined ? 'TRANSFER' : 'STAKE',
   }

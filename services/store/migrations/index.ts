@@ -1,4 +1,5 @@
 import { evm } from './0001-evm.ts'
+import { primary } from './0002-primary.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -7,4 +8,7 @@ export interface Migration {
 }
 
 /** In the order in which they run; a name is never changed. */
-export const migrations: readonly Migration[] = [{ name: '0001-evm', statements: evm }]
+export const migrations: readonly Migration[] = [
+  { name: '0001-evm', statements: evm },
+  { name: '0002-primary', statements: primary },
+]

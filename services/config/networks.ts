@@ -1,0 +1,86 @@
+import { dirname, resolve } from 'node:path'
+import { fromNodeId } from '../decode/ids.ts'
+import type { NetworkName } from '../primary/network.ts'
+import { readChainsFile } from './chains.ts'
+import { InvalidConfiguration, type Place } from './complaints.ts'
+
+/** Who is asked for signatures that are not in the store. */
+export interface SignatureConfig {
+  /** URLs of validators' own nodes, by their node ids. */
+  readonly nodes: ReadonlyMap<string, string>
+  /** URL of a node that aggregates what it asks the others for. */
+  readonly node?: string
+  /** URL of another service with interface A. */
+  readonly aggregator?: string
+  readonly timeoutMs: number
+}
+
+/** A primary network as the chains file has it. `docs/service.md` describes each member. */
+export interface NetworkConfig {
+  readonly network: NetworkName
+  /** Folders with the network's files, absolute; the first that has a file gives it. */
+  readonly files: readonly string[]
+  readonly signatures: SignatureConfig
+}
+
+/**
+ * Reads the primary networks of the chains file. Paths in it are relative to it.
+ *
+ * @throws InvalidConfiguration that names every place that is wrong.
+ */
+export const readNetworks = (path: string): readonly NetworkConfig[] => {
+  const complaints: string[] = []
+  const places = readChainsFile(path, complaints)?.networks.optional(it => it.array()) ?? []
+  const networks = places.flatMap(place => networkAt(place, dirname(resolve(path))) ?? [])
+  for (const name of ['mainnet', 'testnet'] as const)
+    if (networks.filter(({ network }) => network === name).length > 1)
+      complaints.push(`${path}: network ${name} stands in it twice`)
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  return networks
+}
+
+const networkAt = (place: Place, folder: string): NetworkConfig | undefined => {
+  const at = place.object(['network', 'files', 'signatures'])
+  const network = at?.network.choice(['mainnet', 'testnet', 'fuji'])
+  if (at === undefined || network === undefined) return undefined
+  const files = at.files.optional(it => it.array()?.flatMap(file => file.text() ?? [])) ?? []
+  return {
+    network: network === 'mainnet' ? 'mainnet' : 'testnet',
+    files: files.map(file => resolve(folder, file)),
+    signatures: at.signatures.optional(signaturesAt) ?? { nodes: new Map(), timeoutMs: usualTimeout },
+  }
+}
+
+const usualTimeout = 5_000
+
+const signaturesAt = (place: Place): SignatureConfig | undefined => {
+  const at = place.object(['nodes', 'node', 'aggregator', 'timeoutMs'])
+  if (at === undefined) return undefined
+  const nodes = at.nodes.optional(it => it.array()?.map(nodeAt).filter(found => found !== undefined)) ?? []
+  const node = at.node.optional(url)
+  const aggregator = at.aggregator.optional(url)
+  return {
+    nodes: new Map(nodes),
+    ...(node === undefined ? {} : { node }),
+    ...(aggregator === undefined ? {} : { aggregator }),
+    timeoutMs: at.timeoutMs.optional(it => it.integer(1, 600_000)) ?? usualTimeout,
+  }
+}
+
+const nodeAt = (place: Place): readonly [string, string] | undefined => {
+  const at = place.object(['nodeId', 'url'])
+  const nodeId = at?.nodeId.textThat(isNodeId, 'must be a node id with its checksum')
+  const address = at && url(at.url)
+  return nodeId === undefined || address === undefined ? undefined : [nodeId, address]
+}
+
+const url = (place: Place): string | undefined =>
+  place.textThat(text => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http:// or https:// URL')
+
+const isNodeId = (text: string): boolean => {
+  try {
+    return fromNodeId(text).length === 20
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { fromBech32, toBech32 } from '../../decode/ids.ts'
+
+/** An address of a request. */
+export interface AskedAddress {
+  /** As it was written. */
+  readonly text: string
+  /** `P-`, `X-` or nothing. */
+  readonly letter: string
+  readonly bytes: Buffer
+}
+
+/** The addresses of a comma-separated list, each text once. Those of another network's prefix name nobody here. */
+export const askedAddresses = (list: string, prefix: string): readonly AskedAddress[] =>
+  [...new Set(list.split(','))].flatMap(text => {
+    const address = fromBech32(text)
+    return address.prefix === prefix ? [{ text, letter: address.letter, bytes: Buffer.from(address.bytes) }] : []
+  })
+
+/** Addresses of an output as text: those of the request as they stand there, the others as the first of it. */
+export const shownAddresses = (
+  addresses: Buffer,
+  asked: readonly AskedAddress[] | undefined,
+  { prefix, letter }: { readonly prefix: string; readonly letter: string },
+): string[] => {
+  const written = new Map(asked?.map(({ bytes, text }) => [bytes.toString('hex'), text]))
+  const usual = asked?.[0]?.letter ?? letter
+  return Array.from({ length: addresses.length / 20 }, (_, index) => {
+    const bytes = addresses.subarray(20 * index, 20 * index + 20)
+    return written.get(bytes.toString('hex')) ?? `${usual}${toBech32(prefix, bytes)}`
+  })
+}

@@ -1,0 +1,59 @@
+import { NotFound } from '@chainwright/runtime-server'
+import { fromCb58 } from '../../decode/ids.ts'
+import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
+import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
+import type { Store } from '../../store/store.ts'
+import { readHeight, readNetwork } from '../queries/primary.ts'
+
+/** A chain of a primary network that was asked for. */
+export interface AskedChain {
+  readonly network: NetworkName
+  /** The network's name in the request, which answers repeat. */
+  readonly written: string
+  readonly letter: Letter
+  readonly key: number
+  readonly facts: NetworkFacts
+}
+
+/** Networks by the names of the interface. */
+export const networkOf = (written: string): NetworkName => (written === 'mainnet' ? 'mainnet' : 'testnet')
+
+/** @throws NotFound where the network has no data. */
+export const findNetwork = async ({ database }: Store, written: string): Promise<NetworkFacts> => {
+  const facts = await readNetwork(database, networkOf(written))
+  if (facts === undefined) throw new NotFound(`network: '${written}' has no data`)
+  return facts
+}
+
+/**
+ * The chain of a primary network by its alias or id.
+ *
+ * @throws NotFound where the network has no such chain, or it has no data.
+ */
+export const findChain = async (store: Store, written: string, selector: string): Promise<AskedChain> => {
+  const network = networkOf(written)
+  const facts = await readNetwork(store.database, network)
+  const letter = facts && (aliases[selector] ?? letterOf(facts, idOf(selector)))
+  const key = letter && keyOf(network, letter)
+  if (facts === undefined || letter === undefined || key === undefined)
+    throw new NotFound(`blockchainId: '${selector}' is not a chain of ${written} that this service has`)
+  if ((await readHeight(store.database, key)) === undefined)
+    throw new NotFound(`blockchainId: '${selector}' of ${written} has no data yet`)
+  return { network, written, letter, key, facts }
+}
+
+/** Name and network of a chain as answers carry them. */
+export const chainInfoOf = ({ letter, written }: AskedChain) => ({
+  chainName: `${letter.toLowerCase()}-chain`,
+  network: written,
+})
+
+const aliases: Readonly<Record<string, Letter>> = { 'p-chain': 'P', 'x-chain': 'X', 'c-chain': 'C' }
+
+const idOf = (selector: string): Uint8Array => {
+  try {
+    return fromCb58(selector, 32)
+  } catch {
+    return new Uint8Array(0)
+  }
+}

@@ -1,0 +1,230 @@
+import type { DataService } from '@chainwright/data-server'
+import { BadRequest, InternalServerError, NotFound } from '@chainwright/runtime-server'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { decode, versioned } from '../../decode/codec.ts'
+import { fromCb58, fromHex, toCb58, toHex, toNodeId } from '../../decode/ids.ts'
+import { registrationIn } from '../../decode/justification.ts'
+import { pTransaction } from '../../decode/p-chain.ts'
+import {
+  conversionIdOf,
+  type L1Message,
+  messageOfPChain,
+  type UnsignedMessage,
+  unsignedMessage,
+} from '../../decode/warp.ts'
+import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
+import { keyOf, type NetworkName, primaryId } from '../../primary/network.ts'
+import { aboutL1 } from '../../primary/p-effects.ts'
+import { type AggregatorOptions, aggregateSignatures } from '../../sign/aggregator.ts'
+import { canonicalSet } from '../../sign/validators.ts'
+import type { Store } from '../../store/store.ts'
+import { readHeight } from '../queries/primary.ts'
+import {
+  readPrimaryTransaction,
+  readSignatures,
+  readSubnetOf,
+  readSubnetOfValidator,
+  readValidators,
+} from '../queries/validators.ts'
+import { findNetwork, networkOf } from './networks.ts'
+
+type Operations = Pick<DataService, 'aggregateSignatures' | 'getAggregatedSignatures'>
+
+/** Who is asked for signatures that the store does not have, by network. */
+export type Aggregators = (network: NetworkName) => AggregatorOptions
+
+/** A1 and A2. */
+export const signatureOperations = (store: Store, aggregators: Aggregators): Operations => ({
+  async aggregateSignatures({ network, body }) {
+    const facts = await findNetwork(store, network)
+    const justification = body.justification === undefined ? undefined : fromHex(body.justification)
+    const bytes = body.message === undefined ? confirmation(facts, justification) : fromHex(body.message)
+    const message = messageIn(bytes, facts)
+    const signed = await sign(store, aggregators(networkOf(network)), {
+      network: networkOf(network),
+      bytes,
+      message,
+      justification,
+      subnet: await signingSubnet(store, networkOf(network), { facts, message, asked: body.signingSubnetId }),
+      percentage: body.quorumPercentage,
+      buffer: body.quorumPercentageBuffer,
+      height: Number(body.pChainHeight),
+    })
+    return { signedMessage: signed }
+  },
+  async getAggregatedSignatures({ network, txHash }) {
+    const facts = await findNetwork(store, network)
+    const chain = keyOf(networkOf(network), 'P')
+    const transaction = await readPrimaryTransaction(store.database, chain, Buffer.from(fromCb58(txHash, 32)))
+    if (transaction === undefined)
+      throw new NotFound(`txHash: '${txHash}' is not a transaction of the P-Chain of ${network}`)
+    const about = await messageAbout(store, chain, transaction)
+    if (about === undefined)
+      throw new NotFound(`txHash: no message belongs to transaction '${txHash}', since it tells an L1 nothing`)
+    const bytes = messageOfPChain(facts.networkId, about.message)
+    const signed = await sign(store, aggregators(networkOf(network)), {
+      network: networkOf(network),
+      bytes,
+      message: decode(unsignedMessage, bytes),
+      justification: undefined,
+      subnet: about.subnet,
+      percentage: 67,
+      buffer: 0,
+      height: 0,
+    })
+    return { signedMessage: signed }
+  },
+})
+
+interface ToSign {
+  readonly network: NetworkName
+  readonly bytes: Uint8Array
+  readonly message: UnsignedMessage
+  readonly justification: Uint8Array | undefined
+  readonly subnet: Uint8Array
+  readonly percentage: number
+  readonly buffer: number
+  /** 0: the proposed height, which is the last one. */
+  readonly height: number
+}
+
+const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Promise<string> => {
+  const { network, bytes, message, subnet, percentage, buffer } = to
+  const chain = keyOf(network, 'P')
+  const last = await readHeight(store.database, chain)
+  if (last === undefined || to.height > last)
+    throw new NotFound(`pChainHeight: the P-Chain has blocks up to ${last ?? 'none'} here, not ${to.height}`)
+  const height = to.height === 0 ? last : to.height
+  const rows = await readValidators(store.database, chain, {
+    subnet: Buffer.from(subnet),
+    primary: Buffer.from(primaryId),
+    height,
+  })
+  if (rows.length === 0)
+    throw new NotFound(`no validators of subnet '${toCb58(subnet)}' are known at height ${height} of the P-Chain`)
+  const validators = canonicalSet(
+    rows.map(({ key, weight }) => ({
+      publicKey: key === null ? undefined : Uint8Array.from(key),
+      weight: BigInt(weight),
+    })),
+  )
+  const keys = new Map(
+    rows.flatMap(({ node, key }) => (key === null || node.length !== 20 ? [] : [[toNodeId(node), key]])),
+  )
+  const id = sha256(bytes)
+  const stored = await readSignatures(store.database, network, Buffer.from(id))
+  const { signedMessage, weight } = await aggregateSignatures(
+    {
+      asked: {
+        bytes,
+        id,
+        message,
+        justification: to.justification,
+        signingSubnetId: subnet,
+        quorum: percentage,
+        buffer,
+        pChainHeight: to.height,
+      },
+      quorum: { bytes, message, validators, percentage, buffer },
+      stored: stored.map(({ public_key, signature }) => ({ publicKey: public_key, signature })),
+      keyOf: nodeId => keys.get(nodeId),
+    },
+    aggregator,
+  )
+  if (signedMessage !== undefined) return toHex(signedMessage)
+  const { totalWeight } = validators
+  const share = totalWeight === 0n ? 0n : (weight * 100n) / totalWeight
+  throw new InternalServerError(
+    `Failed to aggregate signatures: ${weight} of a weight of ${totalWeight} signed (${share} %), ${percentage} % must`,
+  )
+}
+
+/** The message that a justification alone asks for: that the registration it names is not there. */
+const confirmation = (facts: NetworkFacts, justification: Uint8Array | undefined): Uint8Array => {
+  if (justification === undefined) throw new BadRequest('Must provide either message or justification')
+  const registration = registrationIn(justification)
+  if (registration === undefined)
+    throw new BadRequest(
+      'body.justification: names no registration of an L1 validator; a message must be given with it',
+    )
+  return messageOfPChain(facts.networkId, {
+    kind: 'L1ValidatorRegistration',
+    validationId: registration.validationId,
+    registered: false,
+  })
+}
+
+const messageIn = (bytes: Uint8Array, { networkId }: NetworkFacts): UnsignedMessage => {
+  let message: UnsignedMessage
+  try {
+    message = decode(unsignedMessage, bytes)
+  } catch (error) {
+    throw new BadRequest(`body.message: is not an unsigned message: ${error instanceof Error ? error.message : error}`)
+  }
+  if (message.networkId !== networkId)
+    throw new BadRequest(`body.message: must be of network ${networkId}, but is of ${message.networkId}`)
+  return message
+}
+
+interface SigningSubnet {
+  readonly facts: NetworkFacts
+  readonly message: UnsignedMessage
+  /** cb58 or hex. */
+  readonly asked: string | undefined
+}
+
+const signingSubnet = async (
+  { database }: Store,
+  network: NetworkName,
+  { facts, message, asked }: SigningSubnet,
+): Promise<Uint8Array> => {
+  if (asked !== undefined) return /^(?:0x)?[0-9a-fA-F]{64}$/.test(asked) ? fromHex(asked) : fromCb58(asked, 32)
+  const { sourceChainId } = message
+  if (letterOf(facts, sourceChainId) !== undefined) return primaryId
+  const subnet = await readSubnetOf(database, keyOf(network, 'P'), Buffer.from(sourceChainId))
+  if (subnet === undefined)
+    throw new NotFound(
+      `body.message: its source chain '${toCb58(sourceChainId)}' is not known, so signingSubnetId must be given`,
+    )
+  return subnet
+}
+
+/** What the P-Chain tells an L1 of a transaction, and the L1's subnet; undefined where it tells nothing. */
+const messageAbout = async (
+  { database }: Store,
+  chain: number,
+  bytes: Uint8Array,
+): Promise<{ readonly message: L1Message; readonly subnet: Uint8Array } | undefined> => {
+  const { unsigned } = decode(versioned(pTransaction), bytes)
+  switch (unsigned.kind) {
+    case 'ConvertSubnetToL1Tx': {
+      const { subnetId, chainId, address, validators } = unsigned
+      const conversionId = conversionIdOf({
+        subnetId,
+        managerChainId: chainId,
+        managerAddress: address,
+        validators: validators.map(({ nodeId, signer, weight }) => ({ nodeId, publicKey: signer.publicKey, weight })),
+      })
+      return { message: { kind: 'SubnetToL1Conversion', conversionId }, subnet: subnetId }
+    }
+    case 'RegisterL1ValidatorTx': {
+      const asked = aboutL1(unsigned.message)
+      if (asked?.message.kind !== 'RegisterL1Validator') return undefined
+      const message = { kind: 'L1ValidatorRegistration', validationId: sha256(asked.bytes), registered: true } as const
+      return { message, subnet: asked.message.subnetId }
+    }
+    case 'SetL1ValidatorWeightTx': {
+      const asked = aboutL1(unsigned.message)
+      if (asked?.message.kind !== 'L1ValidatorWeight') return undefined
+      const { validationId, weight } = asked.message
+      const subnet = await readSubnetOfValidator(database, chain, Buffer.from(validationId))
+      if (subnet === undefined) return undefined
+      // A weight of 0 takes the validator away, and that is what the L1 is told.
+      const message: L1Message =
+        weight === 0n ? { kind: 'L1ValidatorRegistration', validationId, registered: false } : asked.message
+      return { message, subnet }
+    }
+    default:
+      return undefined
+  }
+}

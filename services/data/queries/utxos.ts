@@ -1,0 +1,96 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../store/schema.ts'
+
+/** The last output of the page before: what the list is sorted by, and the id. */
+export type UtxoPlace = readonly [key: string, id: string]
+
+export interface UtxoQuery {
+  /** Undefined: those of all addresses. */
+  readonly addresses: readonly Buffer[] | undefined
+  readonly includeSpent: boolean
+  /** Only of this asset. */
+  readonly asset: Buffer | undefined
+  readonly minAmount: bigint
+  readonly by: 'time' | 'amount'
+  readonly order: 'asc' | 'desc'
+  readonly after: UtxoPlace | undefined
+  readonly limit: number
+}
+
+export interface UtxoRow {
+  readonly id: string
+  readonly tx: Buffer
+  readonly idx: number
+  readonly asset: Buffer
+  readonly type: string
+  readonly amount: string
+  readonly locktime: string
+  readonly stakeable_locktime: string
+  readonly threshold: number
+  readonly addresses: Buffer
+  readonly bytes: Buffer
+  readonly created_on: Buffer
+  readonly block: number
+  readonly time: number
+  readonly stake_end: string | null
+  readonly staked: boolean
+  readonly reward: string | null
+  readonly spent_tx: Buffer | null
+  readonly spent_block: number | null
+  readonly spent_time: number | null
+  readonly asset_name: Buffer | null
+  readonly asset_symbol: Buffer | null
+  readonly asset_denomination: number | null
+}
+
+/**
+ * A page of outputs by key: of each address as many as the page has, by its own index; of these the first ones, each once.
+ *
+ * @param assets Key of the chain that assets are made on.
+ */
+export const readUtxos = async (
+  database: Kysely<Database>,
+  { chain, assets }: { readonly chain: number; readonly assets: number },
+  query: UtxoQuery,
+): Promise<readonly UtxoRow[]> => {
+  const { addresses, by, order, limit } = query
+  const key = sql.ref(by)
+  const direction = sql.raw(order)
+  const chosen =
+    addresses === undefined
+      ? sql`select u.id, u.${key} as key from utxo u
+          where u.chain = ${chain} and u.time is not null ${narrowed(query, sql`u`, sql`u.spent_tx is null`)}
+          order by u.${key} ${direction}, u.id ${direction} limit ${limit}`
+      : sql`select distinct o.id, o.key from unnest(${[...addresses]}::bytea[]) a(address) cross join lateral (
+          select w.id, w.${key} as key from utxo_owner w
+          where w.chain = ${chain} and w.address = a.address ${narrowed(query, sql`w`, sql`not w.spent`)}
+          order by w.${key} ${direction}, w.id ${direction} limit ${limit}
+        ) o`
+  const { rows } = await sql<UtxoRow>`
+    select t.*, s.name as asset_name, s.symbol as asset_symbol, s.denomination as asset_denomination
+    from (select k.id, k.key from (${chosen}) k order by k.key ${direction}, k.id ${direction} limit ${limit}) p
+    join utxo t on t.chain = ${chain} and t.id = p.id
+    left join asset s on s.chain = ${assets} and s.id = t.asset
+    order by p.key ${direction}, p.id ${direction}`.execute(database)
+  return rows
+}
+
+const narrowed = (
+  { includeSpent, asset, minAmount, by, order, after }: UtxoQuery,
+  table: RawBuilder<unknown>,
+  isUnspent: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+    ${includeSpent ? sql`` : sql`and ${isUnspent}`}
+    ${asset === undefined ? sql`` : sql`and ${table}.asset = ${asset}`}
+    ${minAmount === 0n ? sql`` : sql`and ${table}.amount >= ${minAmount}::numeric`}
+    ${after === undefined ? sql`` : beyond(table, by, order, after)}`
+
+const beyond = (
+  table: RawBuilder<unknown>,
+  by: 'time' | 'amount',
+  order: 'asc' | 'desc',
+  [key, id]: UtxoPlace,
+): RawBuilder<unknown> => {
+  const type = sql.raw(by === 'time' ? 'int8' : 'numeric')
+  return sql`and (${table}.${sql.ref(by)}, ${table}.id) ${sql.raw(order === 'asc' ? '>' : '<')} (${key}::${type}, ${id}::text)`
+}

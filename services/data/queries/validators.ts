@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema.ts'
+
+/** A node that validates, with its delegators' weight. */
+export interface ValidatorRow {
+  readonly node: Buffer
+  readonly weight: string
+  /** Null of one that cannot sign. */
+  readonly key: Buffer | null
+}
+
+/**
+ * Validators of a subnet after a block of the P-Chain. Those of a subnet that is no L1 sign with the keys that they have on the primary network;
+ * those of an L1 that nothing is paid for keep their weight, and do not sign.
+ */
+export const readValidators = async (
+  database: Kysely<Database>,
+  chain: number,
+  { subnet, primary, height }: { readonly subnet: Buffer; readonly primary: Buffer; readonly height: number },
+): Promise<readonly ValidatorRow[]> => {
+  const time = sql`(select b.time from pblock b where b.chain = ${chain} and b.height = ${height})`
+  const { rows } = await sql<ValidatorRow>`
+    select v.node, sum(v.weight)::text as weight,
+      (array_agg(case when v.is_active then coalesce(v.key, (
+        select o.key from validator o
+        where o.chain = ${chain} and o.subnet = ${primary} and o.node = v.node and o.key is not null
+          and o.from_height <= ${height} and (o.to_height is null or o.to_height > ${height}) limit 1
+      )) end order by v.key))[1] as key
+    from validator v
+    where v.chain = ${chain} and v.subnet = ${subnet} and v.from_height <= ${height}
+      and (v.to_height is null or v.to_height > ${height}) and (v.expires is null or v.expires > ${time})
+    group by v.node, case when v.role = 'l1' then v.ref end`.execute(database)
+  return rows
+}
+
+/** The subnet of a chain that a transaction made; undefined where none did. */
+export const readSubnetOf = async (
+  database: Kysely<Database>,
+  chain: number,
+  blockchain: Buffer,
+): Promise<Buffer | undefined> => {
+  const row = await database
+    .selectFrom('blockchain')
+    .select('subnet')
+    .where('chain', '=', chain)
+    .where('id', '=', blockchain)
+    .executeTakeFirst()
+  return row?.subnet
+}
+
+/** The subnet of a validator of an L1 by its validation id; undefined where none has it. */
+export const readSubnetOfValidator = async (
+  database: Kysely<Database>,
+  chain: number,
+  ref: Buffer,
+): Promise<Buffer | undefined> => {
+  const row = await database
+    .selectFrom('validator')
+    .select('subnet')
+    .where('chain', '=', chain)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return row?.subnet
+}
+
+/** A transaction of the P-Chain with its codec version; undefined where there is none of that id. */
+export const readPrimaryTransaction = async (
+  database: Kysely<Database>,
+  chain: number,
+  id: Buffer,
+): Promise<Buffer | undefined> => {
+  const row = await database
+    .selectFrom('ptx')
+    .select('bytes')
+    .where('chain', '=', chain)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Signatures of a message that were imported. */
+export const readSignatures = (
+  database: Kysely<Database>,
+  network: string,
+  message: Buffer,
+): Promise<readonly { readonly public_key: Buffer; readonly signature: Buffer }[]> =>
+  database
+    .selectFrom('signature')
+    .select(['public_key', 'signature'])
+    .where('network', '=', network)
+    .where('message', '=', message)
+    .orderBy('public_key')
+    .execute()

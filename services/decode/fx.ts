@@ -1,0 +1,63 @@
+import { type Codec, counted, fixed, id, list, shortId, struct, uint32, uint64, type ValueOf } from './codec.ts'
+
+/** Who can spend an output: `threshold` of `addresses`, after `locktime` in UNIX seconds. */
+export const owners = struct({ locktime: uint64, threshold: uint32, addresses: list(shortId) })
+export type Owners = ValueOf<typeof owners>
+
+/** An owner as messages about L1 validators write it: without a time. */
+export const plainOwner = struct({ threshold: uint32, addresses: list(shortId) })
+export type PlainOwner = ValueOf<typeof plainOwner>
+
+/** 65 bytes each: r, s and the recovery bit. */
+const signatures = struct({ signatures: list(fixed(65)) })
+const authorisation = struct({ signatureIndices: list(uint32) })
+const transferInput = struct({ amount: uint64, signatureIndices: list(uint32) })
+export const transferOutput = struct({ amount: uint64, owners })
+const owned = struct({ owners })
+
+/** What transfers amounts: secp256k1fx. Its type ids are the same on the three chains. */
+export const secp = {
+  input: { 'secp.transfer': [5, transferInput] },
+  output: { 'secp.mint': [6, owned], 'secp.transfer': [7, transferOutput] },
+  operation: {
+    'secp.mint': [8, struct({ signatureIndices: list(uint32), mint: owned, transfer: transferOutput })],
+  },
+  credential: { 'secp.credential': [9, signatures] },
+  authorisation: { 'secp.authorisation': [10, authorisation] },
+  owners: { 'secp.owners': [11, owned] },
+} as const
+
+/** What an NFT says of itself, in a group of its asset. */
+const nftTransfer = struct({ group: uint32, payload: counted, owners })
+
+/** Collectibles of the X-Chain with a payload: nftfx. */
+export const nft = {
+  output: { 'nft.mint': [10, struct({ group: uint32, owners })], 'nft.transfer': [11, nftTransfer] },
+  operation: {
+    'nft.mint': [12, struct({ signatureIndices: list(uint32), group: uint32, payload: counted, owners: list(owners) })],
+    'nft.transfer': [13, struct({ signatureIndices: list(uint32), transfer: nftTransfer })],
+  },
+  credential: { 'nft.credential': [14, signatures] },
+} as const
+
+/** What can be had or not, without an amount: propertyfx. */
+export const property = {
+  output: { 'property.mint': [15, owned], 'property.owned': [16, owned] },
+  operation: {
+    'property.mint': [17, struct({ signatureIndices: list(uint32), mint: owned, owned })],
+    'property.burn': [18, authorisation],
+  },
+  credential: { 'property.credential': [19, signatures] },
+} as const
+
+/** An output by the transaction that made it and its position there. */
+export const reference = struct({ txId: id, outputIndex: uint32 })
+
+/** Outputs as transactions list them: an asset, then what is done with it. */
+export const assetOutput = <O>(output: Codec<O>) => struct({ assetId: id, output })
+
+/** Inputs as transactions list them: an output, its asset, then the right to spend it. */
+export const assetInput = <I>(input: Codec<I>) => struct({ txId: id, outputIndex: uint32, assetId: id, input })
+
+/** An output that stands for itself: what a node answers, and what `utxoBytes` is (behind a codec version). */
+export const utxo = <O>(output: Codec<O>) => struct({ txId: id, outputIndex: uint32, assetId: id, output })

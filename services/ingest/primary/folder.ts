@@ -1,0 +1,152 @@
+import { InvalidConfiguration, Place } from '../../config/complaints.ts'
+import { fromCb58, toCb58 } from '../../decode/ids.ts'
+import type { NativeAsset, NetworkFacts } from '../../primary/facts.ts'
+import { type Letter, letters } from '../../primary/network.ts'
+import { InvalidFiles } from '../files.ts'
+import { findFile, linesOf, type PackedFile, textOf } from '../lines.ts'
+import { readLine } from './lines.ts'
+
+/** What a node said of a block of the P-Chain, and the block itself does not. */
+export interface SaidOfBlock {
+  readonly height: number
+  readonly currentSupply: string | undefined
+  readonly activeL1Validators: number | undefined
+  readonly l1ValidatorsAccruedFees: string | undefined
+}
+
+/** Folders of a primary network: blocks of at least one chain; `docs/service.md` says what is missing without each of the others. */
+export interface PrimaryFolder {
+  readonly blocks: Readonly<Partial<Record<Letter, PackedFile>>>
+  readonly validators: PackedFile | undefined
+  readonly signatures: PackedFile | undefined
+  readonly vertices: PackedFile | undefined
+  readonly utxos: PackedFile | undefined
+  readonly facts: NetworkFacts
+  readonly said: readonly SaidOfBlock[]
+}
+
+/**
+ * Opens folders, of which the first that has a file gives it, and finds out which network it is of: by `network.json`, else by the first transactions.
+ *
+ * @throws InvalidFiles that names the file and what is wrong.
+ */
+export const openPrimaryFolder = async (folders: readonly string[]): Promise<PrimaryFolder> => {
+  const find = (name: string): PackedFile | undefined =>
+    folders.map(folder => findFile(folder, name)).find(file => file !== undefined)
+  const path = folders.join(', ')
+  const found = letters.flatMap(letter => {
+    const file = find(`${letter.toLowerCase()}.jsonl`)
+    return file === undefined ? [] : [[letter, file] as const]
+  })
+  if (found.length === 0) throw new InvalidFiles(`none of p.jsonl, x.jsonl, c.jsonl is in ${path}.`)
+  const blocks: PrimaryFolder['blocks'] = Object.fromEntries(found)
+  const described = await describedNetwork(find('network.json'))
+  const seen = await Promise.all(found.map(([letter, file]) => firstTransaction(letter, file)))
+  const networkId = described?.networkId ?? seen.find(first => first !== undefined)?.networkId
+  if (networkId === undefined)
+    throw new InvalidFiles(`${path}: no transaction says which network this is; name its networkId in network.json.`)
+  const idOf = (letter: Letter): string | undefined => seen.find(first => first?.letter === letter)?.chainId
+  return {
+    blocks,
+    validators: find('validators.jsonl'),
+    signatures: find('signatures.jsonl'),
+    vertices: find('vertices.jsonl'),
+    utxos: find('utxos.jsonl'),
+    facts: {
+      networkId,
+      xChain: described?.xChain ?? idOf('X'),
+      cChain: described?.cChain ?? idOf('C'),
+      asset: described?.asset,
+      genesisTime: described?.genesisTime ?? 0,
+    },
+    said: described?.blocks ?? [],
+  }
+}
+
+/** Members of `network.json`. */
+interface Described {
+  readonly networkId: number | undefined
+  readonly xChain: string | undefined
+  readonly cChain: string | undefined
+  readonly asset: NativeAsset | undefined
+  readonly genesisTime: number | undefined
+  readonly blocks: readonly SaidOfBlock[] | undefined
+}
+
+const describedNetwork = async (file: PackedFile | undefined): Promise<Described | undefined> => {
+  if (file === undefined) return undefined
+  const complaints: string[] = []
+  let value: unknown
+  try {
+    value = JSON.parse(await textOf(file))
+  } catch (error) {
+    throw new InvalidConfiguration([`${file.path}: ${error instanceof Error ? error.message : String(error)}`])
+  }
+  const members = ['networkId', 'xChain', 'cChain', 'asset', 'genesisTime', 'blocks'] as const
+  const at = new Place(value, file.path, complaints).object(members)
+  const described = at && {
+    networkId: at.networkId.optional(it => it.integer(0, 0xffffffff)),
+    xChain: at.xChain.optional(idAt),
+    cChain: at.cChain.optional(idAt),
+    asset: at.asset.optional(assetAt),
+    genesisTime: at.genesisTime.optional(it => it.integer(0, Number.MAX_SAFE_INTEGER)),
+    blocks: at.blocks.optional(it => it.array()?.flatMap(block => saidAt(block) ?? [])),
+  }
+  if (complaints.length > 0 || described === undefined) throw new InvalidConfiguration(complaints)
+  return described
+}
+
+const idAt = (place: Place): string | undefined => place.textThat(isId, 'must be an id of 32 bytes in cb58')
+
+const assetAt = (place: Place): NativeAsset | undefined => {
+  const at = place.object(['id', 'name', 'symbol', 'denomination'])
+  if (at === undefined) return undefined
+  const [id, name, symbol] = [idAt(at.id), at.name.text(), at.symbol.text()]
+  const denomination = at.denomination.integer(0, 32)
+  if (id === undefined || name === undefined || symbol === undefined || denomination === undefined) return undefined
+  return { id, name, symbol, denomination }
+}
+
+const saidAt = (place: Place): SaidOfBlock | undefined => {
+  const at = place.object(['height', 'currentSupply', 'activeL1Validators', 'l1ValidatorsAccruedFees'])
+  const digits = (it: Place) => it.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be decimal digits')
+  const height = at?.height.integer(0, Number.MAX_SAFE_INTEGER)
+  if (at === undefined || height === undefined) return undefined
+  return {
+    height,
+    currentSupply: at.currentSupply.optional(digits),
+    activeL1Validators: at.activeL1Validators.optional(it => it.integer(0, 0x7fffffff)),
+    l1ValidatorsAccruedFees: at.l1ValidatorsAccruedFees.optional(digits),
+  }
+}
+
+const isId = (text: string): boolean => {
+  try {
+    return fromCb58(text, 32).length === 32
+  } catch {
+    return false
+  }
+}
+
+interface FirstTransaction {
+  readonly letter: Letter
+  readonly networkId: number
+  readonly chainId: string
+}
+
+/** Which network and chain the first transaction of a file names. */
+const firstTransaction = async (letter: Letter, file: PackedFile): Promise<FirstTransaction | undefined> => {
+  for await (const { text, number } of linesOf(file)) {
+    const { origin } = attemptAt(() => readLine(letter, text), `${file.path}:${number}`)
+    if (origin !== undefined) return { letter, networkId: origin.networkId, chainId: toCb58(origin.blockchainId) }
+  }
+  return undefined
+}
+
+const attemptAt = <T>(work: () => T, place: string): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw new InvalidFiles(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

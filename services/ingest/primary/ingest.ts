@@ -1,0 +1,100 @@
+import type { NetworkFacts } from '../../primary/facts.ts'
+import { type Letter, letters, type NetworkName } from '../../primary/network.ts'
+import type { Store } from '../../store/store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { Overtaken } from '../batch.ts'
+import { type Missing, takeFiles } from '../files.ts'
+import { type Progress, progressMeter } from '../progress.ts'
+import { takeOutputs, takeSaid, takeSignatures, takeValidators, takeVertices } from './extras.ts'
+import { openPrimaryFolder, type PrimaryFolder } from './folder.ts'
+import { openPrimaryWriter } from './writer.ts'
+
+export interface PrimaryIngestOptions {
+  readonly batchBlocks: number
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: Progress) => void
+}
+
+/** How far each chain of the network is read. */
+export interface PrimaryIngested {
+  readonly letter: Letter
+  /** Last block in the store; undefined where there is none. */
+  readonly block: number | undefined
+  readonly missing: Missing | undefined
+}
+
+/**
+ * Takes a primary network's folders into the store, from where it is: blocks of its chains, and what stands in no block.
+ *
+ * @throws InvalidFiles, InvalidConfiguration, DiskFull.
+ */
+export const ingestPrimary = async (
+  store: Store,
+  network: NetworkName,
+  folders: readonly string[],
+  options: PrimaryIngestOptions,
+): Promise<readonly PrimaryIngested[]> => {
+  const folder = await openPrimaryFolder(folders)
+  const facts = await rememberFacts(store, network, folder.facts)
+  const to = { network, facts }
+  await takeValidators(store, to, folder.validators)
+  const ingested: PrimaryIngested[] = []
+  for (const letter of letters) {
+    if (options.signal?.aborted) break
+    ingested.push(...(await takeChain(store, { ...to, letter }, folder, options)))
+  }
+  await takeOutputs(store, to, folder.utxos)
+  await takeSaid(store, to, folder.said)
+  await takeSignatures(store, to, folder.signatures)
+  await takeVertices(store, to, folder.vertices)
+  return ingested
+}
+
+const takeChain = async (
+  store: Store,
+  of: Parameters<typeof openPrimaryWriter>[1],
+  folder: PrimaryFolder,
+  { batchBlocks, signal, onProgress }: PrimaryIngestOptions,
+): Promise<PrimaryIngested[]> => {
+  const blocks = folder.blocks[of.letter]
+  if (blocks === undefined) return []
+  const meter = progressMeter(`${of.letter}-Chain of ${of.network}`)
+  for (;;) {
+    try {
+      const writer = await openPrimaryWriter(store, of, {
+        batchBlocks,
+        onWritten: ({ number }) => onProgress?.(meter({ block: number })),
+      })
+      const files = { blocks, calls: undefined, genesis: undefined }
+      const { missing } = await takeFiles(files, writer, signal === undefined ? {} : { signal })
+      return [{ letter: of.letter, block: writer.checkpoint?.number, missing }]
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error
+    }
+  }
+}
+
+/** What is known of the network now: what this folder does not say may have been said by an earlier one. */
+const rememberFacts = (store: Store, network: NetworkName, said: NetworkFacts): Promise<NetworkFacts> =>
+  inTransaction(store.database, async transaction => {
+    const row = await transaction
+      .selectFrom('primary_network')
+      .select('facts')
+      .where('network', '=', network)
+      .executeTakeFirst()
+    const known = row === undefined ? undefined : (JSON.parse(row.facts) as NetworkFacts)
+    const facts: NetworkFacts = {
+      networkId: said.networkId,
+      xChain: said.xChain ?? known?.xChain,
+      cChain: said.cChain ?? known?.cChain,
+      asset: said.asset ?? known?.asset,
+      genesisTime: said.genesisTime === 0 ? (known?.genesisTime ?? 0) : said.genesisTime,
+    }
+    const text = JSON.stringify(facts)
+    await transaction
+      .insertInto('primary_network')
+      .values({ network, facts: text })
+      .onConflict(conflict => conflict.column('network').doUpdateSet({ facts: text }))
+      .execute()
+    return facts
+  })

@@ -1,0 +1,68 @@
+import { encode } from '../../decode/codec.ts'
+import { toCb58, utxoIdOf } from '../../decode/ids.ts'
+import { pUtxo } from '../../decode/p-chain.ts'
+import { xUtxo } from '../../decode/x-chain.ts'
+import type { Made } from '../../primary/effects.ts'
+import type { Letter } from '../../primary/network.ts'
+import { type AnyOutput, factsOf } from '../../primary/outputs.ts'
+import type { BulkRow } from '../../store/tables.ts'
+
+/** Where and when an output was made. */
+export interface Birth {
+  /** Key of the chain on which it can be spent. */
+  readonly chain: number
+  /** Id of the chain that made it. */
+  readonly createdOn: Uint8Array
+  readonly block: number
+  readonly time: number
+}
+
+export interface MadeOutput {
+  readonly made: Made
+  readonly birth: Birth
+  readonly reward?: string
+}
+
+/** An output as a row, without what is known of its end. */
+export const utxoRow = ({ made, birth, reward }: MadeOutput): BulkRow<'utxo'> => {
+  const { txId, outputIndex, assetId, output, stakeEnd } = made
+  const { amount, owners, stakeableLocktime, type } = factsOf(output)
+  return {
+    chain: birth.chain,
+    id: toCb58(utxoIdOf(txId, outputIndex)),
+    tx: Buffer.from(txId),
+    idx: outputIndex,
+    asset: Buffer.from(assetId),
+    type,
+    amount,
+    locktime: owners.locktime,
+    stakeable_locktime: stakeableLocktime,
+    threshold: owners.threshold,
+    addresses: Buffer.concat(owners.addresses),
+    bytes: Buffer.from(utxoBytes(made)),
+    created_on: Buffer.from(birth.createdOn),
+    block: birth.block,
+    time: birth.time,
+    stake_end: stakeEnd ?? null,
+    staked: stakeEnd !== undefined,
+    reward: reward ?? null,
+    spent_tx: null,
+    spent_block: null,
+    spent_time: null,
+  }
+}
+
+/** An output with its codec version, as nodes answer it. Locks are the P-Chain's alone, the rest the X-Chain has too. */
+const utxoBytes = ({ txId, outputIndex, assetId, output }: Made): Uint8Array =>
+  output.kind === 'stakeable.lock'
+    ? encode(pUtxo, { txId, outputIndex, assetId, output })
+    : encode(xUtxo, { txId, outputIndex, assetId, output })
+
+/** Chains that an output concerns: the one that made it, and the one on which it can be spent. */
+export const placesOf = (from: Letter, to: Letter): readonly Letter[] => (from === to ? [from] : [from, to])
+
+/** Addresses of an output, each once. */
+export const addressesOf = (output: AnyOutput): Buffer[] => {
+  const all = factsOf(output).owners.addresses.map(address => Buffer.from(address))
+  return [...new Map(all.map(address => [address.toString('hex'), address])).values()]
+}

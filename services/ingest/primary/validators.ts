@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely'
+import type { ValidatorChange } from '../../primary/effects.ts'
+import type { Database } from '../../store/schema.ts'
+import type { PrimaryBatch } from './writer.ts'
+
+type Begin = Extract<ValidatorChange, { kind: 'begin' }>
+
+/** Who validates what from which height on, and which stakes are free again. */
+export const writeValidators = async (transaction: Transaction<Database>, batch: PrimaryBatch): Promise<void> => {
+  const { chain, letter, blocks } = batch
+  if (letter !== 'P') return
+  const [first] = blocks
+  if (first === undefined) return
+  // What the block before the batch proposed is decided by the first of the batch.
+  let proposed =
+    first.effects.decision === undefined ? undefined : await proposedAt(transaction, chain, first.height - 1)
+  for (const { height, effects } of blocks) {
+    const { decision } = effects
+    if (decision !== undefined && proposed !== undefined) {
+      await endOf(transaction, chain, height, proposed)
+      await sql`update utxo set staked = false where chain = ${chain} and tx = ${proposed} and staked`.execute(
+        transaction,
+      )
+    }
+    proposed = effects.proposed === undefined ? undefined : Buffer.from(effects.proposed)
+    for (const change of effects.validators) await apply(transaction, { chain, height, change })
+  }
+}
+
+interface Applied {
+  readonly chain: number
+  readonly height: number
+  readonly change: ValidatorChange
+}
+
+const apply = async (transaction: Transaction<Database>, { chain, height, change }: Applied): Promise<void> => {
+  switch (change.kind) {
+    case 'begin':
+      return begin(transaction, chain, height, change)
+    case 'end':
+      return endOf(transaction, chain, height, Buffer.from(change.ref))
+    case 'convert':
+      await sql`update validator set to_height = ${height}
+        where chain = ${chain} and subnet = ${Buffer.from(change.subnetId)} and to_height is null`.execute(transaction)
+      return
+    case 'remove':
+      await sql`update validator set to_height = ${height}
+        where chain = ${chain} and subnet = ${Buffer.from(change.subnetId)} and node = ${Buffer.from(change.nodeId)}
+          and to_height is null`.execute(transaction)
+      return
+    case 'weigh':
+      if (change.weight === 0n) return endOf(transaction, chain, height, Buffer.from(change.ref))
+      return replace(transaction, { chain, height, ref: change.ref, weight: change.weight })
+    case 'activate':
+      return replace(transaction, { chain, height, ref: change.ref, isActive: change.isActive })
+    default:
+      return change satisfies never
+  }
+}
+
+const begin = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  height: number,
+  { ref, subnetId, nodeId, role, weight, publicKey, end, leavesByTime }: Begin,
+): Promise<void> => {
+  await transaction
+    .insertInto('validator')
+    .values({
+      chain,
+      ref: Buffer.from(ref),
+      from_height: height,
+      to_height: null,
+      subnet: Buffer.from(subnetId),
+      node: Buffer.from(nodeId),
+      role,
+      weight,
+      key: publicKey === undefined ? null : Buffer.from(publicKey),
+      expires: leavesByTime && end !== undefined ? Number(end) : null,
+      is_active: true,
+    })
+    .execute()
+}
+
+const endOf = async (transaction: Transaction<Database>, chain: number, height: number, ref: Buffer): Promise<void> => {
+  await sql`update validator set to_height = ${height}
+    where chain = ${chain} and ref = ${ref} and to_height is null`.execute(transaction)
+}
+
+interface Replacement {
+  readonly chain: number
+  readonly height: number
+  readonly ref: Uint8Array
+  readonly weight?: bigint
+  readonly isActive?: boolean
+}
+
+/** The row up to this height ends, and another begins; one that began at this height is changed. */
+const replace = async (
+  transaction: Transaction<Database>,
+  { chain, height, ref, weight, isActive }: Replacement,
+): Promise<void> => {
+  const key = Buffer.from(ref)
+  const weightNow = weight === undefined ? sql`weight` : sql`${weight}::numeric`
+  const activeNow = isActive === undefined ? sql`is_active` : sql`${isActive}::boolean`
+  await sql`insert into validator (chain, ref, from_height, subnet, node, role, weight, key, expires, is_active)
+    select chain, ref, ${height}::int8, subnet, node, role, ${weightNow}, key, expires, ${activeNow} from validator
+    where chain = ${chain} and ref = ${key} and to_height is null
+    on conflict (chain, ref, from_height) do update set weight = excluded.weight, is_active = excluded.is_active`.execute(
+    transaction,
+  )
+  await sql`update validator set to_height = ${height}
+    where chain = ${chain} and ref = ${key} and to_height is null and from_height < ${height}`.execute(transaction)
+}
+
+const proposedAt = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  height: number,
+): Promise<Buffer | undefined> => {
+  const row = await transaction
+    .selectFrom('pblock')
+    .select('proposed')
+    .where('chain', '=', chain)
+    .where('height', '=', height)
+    .executeTakeFirst()
+  return row?.proposed ?? undefined
+}

@@ -1,0 +1,159 @@
+import type { Transaction } from 'kysely'
+import type { Proposal } from '../../decode/container.ts'
+import type { Effects } from '../../primary/effects.ts'
+import { chainIdOf, type NetworkFacts } from '../../primary/facts.ts'
+import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
+import type { Database } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { type Checkpoint, Overtaken } from '../batch.ts'
+import type { ChainWriter } from '../writer.ts'
+import { writeBlocks } from './blocks.ts'
+import { type PrimaryBlock, readLine } from './lines.ts'
+import { writeOutputs } from './outputs.ts'
+import { writeSeen } from './seen.ts'
+import { writeValidators } from './validators.ts'
+
+/** Checkpoints of these chains have a name of their own: the C-Chain is read as an EVM chain too. */
+export const primaryStage = 'primary'
+
+/** A chain of a primary network as ingest sees it. */
+export interface PrimaryChain {
+  readonly network: NetworkName
+  readonly letter: Letter
+  readonly facts: NetworkFacts
+}
+
+/** Blocks that follow each other, with the key and the id of their chain. */
+export interface PrimaryBatch extends PrimaryChain {
+  readonly chain: number
+  readonly chainId: Uint8Array
+  readonly blocks: readonly {
+    readonly effects: Effects
+    readonly proposal: Proposal | undefined
+    readonly height: number
+  }[]
+}
+
+export interface PrimaryWriterOptions {
+  readonly batchBlocks: number
+  readonly onWritten?: (checkpoint: Checkpoint) => void
+}
+
+/** Puts the blocks of a chain into the store, one after the other. What was accepted there stays: another block of the same height is refused. */
+export const openPrimaryWriter = async (
+  store: Store,
+  of: PrimaryChain,
+  { batchBlocks, onWritten }: PrimaryWriterOptions,
+): Promise<ChainWriter> => {
+  const chain = keyOf(of.network, of.letter)
+  let checkpoint = await readPrimaryCheckpoint(store.database, chain)
+  let pending: PrimaryBlock[] = []
+  let reached = 0
+
+  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => {
+    const last = pending.at(-1)?.effects
+    return last === undefined ? checkpoint : { number: Number(last.height), hash: Buffer.from(last.id) }
+  }
+  const flush = async (): Promise<void> => {
+    if (pending.length === 0) return
+    const blocks = pending.map(({ effects, proposal }) => ({ effects, proposal, height: Number(effects.height) }))
+    pending = []
+    checkpoint = await writeBatch(store, { ...of, chain, chainId: ownId(of), blocks }, reached)
+    onWritten?.(checkpoint)
+  }
+  return {
+    get tip() {
+      return tip()
+    },
+    get checkpoint() {
+      return checkpoint
+    },
+    undone: 0,
+    async add(text, position) {
+      const block = readLine(of.letter, text)
+      const number = Number(block.effects.height)
+      const last = tip()
+      const next = last === undefined ? 0 : last.number + 1
+      if (number > next) return { outcome: 'ahead', number }
+      if (number < next) {
+        await flush()
+        const known = await idAt(store, chain, number)
+        return { outcome: known?.equals(block.effects.id) ? 'known' : 'orphan', number }
+      }
+      if (last !== undefined && !last.hash.equals(block.effects.parentId)) return { outcome: 'orphan', number }
+      pending.push(block)
+      reached = position
+      if (pending.length >= batchBlocks) await flush()
+      return { outcome: 'taken', number }
+    },
+    undo: async () => {
+      throw new Error('Blocks of a primary network are final.')
+    },
+    flush,
+  }
+}
+
+/** How far a chain of a primary network is read. */
+export const readPrimaryCheckpoint = (
+  database: Pick<Transaction<Database>, 'selectFrom'>,
+  chain: number,
+): Promise<Checkpoint | undefined> =>
+  database
+    .selectFrom('checkpoint')
+    .select(['number', 'hash', 'position'])
+    .where('chain', '=', chain)
+    .where('stage', '=', primaryStage)
+    .executeTakeFirst()
+
+const writeBatch = async (store: Store, batch: PrimaryBatch, position: number): Promise<Checkpoint> => {
+  await store.guard()
+  const [first] = batch.blocks
+  const last = batch.blocks.at(-1)
+  if (first === undefined || last === undefined) throw new Error('A batch has at least one block.')
+  const reached = { number: last.height, hash: Buffer.from(last.effects.id), position }
+  await inTransaction(store.database, async transaction => {
+    const now = await transaction
+      .selectFrom('checkpoint')
+      .select(['number', 'hash'])
+      .where('chain', '=', batch.chain)
+      .where('stage', '=', primaryStage)
+      .forUpdate()
+      .executeTakeFirst()
+    const follows =
+      now === undefined
+        ? first.height === 0
+        : first.height === now.number + 1 && now.hash.equals(first.effects.parentId)
+    if (!follows) throw new Overtaken(`Block ${first.height} does not follow what is in the store.`)
+    await writeBlocks(transaction, batch)
+    await writeOutputs(transaction, batch)
+    await writeValidators(transaction, batch)
+    await writeSeen(transaction, batch)
+    await transaction
+      .insertInto('checkpoint')
+      .values({ chain: batch.chain, stage: primaryStage, ...reached })
+      .onConflict(conflict => conflict.columns(['chain', 'stage']).doUpdateSet(reached))
+      .execute()
+  })
+  await store.tidy()
+  return reached
+}
+
+const ownId = ({ facts, letter }: PrimaryChain): Uint8Array => {
+  const id = chainIdOf(facts, letter)
+  if (id === undefined)
+    throw new Error(
+      `no transaction names the id of the ${letter}-Chain; name it in network.json as ${letter.toLowerCase()}Chain`,
+    )
+  return id
+}
+
+const idAt = async (store: Store, chain: number, height: number): Promise<Buffer | undefined> => {
+  const row = await store.database
+    .selectFrom('pblock')
+    .select('id')
+    .where('chain', '=', chain)
+    .where('height', '=', height)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,66 @@
+import { atomicTransactions, type CTransaction } from '../decode/c-chain.ts'
+import type { Effects, Made, Spent } from './effects.ts'
+import { keysOf } from './signers.ts'
+
+/** A block of the C-Chain, as far as it concerns the other two. */
+export interface CBlock {
+  readonly height: bigint
+  /** Hash of the EVM block. */
+  readonly id: Uint8Array
+  readonly parentId: Uint8Array
+  /** UNIX seconds. */
+  readonly time: bigint
+  /** `blockExtraData`: its atomic transactions. */
+  readonly extraData: Uint8Array
+}
+
+/**
+ * All that the atomic transactions of a block of the C-Chain leave in the store.
+ *
+ * @throws {DecodeError} Where the bytes are not those of atomic transactions.
+ */
+export function cEffects(block: CBlock): Effects {
+  const transactions = atomicTransactions(block.extraData)
+  return {
+    chain: 'C',
+    height: block.height,
+    id: block.id,
+    parentId: block.parentId,
+    kind: 'EvmBlock',
+    time: block.time,
+    bytes: block.extraData,
+    transactions: transactions.map(({ id, unsigned, bytes }) => ({
+      id,
+      kind: unsigned.kind,
+      bytes: Uint8Array.of(0, 0, ...bytes),
+    })),
+    made: transactions.flatMap(made),
+    spent: transactions.flatMap(spent),
+    assets: [],
+    blockchains: [],
+    validators: [],
+    proposed: undefined,
+    decision: undefined,
+    keys: transactions.flatMap(keysOf),
+    origin: transactions[0]?.unsigned,
+    accounts: transactions.flatMap(({ unsigned }) =>
+      (unsigned.kind === 'ImportTx' ? unsigned.outputs : unsigned.inputs).map(({ address }) => address),
+    ),
+  }
+}
+
+const made = ({ id, unsigned }: CTransaction): Made[] =>
+  unsigned.kind === 'ExportTx'
+    ? unsigned.exportedOutputs.map((output, outputIndex) => ({
+        ...output,
+        txId: id,
+        outputIndex,
+        on: unsigned.destinationChain,
+        stakeEnd: undefined,
+      }))
+    : []
+
+const spent = ({ id, unsigned }: CTransaction): Spent[] =>
+  unsigned.kind === 'ImportTx'
+    ? unsigned.importedInputs.map(({ txId, outputIndex }) => ({ txId, outputIndex, by: id }))
+    : []

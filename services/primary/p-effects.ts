@@ -1,0 +1,180 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { decode } from '../decode/codec.ts'
+import { idOf } from '../decode/ids.ts'
+import {
+  type PAssetOutput,
+  type PBlock,
+  type PTransaction,
+  type PUnsigned,
+  pBlock,
+  pTransactionsOf,
+} from '../decode/p-chain.ts'
+import { l1MessageIn, signedMessage, validationIdOf } from '../decode/warp.ts'
+import type { BlockchainRow, Effects, Made, Spent, ValidatorChange } from './effects.ts'
+import { primaryId } from './network.ts'
+import { keysOf } from './signers.ts'
+
+/**
+ * All that a block of the P-Chain leaves in the store.
+ *
+ * @param envelopeTime When the block was proposed: blocks of early days carry no time of their own.
+ * @throws {DecodeError} Where the bytes are not those of a block.
+ */
+export function pEffects(bytes: Uint8Array, envelopeTime: bigint | undefined): Effects {
+  const block = decode(pBlock, bytes)
+  const transactions = pTransactionsOf(block)
+  return {
+    chain: 'P',
+    height: block.height,
+    id: idOf(bytes),
+    parentId: block.parentId,
+    kind: block.kind,
+    time: 'time' in block ? block.time : (envelopeTime ?? 0n),
+    bytes,
+    transactions: transactions.map(({ id, unsigned, bytes: inner }) => ({
+      id,
+      kind: unsigned.kind,
+      bytes: Uint8Array.of(0, 0, ...inner),
+    })),
+    made: transactions.flatMap(made),
+    spent: transactions.flatMap(spent),
+    assets: [],
+    blockchains: transactions.flatMap(blockchains),
+    validators: transactions.flatMap(validatorChanges),
+    proposed: proposedIn(block),
+    decision: decisions[block.kind],
+    keys: transactions.flatMap(keysOf),
+    origin: transactions.flatMap(({ unsigned }) => ('networkId' in unsigned ? [unsigned] : []))[0],
+    accounts: [],
+  }
+}
+
+const decisions: Partial<Record<PBlock['kind'], 'commit' | 'abort'>> = {
+  ApricotCommitBlock: 'commit',
+  BanffCommitBlock: 'commit',
+  ApricotAbortBlock: 'abort',
+  BanffAbortBlock: 'abort',
+}
+
+/** The transaction that began what a proposal wants to reward. */
+function proposedIn(block: PBlock): Uint8Array | undefined {
+  if (!('transaction' in block)) return undefined
+  const { unsigned } = block.transaction
+  return unsigned.kind === 'RewardValidatorTx' ? unsigned.txId : undefined
+}
+
+/** Outputs are numbered through: first the change, then the stake or what is exported. */
+function made({ id, unsigned }: PTransaction): Made[] {
+  if (!('outputs' in unsigned)) return []
+  const stakeEnd = 'stake' in unsigned ? unsigned.validator.end : undefined
+  const change = unsigned.outputs.map(output => ({ output, on: primaryId, stakeEnd: undefined }))
+  const more = moreOutputs(unsigned).map(({ output, on }) => ({ output, on, stakeEnd }))
+  return [...change, ...more].map(({ output: { assetId, output }, on, stakeEnd: end }, outputIndex) => ({
+    txId: id,
+    outputIndex,
+    assetId,
+    output,
+    on,
+    stakeEnd: end,
+  }))
+}
+
+function moreOutputs(unsigned: PUnsigned): { output: PAssetOutput; on: Uint8Array }[] {
+  if ('stake' in unsigned) return unsigned.stake.map(output => ({ output, on: primaryId }))
+  if (unsigned.kind === 'ExportTx')
+    return unsigned.exportedOutputs.map(output => ({ output, on: unsigned.destinationChain }))
+  return []
+}
+
+function spent({ id, unsigned }: PTransaction): Spent[] {
+  const inputs = 'inputs' in unsigned ? unsigned.inputs : []
+  const imported = unsigned.kind === 'ImportTx' ? unsigned.importedInputs : []
+  return [...inputs, ...imported].map(({ txId, outputIndex }) => ({ txId, outputIndex, by: id }))
+}
+
+const blockchains = ({ id, unsigned }: PTransaction): BlockchainRow[] =>
+  unsigned.kind === 'CreateChainTx'
+    ? [{ id, subnetId: unsigned.subnetId, name: unsigned.chainName, vmId: unsigned.vmId }]
+    : []
+
+function validatorChanges({ id, unsigned }: PTransaction): ValidatorChange[] {
+  const begin = (role: 'validator' | 'delegator', subnetId: Uint8Array, publicKey?: Uint8Array): ValidatorChange[] => {
+    if (!('validator' in unsigned)) return []
+    const { nodeId, weight, end } = unsigned.validator
+    const leavesByTime = unsigned.kind === 'AddSubnetValidatorTx'
+    return [{ kind: 'begin', ref: id, role, subnetId, nodeId, weight, publicKey, end, leavesByTime }]
+  }
+  switch (unsigned.kind) {
+    case 'AddValidatorTx':
+      return begin('validator', primaryId)
+    case 'AddDelegatorTx':
+      return begin('delegator', primaryId)
+    case 'AddSubnetValidatorTx':
+      return begin('validator', unsigned.subnetId)
+    case 'AddPermissionlessDelegatorTx':
+      return begin('delegator', unsigned.subnetId)
+    case 'AddPermissionlessValidatorTx': {
+      const { signer } = unsigned
+      return begin('validator', unsigned.subnetId, signer.kind === 'possession' ? signer.publicKey : undefined)
+    }
+    case 'RemoveSubnetValidatorTx':
+      return [{ kind: 'remove', subnetId: unsigned.subnetId, nodeId: unsigned.nodeId }]
+    case 'ConvertSubnetToL1Tx':
+      return converted(unsigned)
+    case 'RegisterL1ValidatorTx':
+      return registered(unsigned.message, unsigned.balance)
+    case 'SetL1ValidatorWeightTx':
+      return weighed(unsigned.message)
+    case 'IncreaseL1ValidatorBalanceTx':
+      return [{ kind: 'activate', ref: unsigned.validationId, isActive: true }]
+    case 'DisableL1ValidatorTx':
+      return [{ kind: 'activate', ref: unsigned.validationId, isActive: false }]
+    default:
+      return []
+  }
+}
+
+function converted(unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>): ValidatorChange[] {
+  const { subnetId } = unsigned
+  return [
+    { kind: 'convert', subnetId },
+    ...unsigned.validators.flatMap(({ nodeId, weight, balance, signer }, index): ValidatorChange[] => {
+      const ref = validationIdOf(subnetId, index)
+      return begun({ ref, subnetId, nodeId, weight, publicKey: signer.publicKey, balance })
+    }),
+  ]
+}
+
+function registered(message: Uint8Array, balance: bigint): ValidatorChange[] {
+  const asked = aboutL1(message)
+  if (asked?.message.kind !== 'RegisterL1Validator') return []
+  const { subnetId, nodeId, weight, publicKey } = asked.message
+  return begun({ ref: sha256(asked.bytes), subnetId, nodeId, weight, publicKey, balance })
+}
+
+interface Begun {
+  readonly ref: Uint8Array
+  readonly subnetId: Uint8Array
+  readonly nodeId: Uint8Array
+  readonly weight: bigint
+  readonly publicKey: Uint8Array
+  readonly balance: bigint
+}
+
+/** A validator of an L1, which is not active where nothing was paid for it. */
+const begun = ({ balance, ...validator }: Begun): ValidatorChange[] => [
+  { kind: 'begin', role: 'l1', end: undefined, leavesByTime: false, ...validator },
+  ...(balance === 0n ? [{ kind: 'activate' as const, ref: validator.ref, isActive: false }] : []),
+]
+
+function weighed(message: Uint8Array): ValidatorChange[] {
+  const asked = aboutL1(message)
+  if (asked?.message.kind !== 'L1ValidatorWeight') return []
+  return [{ kind: 'weigh', ref: asked.message.validationId, weight: asked.message.weight }]
+}
+
+/** What a signed message that a transaction carries asks of the P-Chain. */
+export function aboutL1(message: Uint8Array): ReturnType<typeof l1MessageIn> {
+  const { payload } = decode(signedMessage, message)
+  return l1MessageIn(payload)
+}

@@ -1,0 +1,95 @@
+import { decode } from '../decode/codec.ts'
+import { idOf } from '../decode/ids.ts'
+import { type XOperation, type XTransaction, xBlock } from '../decode/x-chain.ts'
+import type { AssetRow, Effects, Made, Spent } from './effects.ts'
+import type { AnyOutput } from './outputs.ts'
+import { keysOf } from './signers.ts'
+
+/**
+ * All that a block of the X-Chain leaves in the store.
+ *
+ * @throws {DecodeError} Where the bytes are not those of a block.
+ */
+export function xEffects(bytes: Uint8Array): Effects {
+  const block = decode(xBlock, bytes)
+  const { transactions } = block
+  return {
+    chain: 'X',
+    height: block.height,
+    id: idOf(bytes),
+    parentId: block.parentId,
+    kind: block.kind,
+    time: block.time,
+    bytes,
+    transactions: transactions.map(({ id, unsigned, bytes: inner }) => ({
+      id,
+      kind: unsigned.kind,
+      bytes: Uint8Array.of(0, 0, ...inner),
+    })),
+    made: transactions.flatMap(made),
+    spent: transactions.flatMap(spent),
+    assets: transactions.flatMap(assets),
+    blockchains: [],
+    validators: [],
+    proposed: undefined,
+    decision: undefined,
+    keys: transactions.flatMap(keysOf),
+    origin: transactions[0]?.unsigned,
+    accounts: [],
+  }
+}
+
+/** Outputs are numbered through: those of every transaction, then what it exports, begins an asset with, or its operations make. */
+function made({ id, unsigned }: XTransaction): Made[] {
+  const { blockchainId } = unsigned
+  const outputs: { assetId: Uint8Array; output: AnyOutput; on: Uint8Array }[] = unsigned.outputs.map(output => ({
+    ...output,
+    on: blockchainId,
+  }))
+  if (unsigned.kind === 'ExportTx')
+    outputs.push(...unsigned.exportedOutputs.map(output => ({ ...output, on: unsigned.destinationChain })))
+  if (unsigned.kind === 'CreateAssetTx')
+    for (const { outputs: initial } of unsigned.initialStates)
+      outputs.push(...initial.map(output => ({ assetId: id, output, on: blockchainId })))
+  if (unsigned.kind === 'OperationTx')
+    for (const { assetId, operation } of unsigned.operations)
+      outputs.push(...outputsOf(operation).map(output => ({ assetId, output, on: blockchainId })))
+  return outputs.map((output, outputIndex) => ({ ...output, txId: id, outputIndex, stakeEnd: undefined }))
+}
+
+/** What an operation makes of the outputs that it spends. */
+function outputsOf(operation: XOperation): AnyOutput[] {
+  switch (operation.kind) {
+    case 'secp.mint':
+      return [
+        { kind: 'secp.mint', ...operation.mint },
+        { kind: 'secp.transfer', ...operation.transfer },
+      ]
+    case 'nft.mint': {
+      const { group, payload } = operation
+      return operation.owners.map(owners => ({ kind: 'nft.transfer', group, payload, owners }))
+    }
+    case 'nft.transfer':
+      return [{ kind: 'nft.transfer', ...operation.transfer }]
+    case 'property.mint':
+      return [
+        { kind: 'property.mint', ...operation.mint },
+        { kind: 'property.owned', ...operation.owned },
+      ]
+    case 'property.burn':
+      return []
+    default:
+      return operation satisfies never
+  }
+}
+
+function spent({ id, unsigned }: XTransaction): Spent[] {
+  const imported = unsigned.kind === 'ImportTx' ? unsigned.importedInputs : []
+  const operated = unsigned.kind === 'OperationTx' ? unsigned.operations.flatMap(({ utxos }) => utxos) : []
+  return [...unsigned.inputs, ...imported, ...operated].map(({ txId, outputIndex }) => ({ txId, outputIndex, by: id }))
+}
+
+const assets = ({ id, unsigned }: XTransaction): AssetRow[] =>
+  unsigned.kind === 'CreateAssetTx'
+    ? [{ id, name: unsigned.name, symbol: unsigned.symbol, denomination: unsigned.denomination }]
+    : []

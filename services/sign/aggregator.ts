@@ -1,0 +1,78 @@
+import { decode } from '../decode/codec.ts'
+import { signedMessage } from '../decode/warp.ts'
+import type { GivenSignature } from './bls.ts'
+import { type Collected, collect, type Quorum } from './collect.ts'
+import { type AskedMessage, askAll, type SignatureSource } from './sources.ts'
+import type { BlsThread } from './thread.ts'
+import { fromBitSet, reaches } from './validators.ts'
+
+/** Who can be asked for signatures, and for how long. */
+export interface AggregatorOptions {
+  readonly thread: BlsThread
+  readonly sources: readonly SignatureSource[]
+  readonly timeoutMs: number
+  readonly onFailure?: (source: string, error: unknown) => void
+}
+
+/** A message whose signatures are wanted, and what is in the store of them. */
+export interface Wanted {
+  readonly asked: AskedMessage
+  readonly quorum: Quorum
+  readonly stored: readonly GivenSignature[]
+  /** The key of a node that validates. */
+  readonly keyOf: (nodeId: string) => Uint8Array | undefined
+}
+
+/**
+ * Aggregates signatures: of the store first, those of the heaviest validators before the others; then, where they are not enough, of all sources
+ * side by side. A signed message of a source is taken where it is verified to be of this message and enough of these validators.
+ */
+export async function aggregateSignatures(
+  { asked, quorum, stored, keyOf }: Wanted,
+  { thread, sources, timeoutMs, onFailure }: AggregatorOptions,
+): Promise<Collected> {
+  let whole: { readonly signedMessage: Uint8Array; readonly weight: bigint } | undefined
+  const arriving = async function* (): AsyncGenerator<GivenSignature> {
+    yield* heaviestFirst(quorum, stored)
+    if (sources.length === 0) return
+    const limits = { timeoutMs, ...(onFailure === undefined ? {} : { onFailure }) }
+    for await (const found of askAll(sources, asked, keyOf, limits)) {
+      if ('single' in found) {
+        yield found.single
+        continue
+      }
+      const weight = await verifiedWeight(found.signedMessage, quorum, thread)
+      if (weight === undefined || !reaches(weight, quorum.validators.totalWeight, quorum.percentage)) continue
+      if (whole === undefined || weight > whole.weight) whole = { signedMessage: found.signedMessage, weight }
+      if (reaches(weight, quorum.validators.totalWeight, quorum.percentage + quorum.buffer)) return
+    }
+  }
+  const collected = await collect(quorum, arriving(), thread)
+  return whole !== undefined && (collected.signedMessage === undefined || whole.weight > collected.weight)
+    ? whole
+    : collected
+}
+
+/** The weight of those who signed a signed message; undefined where it is of another message, or its signature is wrong. */
+async function verifiedWeight(bytes: Uint8Array, quorum: Quorum, thread: BlsThread): Promise<bigint | undefined> {
+  try {
+    const { signature } = decode(signedMessage, bytes)
+    const unsigned = bytes.subarray(0, quorum.bytes.length)
+    if (Buffer.compare(unsigned, quorum.bytes) !== 0) return undefined
+    const signers = fromBitSet(signature.signers).map(position => quorum.validators.signers[position])
+    if (signers.some(signer => signer === undefined)) return undefined
+    const keys = signers.flatMap(signer => (signer === undefined ? [] : [signer.publicKey]))
+    if (!(await thread.verify(quorum.bytes, signature.signature, keys))) return undefined
+    return signers.reduce((sum, signer) => sum + (signer?.weight ?? 0n), 0n)
+  } catch {
+    return undefined
+  }
+}
+
+function heaviestFirst({ validators }: Quorum, stored: readonly GivenSignature[]): GivenSignature[] {
+  const weights = new Map(
+    validators.signers.map(({ publicKey, weight }) => [Buffer.from(publicKey).toString('hex'), weight]),
+  )
+  const weightOf = ({ publicKey }: GivenSignature): bigint => weights.get(Buffer.from(publicKey).toString('hex')) ?? 0n
+  return stored.toSorted((a, b) => Number(weightOf(b) > weightOf(a)) - Number(weightOf(b) < weightOf(a)))
+}

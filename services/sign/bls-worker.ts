@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { aggregate, type GivenSignature, verify } from './bls.ts'
+
+/** What the thread is asked. */
+export type BlsCall =
+  | { readonly kind: 'aggregate'; readonly message: Uint8Array; readonly given: readonly GivenSignature[] }
+  | {
+      readonly kind: 'verify'
+      readonly message: Uint8Array
+      readonly signature: Uint8Array
+      readonly publicKeys: readonly Uint8Array[]
+    }
+
+// Pairings take milliseconds each, and requests of other kinds must not wait for them.
+const port = parentPort
+if (port === null) throw new Error('bls-worker.ts runs in a worker thread.')
+port.on('message', ({ id, call }: { readonly id: number; readonly call: BlsCall }) => {
+  try {
+    const result =
+      call.kind === 'aggregate'
+        ? aggregate(call.message, call.given)
+        : verify(call.message, call.signature, call.publicKeys)
+    port.postMessage({ id, result })
+  } catch (error) {
+    port.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})

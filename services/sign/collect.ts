@@ -1,0 +1,82 @@
+import { encode } from '../decode/codec.ts'
+import { signedMessage, type UnsignedMessage } from '../decode/warp.ts'
+import type { GivenSignature } from './bls.ts'
+import type { BlsThread } from './thread.ts'
+import { reaches, toBitSet, type ValidatorSet } from './validators.ts'
+
+/** What shall be signed, by whom, and how much of their weight must sign. */
+export interface Quorum {
+  /** Bytes of the unsigned message. */
+  readonly bytes: Uint8Array
+  readonly message: UnsignedMessage
+  readonly validators: ValidatorSet
+  /** Percent of the weight that must sign. */
+  readonly percentage: number
+  /** Percent beyond that to try for. */
+  readonly buffer: number
+}
+
+/** What came of it. */
+export type Collected =
+  | { readonly signedMessage: Uint8Array; readonly weight: bigint }
+  /** Too little weight signed: how much it was. */
+  | { readonly signedMessage: undefined; readonly weight: bigint }
+
+/**
+ * Takes signatures as they come until quorum and buffer are reached, and aggregates them. Each is used only once it is verified, in an
+ * aggregate or alone; those of keys that are no validators, and second ones of a key, are ignored. Where no more come, the quorum alone will do.
+ */
+export async function collect(
+  { bytes, message, validators, percentage, buffer }: Quorum,
+  arriving: AsyncIterable<GivenSignature> | Iterable<GivenSignature>,
+  thread: BlsThread,
+): Promise<Collected> {
+  const positions = new Map(validators.signers.map(({ publicKey }, position) => [toKey(publicKey), position]))
+  const chosen = new Map<number, GivenSignature>()
+  let verified: { signature: Uint8Array; positions: readonly number[] } | undefined
+  let isChecked = true
+
+  const weightOf = (of: Iterable<number>): bigint => {
+    let weight = 0n
+    for (const position of of) weight += validators.signers[position]?.weight ?? 0n
+    return weight
+  }
+  const isEnough = (weight: bigint): boolean => reaches(weight, validators.totalWeight, percentage + buffer)
+  const check = async (): Promise<void> => {
+    if (isChecked) return
+    const entries = [...chosen].sort(([a], [b]) => a - b)
+    const result = await thread.aggregate(
+      bytes,
+      entries.map(([, given]) => given),
+    )
+    const valid = result.valid.flatMap(at => entries[at]?.[0] ?? [])
+    for (const [position] of entries) if (!valid.includes(position)) chosen.delete(position)
+    verified = result.signature === undefined ? undefined : { signature: result.signature, positions: valid }
+    isChecked = true
+  }
+
+  for await (const given of arriving) {
+    const position = positions.get(toKey(given.publicKey))
+    if (position === undefined || chosen.has(position)) continue
+    chosen.set(position, given)
+    isChecked = false
+    if (!isEnough(weightOf(chosen.keys()))) continue
+    await check()
+    if (isEnough(weightOf(chosen.keys())) && chosen.size > 0) break
+  }
+  await check()
+
+  const weight = weightOf(verified?.positions ?? [])
+  if (verified === undefined || !reaches(weight, validators.totalWeight, percentage))
+    return { signedMessage: undefined, weight }
+  const { signature, positions: signers } = verified
+  return {
+    weight,
+    signedMessage: encode(signedMessage, {
+      ...message,
+      signature: { kind: 'bitSet', signers: toBitSet(signers), signature },
+    }),
+  }
+}
+
+const toKey = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')

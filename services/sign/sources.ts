@@ -1,0 +1,76 @@
+import type { UnsignedMessage } from '../decode/warp.ts'
+import type { GivenSignature } from './bls.ts'
+
+/** What is asked of those who sign. */
+export interface AskedMessage {
+  /** Bytes of the unsigned message, and its id: their sha256. */
+  readonly bytes: Uint8Array
+  readonly id: Uint8Array
+  readonly message: UnsignedMessage
+  readonly justification: Uint8Array | undefined
+  /** 32 bytes. */
+  readonly signingSubnetId: Uint8Array
+  /** Percent, and percent beyond that. */
+  readonly quorum: number
+  readonly buffer: number
+  /** 0: at the proposed height. */
+  readonly pChainHeight: number
+}
+
+/** Someone who may have signatures: a validator's node, a node that aggregates, another service. */
+export interface SignatureSource {
+  /** For logs: what it is, without secrets. */
+  readonly name: string
+  /**
+   * @param keyOf The key of a node that validates; undefined of any other.
+   * @returns Signatures of single validators, or whole signed messages. Nothing where it has none; errors are as good as nothing.
+   */
+  ask(
+    message: AskedMessage,
+    keyOf: (nodeId: string) => Uint8Array | undefined,
+    signal: AbortSignal,
+  ): Promise<readonly Found[]>
+}
+
+/** What a source found. */
+export type Found = { readonly single: GivenSignature } | { readonly signedMessage: Uint8Array }
+
+/**
+ * Asks all sources side by side and gives what they find as it comes, until the time is over or nobody listens any more.
+ *
+ * @param onFailure Told of a source that failed.
+ */
+export async function* askAll(
+  sources: readonly SignatureSource[],
+  message: AskedMessage,
+  keyOf: (nodeId: string) => Uint8Array | undefined,
+  {
+    timeoutMs,
+    onFailure,
+  }: { readonly timeoutMs: number; readonly onFailure?: (source: string, error: unknown) => void },
+): AsyncGenerator<Found> {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+  const late = new Promise<readonly Found[]>(resolve => {
+    ending.signal.addEventListener('abort', () => resolve([]), { once: true })
+  })
+  const open = new Map(
+    sources.map((source, index) => {
+      const answer = source.ask(message, keyOf, ending.signal).catch((error: unknown): readonly Found[] => {
+        onFailure?.(source.name, error)
+        return []
+      })
+      return [index, Promise.race([answer, late]).then(found => ({ index, found }))]
+    }),
+  )
+  try {
+    while (open.size > 0) {
+      const { index, found } = await Promise.race(open.values())
+      open.delete(index)
+      yield* found
+    }
+  } finally {
+    clearTimeout(timer)
+    ending.abort()
+  }
+}
