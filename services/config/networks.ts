@@ -56,7 +56,13 @@ const usualTimeout = 5_000
 const signaturesAt = (place: Place): SignatureConfig | undefined => {
   const at = place.object(['nodes', 'node', 'aggregator', 'timeoutMs'])
   if (at === undefined) return undefined
-  const nodes = at.nodes.optional(it => it.array()?.map(nodeAt).filter(found => found !== undefined)) ?? []
+  const nodes =
+    at.nodes.optional(it =>
+      it
+        .array()
+        ?.map(nodeAt)
+        .filter(found => found !== undefined),
+    ) ?? []
   const node = at.node.optional(url)
   const aggregator = at.aggregator.optional(url)
   return {
