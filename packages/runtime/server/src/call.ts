@@ -52,7 +52,9 @@ export class Call implements Context {
   }
 
   get pages(): Pages {
-    return pagesOf(this.#site.runtime.pages, this.operation, this.#at.input)
+    const { runtime } = this.#site
+    const { exchange, input } = this.#at
+    return pagesOf(runtime.pages, this.operation, { input, principal: runtime.security.principalText(exchange) })
   }
 
   get request(): RequestInfo {

@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.ts'
 import { handlerOf } from './handlers.ts'
 import { failure, type HttpTarget, httpTarget } from './http/operation.ts'
 import { compileRoutes, type Found, type Route } from './http/router.ts'
+import { type Admission, admissionOf } from './limits/admission.ts'
 import { type RpcMethod, rpcTarget } from './rpc/endpoint.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -24,6 +25,22 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   const routes = compileRoutes(routesOf(runtime, service))
   const strange = unknownPath(runtime)
   const { basePath = '', rewritePath } = runtime.options
+  /** What a request to what is not there gets. */
+  const astray = (exchange: Exchange, found: Exclude<Found<Target>, { readonly kind: 'found' }>): Answer => {
+    switch (found.kind) {
+      case 'method':
+        return wrongMethod(runtime, exchange, found.allowed)
+      case 'malformed':
+        return failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
+          exchange,
+          operation: undefined,
+        })
+      case 'path':
+        return strange(exchange)
+      default:
+        return found satisfies never
+    }
+  }
   const isPlain = basePath === '' && rewritePath === undefined
   const look = (exchange: Exchange): Found<Target> => {
     const { method } = exchange
@@ -56,27 +73,17 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
       return found
     },
     answer(exchange, found, done) {
-      switch (found.kind) {
-        case 'found':
-          return found.target.answer(exchange, found.values, done)
-        case 'method':
-          return done(wrongMethod(runtime, exchange, found.allowed))
-        case 'malformed':
-          return done(
-            failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
-              exchange,
-              operation: undefined,
-            }),
-          )
-        case 'path':
-          return done(strange(exchange))
-        default:
-          return found satisfies never
+      if (found.kind === 'found') {
+        found.target.answer(exchange, found.values, done)
+        return
       }
+      const refused = (error: unknown): void => done(failure(runtime, error, { exchange, operation: undefined }))
+      const taking = runtime.rates?.take(exchange, runtime.rates.cost(undefined))
+      if (taking === undefined) done(astray(exchange, found))
+      else taking.then(() => done(astray(exchange, found))).catch(refused)
     },
   }
 }
-
 export interface Target {
   /** Undefined for JSON-RPC endpoints and the contract's own pages. */
   readonly operation: HttpOperation | undefined
@@ -108,12 +115,23 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     })
   }
   if (runtime.options.serveContract === false) return routes
+  const isOpen = runtime.options.serveContract !== 'authenticated'
+  const admit = isOpen ? openAdmission(runtime) : admissionOf(runtime, undefined)
   for (const { path, answer } of contractPages(runtime)) {
-    const target: Target = { operation: undefined, path, answer: (exchange, _values, done) => done(answer(exchange)) }
-    routes.push({ method: 'GET', path, target })
+    const admitted: HttpTarget = (exchange, _values, done) => {
+      const fail = (error: unknown): void => done(failure(runtime, error, { exchange, operation: undefined }))
+      const admitting = admit?.(exchange)
+      if (admitting === undefined) done(answer(exchange))
+      else admitting.then(() => done(answer(exchange))).catch(fail)
+    }
+    routes.push({ method: 'GET', path, target: { operation: undefined, path, answer: admitted } })
   }
   return routes
 }
+
+/** Takes units and asks for no credentials. */
+const openAdmission = ({ rates }: Runtime): Admission =>
+  rates && (exchange => rates.take(exchange, rates.cost(undefined)))
 
 const methodsOf = (runtime: Runtime, service: object, endpoint: string): RpcMethod[] => {
   const isHere = (operation: { readonly protocol: string }): operation is RpcOperation =>

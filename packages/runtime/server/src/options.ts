@@ -16,10 +16,18 @@ export interface ServerOptions {
   readonly maxBodyBytes?: number
   /** Milliseconds a body may take to arrive; 10,000 by default. */
   readonly bodyTimeout?: number
+  /** Other bounds for the bodies of single operations, by id, and of JSON-RPC endpoints, by path: `{ putFile: { maxBodyBytes: 50_000_000 } }`. */
+  readonly bodies?: Readonly<Record<string, BodyOptions>>
   /** Milliseconds a handler may take before the caller gets 503 and `context.signal` is aborted; no limit by default. */
   readonly handlerTimeout?: number
-  /** Most calls in one JSON-RPC batch; 1,000 by default. */
+  /** Most calls in one JSON-RPC batch; by default 1,000 in the `ethereum` dialect and 100 in the others. */
   readonly maxBatch?: number
+  /** Most bytes of the answers to one batch, beyond which its calls get an error each and those not begun are not run; 25,000,000 by default. */
+  readonly maxBatchBytes?: number
+  /** Most calls of one batch that run at the same time; 64 by default. */
+  readonly batchConcurrency?: number
+  /** Milliseconds a caller may go without taking anything of an answer, on node:http; 60,000 by default. */
+  readonly answerTimeout?: number
   readonly use?: readonly Middleware[]
   readonly intercept?: readonly Interceptor[]
   /** Told of what callers must not see; writes crashes and contract violations to the console by default. */
@@ -52,6 +60,11 @@ export interface ServerOptions {
   readonly takesNumber?: (operation: RpcOperation, param: RpcParam) => boolean
   /** Counts cost units; `true` takes the contract's budgets and counts in this process. Off by default. */
   readonly rateLimit?: boolean | RateLimitOptions
+  /**
+   * How many proxies stand before the server, each of which adds the address that it was called from to `X-Forwarded-For`; `true` is one.
+   * None by default: the header is the caller's own word, and not read. Whose budget a request uses depends on it.
+   */
+  readonly trustProxy?: boolean | number
   /** Where once-per-window limits of the contract are counted; this process by default, `false` leaves them to the service. */
   readonly windows?: WindowStore | false
   /** Where page tokens are kept; this process by default. */
@@ -63,10 +76,19 @@ export interface ServerOptions {
   }) => boolean
   /** Another path in place of the requested one: aliases. `undefined` keeps it. */
   readonly rewritePath?: (path: string) => string | undefined
-  /** `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. */
-  readonly serveContract?: boolean
+  /**
+   * `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. They are for everybody, also beside `authenticate`;
+   * `'authenticated'` gives them only to callers whom it knows.
+   */
+  readonly serveContract?: boolean | 'authenticated'
   /** The body of error answers where the contract's is not `{ message, statusCode, error }`; one that an error was thrown with comes first. */
   readonly errorBody?: (error: HttpError, request: RequestInfo) => unknown
+}
+
+/** As the options of the same names. */
+export interface BodyOptions {
+  readonly maxBodyBytes?: number
+  readonly bodyTimeout?: number
 }
 
 /** Who is calling: anything but nothing, and no promise, so that a function which forgets to answer is a type error. */

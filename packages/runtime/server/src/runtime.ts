@@ -2,8 +2,11 @@ import type { CheckOptions } from '@chainwright/runtime-validation'
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import type { Contract, Operation } from './contract.ts'
 import type { HttpError } from './errors.ts'
-import type { Exchange } from './exchange.ts'
+import type { BodyLimits, Exchange } from './exchange.ts'
 import { writeJson } from './json/write.ts'
+import { addressOf, proxiesOf } from './limits/address.ts'
+import { Attempts } from './limits/attempts.ts'
+import { type Rates, ratesOf } from './limits/rate.ts'
 import { memoryWindows, type WindowStore } from './limits/windows.ts'
 import type { ErrorContext, ServerOptions } from './options.ts'
 import { memoryPageTokens, type PageSetting } from './pages/pages.ts'
@@ -14,47 +17,80 @@ export interface Runtime {
   readonly contract: Contract
   readonly options: ServerOptions
   readonly validate: 'off' | 'report' | 'throw'
-  readonly limits: { readonly bytes: number; readonly milliseconds: number }
-  readonly maxBatch: number
+  /** Of the bodies of an operation, by its id, or of a JSON-RPC endpoint, by its path. */
+  readonly limits: (name: string) => BodyLimits
+  readonly batches: BatchLimits
   /** For decoders. */
   readonly checks: CheckOptions
   readonly handlerTimeout: number | undefined
   readonly clock: () => number
   readonly security: Security
+  /** Undefined where nothing is counted. */
+  readonly rates: Rates | undefined
   readonly pages: PageSetting
   readonly windows: WindowStore | undefined
   /** Tells the host of what a caller must not see. Never throws. */
   report(error: unknown, at: { kind: ErrorContext['kind']; operation: Operation | undefined; exchange: Exchange }): void
+  /** Never throws. */
   errorText(error: HttpError, exchange: Exchange): string
+}
+
+/** Bounds of JSON-RPC batches. */
+export interface BatchLimits {
+  /** Calls, where the endpoint's dialect does not say otherwise. */
+  readonly calls: number | undefined
+  readonly bytes: number
+  readonly concurrency: number
 }
 
 export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime => {
   const clock = options.clock ?? Date.now
+  const proxies = proxiesOf(options.trustProxy)
+  const address = (exchange: Exchange): string => addressOf(exchange, proxies) ?? 'unknown'
+  const counting = options.rateLimit === true ? {} : options.rateLimit || undefined
+  const attempts = counting && new Attempts({ ...counting, clock })
+  const security = compileSecurity(
+    contract,
+    options.authenticate,
+    attempts && ((exchange, check) => attempts.run(address(exchange), check)),
+  )
+  const report: Runtime['report'] = (error, { kind, operation, exchange }) => {
+    const at = { kind, operation, requestId: exchange.requestId, request: exchange }
+    try {
+      if (options.onError !== undefined) options.onError(error, at)
+      else if (kind !== 'input')
+        console.error(`${operation?.id ?? exchange.path} (request ${exchange.requestId}):`, error)
+    } catch (second) {
+      console.error('onError threw:', second, 'while it was told of:', error)
+    }
+  }
   return {
     contract,
     options,
     validate: options.validate ?? 'off',
-    limits: { bytes: options.maxBodyBytes ?? 1024 * 1024, milliseconds: options.bodyTimeout ?? 10_000 },
-    maxBatch: options.maxBatch ?? 1000,
+    limits: limitsOf(contract, options),
+    batches: {
+      calls: options.maxBatch,
+      bytes: options.maxBatchBytes ?? 25_000_000,
+      concurrency: Math.max(1, options.batchConcurrency ?? 64),
+    },
     checks: checksOf(options.formats ?? checksums),
     handlerTimeout: options.handlerTimeout,
     clock,
-    security: compileSecurity(contract, options.authenticate),
+    security,
+    rates: counting && ratesOf({ ...counting, contract: contract.budget, security, address, clock }),
     pages: { store: options.pageTokens ?? memoryPageTokens(), clock, ttlSeconds: 24 * 60 * 60 },
     windows: options.windows === false ? undefined : (options.windows ?? memoryWindows()),
-    report(error, { kind, operation, exchange }) {
-      const at = { kind, operation, requestId: exchange.requestId, request: exchange }
-      try {
-        if (options.onError !== undefined) options.onError(error, at)
-        else if (kind !== 'input')
-          console.error(`${operation?.id ?? exchange.path} (request ${exchange.requestId}):`, error)
-      } catch (second) {
-        console.error('onError threw:', second, 'while it was told of:', error)
-      }
-    },
+    report,
     errorText(error, exchange) {
-      if (error.ownBody !== undefined) return writeJson(error.ownBody) ?? ''
-      return writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? ''
+      try {
+        if (error.ownBody !== undefined) return writeJson(error.ownBody) ?? ''
+        return writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? ''
+      } catch (unwritable) {
+        // nested too deep, too long, or the host's own function threw: the caller gets the same error in our own words
+        report(unwritable, { kind: 'crash', operation: exchange.operation, exchange })
+        return JSON.stringify(error.body)
+      }
     },
   }
 }
@@ -62,3 +98,17 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
 /** A validator that is asked for no format at all takes its quick way. */
 const checksOf = (formats: NonNullable<ServerOptions['formats']>): CheckOptions =>
   Object.keys(formats).length === 0 ? {} : { formats }
+
+const limitsOf = (contract: Contract, { maxBodyBytes, bodyTimeout, bodies = {} }: ServerOptions): Runtime['limits'] => {
+  const known = new Set([...contract.operations.map(({ id }) => id), ...contract.endpoints.map(({ path }) => path)])
+  const unknown = Object.keys(bodies).find(name => !known.has(name))
+  if (unknown !== undefined)
+    throw new TypeError(`bodies has a member ${unknown}, but ${contract.name} has no such operation or endpoint`)
+  return name => {
+    const own = Object.hasOwn(bodies, name) ? bodies[name] : undefined
+    return {
+      bytes: own?.maxBodyBytes ?? maxBodyBytes ?? 1024 * 1024,
+      milliseconds: own?.bodyTimeout ?? bodyTimeout ?? 10_000,
+    }
+  }
+}

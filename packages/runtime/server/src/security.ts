@@ -10,8 +10,16 @@ import { isThenable } from './thenable.ts'
 export interface Security {
   /** The key of the first API key scheme. */
   apiKey(exchange: Exchange): string | undefined
-  /** The key that decides the budget, with its scheme. */
-  key(headers: HeaderReader, query: string): { readonly scheme: string; readonly value: string } | undefined
+  /**
+   * The scheme whose budget a request has: that of the API key that came with it, where `authenticate` knows its caller or does not
+   * exist; undefined of strangers.
+   */
+  budgetScheme(exchange: Exchange): string | undefined
+  /**
+   * A text that is the same for all requests of a principal, and of no other: a text or number, of an object its `id` or `sub`, else the
+   * credentials that came. Undefined where nobody is known.
+   */
+  principalText(exchange: Exchange): string | undefined
   /** Refuses a request without credentials where the contract asks for some, and one whose caller nobody knows. Undefined: nothing to do. */
   guard(operation: Asking | undefined): ((exchange: Exchange) => Promise<void> | undefined) | undefined
   /**
@@ -21,6 +29,9 @@ export interface Security {
   challenged(headers: Headers, operation: Operation | undefined, exchange: Exchange): Headers
 }
 
+/** Runs a check of credentials, or refuses to: where too many have failed. */
+export type Attempted = (exchange: Exchange, check: () => Promise<void> | undefined) => Promise<void> | undefined
+
 type Headers = Readonly<Record<string, string>>
 
 type Asking = Pick<HttpOperation, 'security' | 'challenge'>
@@ -28,6 +39,7 @@ type Asking = Pick<HttpOperation, 'security' | 'challenge'>
 export const compileSecurity = (
   contract: Pick<Contract, 'name' | 'title' | 'securitySchemes'>,
   authenticate: ServerOptions['authenticate'],
+  attempted: Attempted = (_exchange, check) => check(),
 ): Security => {
   const schemes = contract.securitySchemes
   const realm = realmOf(contract)
@@ -42,9 +54,17 @@ export const compileSecurity = (
     apiKey === undefined ? undefined : credential(apiKey, headers, query)
   return {
     apiKey: exchange => read(exchange.headers, exchange.query),
-    key(headers, query) {
-      const value = read(headers, query)
-      return apiKey === undefined || value === undefined ? undefined : { scheme: apiKey.id, value }
+    budgetScheme(exchange) {
+      if (apiKey === undefined || (authenticate !== undefined && exchange.principal === undefined)) return undefined
+      return read(exchange.headers, exchange.query) === undefined ? undefined : apiKey.id
+    },
+    principalText(exchange) {
+      const { principal } = exchange
+      if (principal === undefined) return undefined
+      const own = ownText(principal)
+      if (own !== undefined) return own
+      const sent = credentialsOf(exchange, schemes)
+      return Object.keys(sent).length === 0 ? undefined : JSON.stringify(Object.entries(sent))
     },
     challenged(headers, operation, exchange) {
       if (Object.keys(headers).some(name => name.toLowerCase() === 'www-authenticate')) return headers
@@ -71,10 +91,15 @@ export const compileSecurity = (
           if (isSomeone(principal)) exchange.principal = principal
           else if (!isOpen(credentials)) throw strangerOf(credentials)
         }
-        const found: unknown = authenticate(credentials, exchange)
-        if (isThenable(found)) return Promise.resolve(found).then(admit)
-        admit(found)
-        return undefined
+        const check = (): Promise<void> | undefined => {
+          const found: unknown = authenticate(credentials, exchange)
+          if (isThenable(found)) return Promise.resolve(found).then(admit)
+          admit(found)
+          return undefined
+        }
+        // who sends nothing guesses nothing
+        const isGuess = Object.keys(credentials).length > 0 || hasOtherCredentials(exchange)
+        return isGuess ? attempted(exchange, check) : check()
       }
     },
   }
@@ -91,6 +116,30 @@ const opennessOf = (
   // Credentials may be left out, but those that come have to be good.
   const mayLack = alternatives.some(needed => needed.length === 0)
   return credentials => mayLack && Object.keys(credentials).length === 0
+}
+
+/** Credentials of which the contract says nothing, which `authenticate` may read itself. */
+const hasOtherCredentials = (exchange: Exchange): boolean =>
+  exchange.header('authorization') !== undefined || exchange.header('cookie') !== undefined
+
+/** What tells a principal from others by itself. */
+const ownText = (principal: unknown): string | undefined => {
+  switch (typeof principal) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+    case 'symbol':
+      return `${typeof principal} ${String(principal)}`
+    case 'object': {
+      const { id, sub } = principal as { readonly id?: unknown; readonly sub?: unknown }
+      const name = id ?? sub
+      return typeof name === 'string' || typeof name === 'number' || typeof name === 'bigint'
+        ? `${typeof name} ${name}`
+        : undefined
+    }
+    default:
+      return undefined
+  }
 }
 
 const isSomeone = (principal: unknown): boolean => principal !== undefined && principal !== null && principal !== false

@@ -2,16 +2,14 @@ import { type ExpressMiddleware, expressMiddleware } from './adapters/express.ts
 import { type FastifyPlugin, fastifyPlugin } from './adapters/fastify.ts'
 import { type FetchHandler, fetchHandler } from './adapters/fetch.ts'
 import type { Done, Handle } from './adapters/handle.ts'
-import { type NodeHandler, nodeHandler } from './adapters/node.ts'
-import type { Answer } from './answer.ts'
+import { type NodeHandler, nodeHandler, sender } from './adapters/node.ts'
+import { type Answer, withHeaders } from './answer.ts'
 import type { Contract } from './contract.ts'
 import { type Dispatch, dispatcher } from './dispatch.ts'
 import { ServiceUnavailable } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import { handlerOf } from './handlers.ts'
 import { failure } from './http/operation.ts'
-import { rateLimit } from './limits/rate.ts'
-import type { Middleware } from './middleware/middleware.ts'
 import type { ServerOptions } from './options.ts'
 import { type Runtime, runtimeOf } from './runtime.ts'
 
@@ -42,6 +40,7 @@ export const createServer = (
   const dispatch = dispatcher(runtime, service)
   const answer = chain(runtime, dispatch)
   const gate = openGate()
+  const write = sender(options.answerTimeout ?? 60_000)
   const crash = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   const handle: Handle = (exchange, send) => {
@@ -50,20 +49,29 @@ export const createServer = (
       return
     }
     gate.enter()
-    answer(exchange, given => {
+    let isDone = false
+    const done = (given: Answer): void => {
+      if (isDone) return
+      isDone = true
       gate.leave()
       try {
         send(given, exchange)
       } catch (error) {
         send(crash(error, exchange), exchange)
       }
-    })
+    }
+    try {
+      answer(exchange, done)
+    } catch (error) {
+      // whoever calls us has nobody to catch it: a server ends by it
+      done(crash(error, exchange))
+    }
   }
   return {
     fetch: fetchHandler(handle),
-    node: nodeHandler(handle),
-    fastify: fastifyPlugin(handle),
-    express: expressMiddleware(dispatch.knows, handle),
+    node: nodeHandler(handle, write),
+    fastify: fastifyPlugin(handle, write),
+    express: expressMiddleware(dispatch.knows, handle, write),
     get active() {
       return gate.inside
     },
@@ -80,7 +88,7 @@ const refuseGaps = (contract: Contract, service: object): void => {
 
 /** Middleware around the dispatcher; just the dispatcher where there is none. */
 const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done: Done) => void) => {
-  const all = middlewareOf(runtime)
+  const { use: all = [] } = runtime.options
   const fail = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   /** Undefined where a hook of the host's own threw, which has been answered. */
@@ -92,10 +100,26 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done
       return undefined
     }
   }
+  const { rates } = runtime
+  const answer = (exchange: Exchange, found: ReturnType<Dispatch['find']>, done: Done): void => {
+    if (rates === undefined) {
+      dispatch.answer(exchange, found, done)
+      return
+    }
+    const counted: Done = given => {
+      const headers = rates.headers(exchange)
+      done(headers === undefined ? given : withHeaders(given, headers))
+    }
+    try {
+      dispatch.answer(exchange, found, counted)
+    } catch (error) {
+      counted(fail(error, exchange))
+    }
+  }
   if (all.length === 0) {
     return (exchange, done) => {
       const found = find(exchange, done)
-      if (found !== undefined) dispatch.answer(exchange, found, done)
+      if (found !== undefined) answer(exchange, found, done)
     }
   }
   return (exchange, done) => {
@@ -103,7 +127,7 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done
     if (found === undefined) return
     const step = async (index: number): Promise<Answer> => {
       const middleware = all[index]
-      if (middleware === undefined) return new Promise(resolve => dispatch.answer(exchange, found, resolve))
+      if (middleware === undefined) return new Promise(resolve => answer(exchange, found, resolve))
       try {
         return await middleware(exchange, () => step(index + 1))
       } catch (error) {
@@ -112,18 +136,6 @@ const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done
     }
     step(0).then(done)
   }
-}
-
-const middlewareOf = (runtime: Runtime): readonly Middleware[] => {
-  const { use = [], rateLimit: limits } = runtime.options
-  if (limits === undefined || limits === false) return use
-  const limit = rateLimit({
-    ...(limits === true ? {} : limits),
-    contract: runtime.contract.budget,
-    key: request => runtime.security.key(request.headers, request.query),
-    clock: runtime.clock,
-  })
-  return [...use, limit]
 }
 
 interface Gate {

@@ -1,7 +1,7 @@
 import { type Place, refuse } from './report.ts'
 
 /** Recursive schemas follow a value so many levels down: far beyond what anyone means, far below what a stack can hold. */
-const deepest = 500
+export const deepest = 500
 
 /** Thrown by guards, which have nobody to tell: the value is nested too deep. */
 export class TooDeep extends RangeError {}

@@ -138,11 +138,11 @@ const claims: readonly Claim[] = [
     except: parsedBefore,
   },
   {
-    claim: 'a member called __proto__',
+    claim: 'a member called __proto__ is refused',
     path: '/pets',
     init: post('{"__proto__":{"x":1}}'),
-    status: 201,
-    body: '{"body":{"__proto__":{"x":1}}}',
+    status: 400,
+    body: '{"message":"Body is refused: it has a member \\"__proto__\\", which is not taken","statusCode":400,"error":"Bad Request"}',
   },
   {
     claim: 'malformed JSON',

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import type { Handle } from './handle.ts'
-import { NodeExchange, type NodeRequest, type NodeResponse, send } from './node.ts'
+import { NodeExchange, type NodeRequest, type NodeResponse, type NodeSend } from './node.ts'
 
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
 
@@ -9,7 +9,7 @@ export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, n
  * `next`; `app.use(server.node)` answers those too. Mount it before `express.json()`: an id beyond 2^53 is lost there.
  */
 export const expressMiddleware =
-  (knows: (exchange: Exchange) => boolean, handle: Handle): ExpressMiddleware =>
+  (knows: (exchange: Exchange) => boolean, handle: Handle, send: NodeSend): ExpressMiddleware =>
   (request, response, next) => {
     const exchange = new NodeExchange(request, response, request.url ?? '/')
     if (!knows(exchange)) return next()

@@ -1,5 +1,5 @@
 import type { Handle } from './handle.ts'
-import { NodeExchange, type NodeRequest, type NodeResponse, send } from './node.ts'
+import { NodeExchange, type NodeRequest, type NodeResponse, type NodeSend } from './node.ts'
 
 /** What this adapter needs of a Fastify instance, version 4 or 5. */
 export interface FastifyLike {
@@ -24,7 +24,7 @@ export type FastifyPlugin = (fastify: FastifyLike, options: unknown, done: (erro
  * hooks that run before a handler run, the body and the answer are ours.
  */
 export const fastifyPlugin =
-  (handle: Handle): FastifyPlugin =>
+  (handle: Handle, send: NodeSend): FastifyPlugin =>
   (fastify, _options, done) => {
     fastify.removeAllContentTypeParsers()
     fastify.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))

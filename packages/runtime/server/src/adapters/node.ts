@@ -25,7 +25,11 @@ export interface NodeRequest {
 export interface NodeResponse {
   readonly writableFinished: boolean
   readonly headersSent: boolean
+  /** Bytes that the system has not taken yet. */
+  readonly writableLength?: number
   on(event: 'close', listener: () => void): unknown
+  /** Cuts the connection after so many milliseconds without any progress. */
+  setTimeout?(milliseconds: number): unknown
   writeHead(status: number, headers: Readonly<Record<string, string | number>>): unknown
   end(body?: string | Uint8Array): unknown
   end(body: string, encoding: 'latin1'): unknown
@@ -35,15 +39,27 @@ export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 
 /** A handler for `http.createServer`. Builds no `Request`; a plain answer is written in the same turn. */
 export const nodeHandler =
-  (handle: Handle): NodeHandler =>
+  (handle: Handle, send: NodeSend): NodeHandler =>
   (request, response) => {
     const exchange = new NodeExchange(request, response, request.url ?? '/')
     exchange.skipEnd()
     handle(exchange, send)
   }
 
-export const send = (answer: Answer, { method, response }: NodeExchange): void => {
-  if (response.headersSent) return
+export type NodeSend = (answer: Answer, exchange: NodeExchange) => void
+
+/** Writes answers. A caller that takes nothing of one for so many milliseconds is cut off: until then the answer is kept in memory. */
+export const sender =
+  (timeout: number): NodeSend =>
+  (answer, exchange) => {
+    const { response } = exchange
+    if (response.headersSent) return
+    write(answer, exchange)
+    // most are with the system at once
+    if ((response.writableLength ?? 0) > 0) response.setTimeout?.(timeout)
+  }
+
+const write = (answer: Answer, { method, response }: NodeExchange): void => {
   const { status, headers, body } = answer
   const length = lengthOf(body)
   // RFC 9110 §8.6: no length with 1xx and 204

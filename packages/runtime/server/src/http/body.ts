@@ -1,4 +1,4 @@
-import type { FormReaders } from '@chainwright/runtime-validation'
+import { type FormReaders, maximumDepth } from '@chainwright/runtime-validation'
 import type { HttpOperation } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
@@ -38,15 +38,15 @@ export const bodyReader = (
     if (isJson(mediaType)) return readJsonBody(exchange, body, limits)
     if (mediaType === 'application/x-www-form-urlencoded') {
       const text = await textOf(exchange, limits)
-      return forms?.urlencoded === undefined
-        ? formObject(new URLSearchParams(text))
-        : checkedForm(forms.urlencoded(text))
+      return plainForm(
+        forms?.urlencoded === undefined ? formObject(new URLSearchParams(text)) : checkedForm(forms.urlencoded(text)),
+      )
     }
     if (mediaType.startsWith('text/')) return textOf(exchange, limits)
     const bytes = await bytesOf(exchange, limits)
     if (mediaType === 'multipart/form-data') {
       const form = await multipart(bytes, header ?? mediaType)
-      return forms?.multipart === undefined ? formObject(form) : forms.multipart(form)
+      return plainForm(forms?.multipart === undefined ? formObject(form) : await forms.multipart(form))
     }
     return new Blob([bytes as BlobPart], { type: mediaType })
   }
@@ -61,7 +61,7 @@ export const mediaTypeOf = (header: string): string => {
   return (mark < 0 ? header : header.slice(0, mark)).trim().toLowerCase()
 }
 
-/** One sentence about a text that is no JSON. */
+/** Why a text is not read, after a colon. */
 export const describeFault = ({ kind, at, character }: JsonFault): string => {
   switch (kind) {
     case 'empty':
@@ -70,6 +70,10 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
       return `it ends too early, at character ${at}`
     case 'invalid':
       return `unexpected ${JSON.stringify(character)} at character ${at}`
+    case 'deep':
+      return `it is nested more than ${maximumDepth} levels deep, at character ${at}`
+    case 'prototype':
+      return 'it has a member "__proto__", which is not taken'
     default:
       return kind satisfies never
   }
@@ -93,9 +97,12 @@ const readJsonBody = async (
   const text = await textOf(exchange, limits)
   if (text === '') return noBody(body)
   const parsed = parseJson(text)
-  if (!parsed.ok) throw new BadRequest(`Body is not JSON: ${describeFault(parsed.fault)}`)
+  if (!parsed.ok) throw new BadRequest(refusalOf(parsed.fault))
   return parsed.value
 }
+
+const refusalOf = (fault: JsonFault): string =>
+  `Body is ${fault.kind === 'deep' || fault.kind === 'prototype' ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
 
 /** The platform knows how to take a multipart body apart (RFC 7578). */
 const multipart = async (bytes: Uint8Array, contentType: string): Promise<FormData> => {
@@ -115,6 +122,12 @@ const formObject = (form: Iterable<readonly [string, unknown]>): Record<string, 
     else values.push(value)
   }
   return Object.fromEntries([...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+}
+
+/** A form without a field `__proto__`. */
+const plainForm = (form: Record<string, unknown>): Record<string, unknown> => {
+  if (!Object.hasOwn(form, '__proto__')) return form
+  throw new BadRequest(refusalOf({ kind: 'prototype', at: 0, character: '_' }))
 }
 
 const checkedForm = (form: ReturnType<NonNullable<FormReaders['urlencoded']>>): Record<string, unknown> => {

@@ -7,6 +7,7 @@ import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../e
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, surround } from '../handlers.ts'
 import { messagesOf } from '../issues.ts'
+import { admissionOf } from '../limits/admission.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { isThenable } from '../thenable.ts'
@@ -25,11 +26,11 @@ export const httpTarget = (
   const site = { runtime, operation, names: templateNames(operation.path) }
   const decode = decoderOf<RawRequest>(operation, runtime.checks)
   const handle = surround(runtime, operation, handler ?? missing(operation))
-  const guard = runtime.security.guard(operation)
+  const guard = admissionOf(runtime, operation)
   const readBody =
     operation.body === undefined
       ? undefined
-      : bodyReader(operation.body, { limits: runtime.limits, forms: operation.decode?.form })
+      : bodyReader(operation.body, { limits: runtime.limits(operation.id), forms: operation.decode?.form })
   const write = answerWriter(runtime, operation)
   const mayBeBlob = operation.answers.some(({ mediaType, mediaTypes = [mediaType] }) =>
     mediaTypes.some(type => type !== undefined && !isJson(type)),

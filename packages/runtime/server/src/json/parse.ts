@@ -1,23 +1,21 @@
+import { hasPrototype, tooDeepAt } from '@chainwright/runtime-validation'
+import { type ParsedJson, prototypeFault } from './fault.ts'
 import { readJson } from './read.ts'
 
-/** Where a text stops being JSON: `at` counts UTF-16 units from 0. */
-export interface JsonFault {
-  readonly kind: 'empty' | 'truncated' | 'invalid'
-  readonly at: number
-  /** The character that does not belong there; undefined at the end of the text. */
-  readonly character: string | undefined
-}
-
-export type ParsedJson =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly fault: JsonFault }
+export type { JsonFault, ParsedJson } from './fault.ts'
 
 /**
  * Reads a JSON text (RFC 8259). Integers beyond 2^53 become `bigint`, so that none loses digits; everything else is
  * what `JSON.parse` gives. Never throws.
  */
 export const parseJson = (text: string): ParsedJson => {
-  if (longNumber.test(text)) return readJson(text)
+  const parsed = longNumber.test(text) ? readJson(text) : parsePlain(text)
+  return parsed.ok && hasPrototype(text, parsed.value) ? prototypeFault(text) : parsed
+}
+
+const parsePlain = (text: string): ParsedJson => {
+  const at = tooDeepAt(text)
+  if (at >= 0) return { ok: false, fault: { kind: 'deep', at, character: text[at] } }
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {

@@ -1,4 +1,5 @@
-import type { JsonFault, ParsedJson } from './parse.ts'
+import { hasPrototype, maximumDepth } from '@chainwright/runtime-validation'
+import { type JsonFault, type ParsedJson, prototypeFault } from './fault.ts'
 
 /** The exact way of `parseJson`: slower, keeps big integers, says where a text is wrong. */
 export const readJson = (text: string): ParsedJson => {
@@ -25,15 +26,13 @@ export const readFirstJson = (text: string): ParsedJson & { readonly end: number
       return { ok: false, fault: { kind: 'empty', at: 0, character: undefined }, end: 0 }
     }
     const value = reader.value(0)
-    return { ok: true, value, end: reader.at }
+    const read = text.slice(0, reader.at)
+    return { ...(hasPrototype(read, value) ? prototypeFault(read) : { ok: true, value }), end: reader.at }
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, fault: error.fault, end: 0 }
     throw error
   }
 }
-
-/** Deeper texts are refused: what reads them later recurses. */
-export const maximumDepth = 512
 
 class Refusal extends Error {
   readonly fault: JsonFault
@@ -51,9 +50,9 @@ class Reader {
     this.#text = text
   }
 
-  refuse(): never {
+  refuse(kind?: JsonFault['kind']): never {
     const character = this.#text[this.at]
-    throw new Refusal({ kind: character === undefined ? 'truncated' : 'invalid', at: this.at, character })
+    throw new Refusal({ kind: kind ?? (character === undefined ? 'truncated' : 'invalid'), at: this.at, character })
   }
 
   space(): void {
@@ -65,7 +64,6 @@ class Reader {
   }
 
   value(depth: number): unknown {
-    if (depth > maximumDepth) this.refuse()
     switch (this.#text.charCodeAt(this.at)) {
       case 0x7b:
         return this.#object(depth)
@@ -85,6 +83,7 @@ class Reader {
   }
 
   #object(depth: number): Record<string, unknown> {
+    if (depth >= maximumDepth) this.refuse('deep')
     const object: Record<string, unknown> = {}
     this.at++
     this.space()
@@ -117,6 +116,7 @@ class Reader {
   }
 
   #array(depth: number): unknown[] {
+    if (depth >= maximumDepth) this.refuse('deep')
     const array: unknown[] = []
     this.at++
     this.space()

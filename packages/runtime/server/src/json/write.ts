@@ -1,6 +1,6 @@
 /**
  * The JSON text of a value; `bigint` becomes an integer literal. `undefined`, functions and symbols give `undefined`.
- * Throws a TypeError where the value refers to itself.
+ * Throws a TypeError where the value refers to itself, a RangeError where it is nested deeper than the stack allows or longer than a text may be.
  */
 export const writeJson = (value: unknown): string | undefined => {
   try {
@@ -9,6 +9,15 @@ export const writeJson = (value: unknown): string | undefined => {
     // JSON.stringify refuses bigint and cycles with the same class of error; only the first can be written
     if (error instanceof TypeError && holdsBigint(value, new Set())) return write(value, '')
     throw error
+  }
+}
+
+/** The same of what an error carries. Never throws: undefined where it cannot be written, as an error is an answer whatever it holds. */
+export const writeIfPossible = (value: unknown): string | undefined => {
+  try {
+    return writeJson(value)
+  } catch {
+    return undefined
   }
 }
 

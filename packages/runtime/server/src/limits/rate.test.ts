@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
-import { ask } from '../testing/ask.ts'
-import { contractOf, httpOperation } from '../testing/tables.ts'
+import { ask, posted } from '../testing/ask.ts'
+import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { memoryRates } from './rate.ts'
 
 const contract = contractOf({
@@ -55,11 +55,37 @@ describe('rate limits', () => {
     expect(stand(await get('/large'))).toEqual(['100;w=60', '100', '50', '60'])
   })
 
-  test('a key has the budget of its scheme, and its own window', async () => {
+  test('a key that nobody looks at has the budget of its scheme, in the window of its address', async () => {
     const { get } = serve()
     await get('/large')
+    expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '100', '60'])
+    expect(stand(await get('/large', 'b'))).toEqual(['200;w=60', '200', '50', '60'])
+  })
+
+  test('a key that is known has the budget of its scheme and the window of its principal', async () => {
+    const users: Readonly<Record<string, object>> = { a: { id: 1 }, a2: { id: 1 }, b: { sub: 'b' }, c: {} }
+    const { get } = serve({ authenticate: ({ apiKey = '' }) => users[apiKey] ?? null })
     expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '150', '60'])
+    expect(stand(await get('/large', 'a2'))).toEqual(['200;w=60', '200', '100', '60'])
     expect(stand(await get('/large', 'b'))).toEqual(['200;w=60', '200', '150', '60'])
+    expect(stand(await get('/large', 'c'))).toEqual(['200;w=60', '200', '150', '60'])
+  })
+
+  test('what is made up counts for its address', async () => {
+    const { get } = serve({
+      authenticate: ({ apiKey }) => apiKey === 'right',
+      rateLimit: { failures: false },
+    })
+    const statuses = new Map<number, number>()
+    for (let guess = 0; guess < 300; guess++) {
+      const { status } = await get('/small', `key-${guess}`)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses]).toEqual([
+      [401, 100],
+      [429, 200],
+    ])
+    expect(await get('/small', 'right')).toMatchObject({ status: 200 })
   })
 
   test('a caller and a budget of the host’s choice', async () => {
@@ -80,5 +106,143 @@ describe('rate limits', () => {
     for (const caller of ['a', 'b', 'c']) await store.take(caller, { cost: 1, budget, now: 0 })
     expect(await store.take('c', { cost: 1, budget, now: 0 })).toMatchObject({ ok: false })
     expect(await store.take('a', { cost: 1, budget, now: 0 })).toMatchObject({ ok: true })
+  })
+})
+
+describe('failed authentications', () => {
+  const guesses = (slow: boolean, options: ServerOptions = {}) => {
+    let asked = 0
+    const { get, wait } = serve({
+      authenticate: ({ apiKey }) => {
+        asked++
+        const known = apiKey === 'right'
+        return slow ? new Promise<boolean>(resolve => setTimeout(resolve, 1, known)) : known
+      },
+      rateLimit: { budget: () => ({ units: 10_000, windowSeconds: 60 }), failures: { units: 5, windowSeconds: 30 } },
+      ...options,
+    })
+    return { get, wait, asked: () => asked }
+  }
+
+  test.each([
+    ['one after another', false],
+    ['at once, each of which takes a while', true],
+  ])('%s are no more than may be', async (_, slow) => {
+    const { get, wait, asked } = guesses(slow)
+    const tries = Array.from({ length: 60 }, (_, index) => get('/small', `guess-${index}`))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 401)).toHaveLength(5)
+    expect(statuses.filter(status => status === 429)).toHaveLength(55)
+    expect(asked()).toBe(5)
+    const refused = await get('/small', 'right')
+    expect(refused).toMatchObject({ status: 429 })
+    expect(refused.headers.get('retry-after')).toBe('30')
+    wait(30_000)
+    expect(await get('/small', 'right')).toMatchObject({ status: 200 })
+  })
+
+  test('many who are known come in at once', async () => {
+    const { get } = guesses(true)
+    const all = await Promise.all(Array.from({ length: 50 }, () => get('/small', 'right')))
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  test('no credentials are no guess', async () => {
+    const { get, asked } = guesses(false)
+    for (let request = 0; request < 10; request++) expect(await get('/small')).toMatchObject({ status: 401 })
+    expect(asked()).toBe(10)
+  })
+})
+
+describe('the address of a caller', () => {
+  const from = async (trustProxy: ServerOptions['trustProxy'], ...forwarded: readonly string[]) => {
+    const server = createServer(
+      contract,
+      { large: () => 1, small: () => 1 },
+      {
+        rateLimit: true,
+        clock: () => 0,
+        ...(trustProxy === undefined ? {} : { trustProxy }),
+      },
+    )
+    const left: (string | null)[] = []
+    for (const text of forwarded)
+      left.push(
+        (await ask(server, '/small', { headers: { 'x-forwarded-for': text } })).headers.get('ratelimit-remaining'),
+      )
+    return left
+  }
+
+  test('is not what the caller says it is', async () => {
+    expect(await from(undefined, '1.1.1.1', '2.2.2.2')).toEqual(['99', '98'])
+  })
+
+  test('is what the outermost trusted proxy saw, whatever stands before it', async () => {
+    expect(await from(true, '1.1.1.1', '9.9.9.9, 1.1.1.1', '2.2.2.2, 1.1.1.1:4711')).toEqual(['99', '98', '97'])
+    expect(await from(2, '1.1.1.1, 7.7.7.7', '3.3.3.3,1.1.1.1, 8.8.8.8')).toEqual(['99', '98'])
+    expect(await from(true, '1.1.1.1', '2.2.2.2')).toEqual(['99', '99'])
+  })
+
+  test('is a network of 64 bits where it is IPv6', async () => {
+    expect(await from(true, '2001:db8::1', '2001:0DB8:0:0:ffff::2', '[2001:db8::3]:80', '2001:db8:0:1::1')).toEqual([
+      '99',
+      '98',
+      '97',
+      '99',
+    ])
+    expect(await from(true, '::ffff:1.1.1.1', '1.1.1.1')).toEqual(['99', '98'])
+  })
+
+  test('needs a number of proxies', () => {
+    expect(() => createServer(contract, {}, { partial: true, trustProxy: -1 })).toThrow(TypeError)
+  })
+})
+
+describe('a JSON-RPC request', () => {
+  const rpc = contractOf({
+    budget: { windowSeconds: 60, budgets: { anonymous: 10 } },
+    endpoints: [{ path: '/rpc', dialect: 'standard' }],
+    operations: [rpcOperation({ method: 'cheap' }), rpcOperation({ method: 'dear', limits: { cost: 4 } })],
+  })
+  const serveRpc = () => {
+    const ran: string[] = []
+    const note = (name: string) => () => {
+      ran.push(name)
+      return name
+    }
+    const server = createServer(rpc, { cheap: note('cheap'), dear: note('dear') }, { rateLimit: true, clock: () => 0 })
+    return { ran, post: (body: unknown) => ask(server, '/rpc', posted(body)) }
+  }
+  const call = (method: string, id = 1) => ({ jsonrpc: '2.0', id, method })
+
+  test('pays for each call of a batch what that call costs', async () => {
+    const { post, ran } = serveRpc()
+    const batch = [call('dear'), call('cheap', 2), call('dear', 3), call('dear', 4), call('cheap', 5), call('cheap', 6)]
+    const told = await post(batch)
+    expect(told.headers.get('ratelimit-remaining')).toBe('0')
+    expect(ran).toEqual(['dear', 'cheap', 'dear', 'cheap'])
+    expect((told.json as { id: number; error?: object }[]).map(({ id, error }) => [id, error])).toMatchObject([
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+      [4, { code: -32005 }],
+      [5, undefined],
+      [6, { code: -32005 }],
+    ])
+  })
+
+  test('is 429 where it is one call beyond the budget, and is not read where no unit is left', async () => {
+    const { post } = serveRpc()
+    for (const left of ['6', '2']) expect((await post(call('dear'))).headers.get('ratelimit-remaining')).toBe(left)
+    expect(await post(call('dear'))).toMatchObject({ status: 429 })
+    expect((await post('{')).headers.get('ratelimit-remaining')).toBe('1')
+    expect((await post([])).headers.get('ratelimit-remaining')).toBe('0')
+    expect(await post('{')).toMatchObject({ status: 429 })
+  })
+
+  test('of ten thousand calls in batches has no more done than one after another', async () => {
+    const { post, ran } = serveRpc()
+    for (let batch = 0; batch < 100; batch++) await post(Array.from({ length: 100 }, (_, id) => call('cheap', id)))
+    expect(ran).toHaveLength(10)
   })
 })

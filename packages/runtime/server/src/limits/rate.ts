@@ -1,116 +1,150 @@
-import { withHeaders } from '../answer.ts'
-import type { Budget } from '../contract.ts'
+import type { Budget, Operation } from '../contract.ts'
 import { TooManyRequests } from '../errors.ts'
-import type { Middleware, MiddlewareRequest } from '../middleware/middleware.ts'
+import type { Exchange } from '../exchange.ts'
+import type { MiddlewareRequest } from '../middleware/middleware.ts'
+import type { Security } from '../security.ts'
+import { isThenable } from '../thenable.ts'
+import { type CallerBudget, memoryRates, type RateStore, type RateTaken } from './rate-store.ts'
+
+export { type CallerBudget, memoryRates, type RateStore, type RateTaken } from './rate-store.ts'
 
 export interface RateLimitOptions {
   /** Where units are counted; this process by default. */
   readonly store?: RateStore
-  /** Whose budget a request uses: its API key, else its address, by default. Behind a proxy, say how to find the caller. */
+  /**
+   * Whose budget a request uses. By default its principal's: a text or number as it is, of an object its `id` or `sub`, else the
+   * credentials that `authenticate` took. Where nobody is known, its address (see `ServerOptions.trustProxy`).
+   */
   readonly caller?: (request: MiddlewareRequest) => string
   /** The caller's budget; by default the contract's. `undefined`: no limit. */
   readonly budget?: (request: MiddlewareRequest) => CallerBudget | undefined
-  /** Units that a request without a cost of its own takes. */
+  /** Units that a call without a cost of its own takes; 1 by default. */
   readonly defaultCost?: number
+  /**
+   * How often an address may fail to authenticate in a window, beyond which its requests get 429 before `authenticate` is asked.
+   * 20 in 60 s by default; `false`: as often as it likes.
+   */
+  readonly failures?: CallerBudget | false
 }
 
-export interface CallerBudget {
-  readonly units: number
-  readonly windowSeconds: number
-}
-
-export interface RateStore {
-  /** Takes units of a caller's window and says how it stands. */
-  take(
-    caller: string,
-    request: { readonly cost: number; readonly budget: CallerBudget; readonly now: number },
-  ): Promise<RateTaken> | RateTaken
-}
-
-export interface RateTaken {
-  readonly ok: boolean
-  readonly remaining: number
-  /** When the window ends, in milliseconds since 1970. */
-  readonly resetAt: number
-}
-
-export interface RateLimitSetting extends RateLimitOptions {
+export interface RateSetting extends RateLimitOptions {
   readonly contract: Budget | undefined
-  /** The API key of a request, and the scheme it belongs to. */
-  readonly key: (request: MiddlewareRequest) => { readonly scheme: string; readonly value: string } | undefined
+  readonly security: Security
+  /** Of a request; one text for all, where the host does not tell it. */
+  readonly address: (exchange: Exchange) => string
   readonly clock: () => number
 }
 
-/**
- * Counts cost units per caller in fixed windows. Every answer says how the caller stands (`ratelimit-policy`, `-limit`,
- * `-remaining`, `-reset` in seconds); beyond the budget it is 429 with `retry-after`.
- */
-export const rateLimit = (setting: RateLimitSetting): Middleware => {
-  const store = setting.store ?? memoryRates()
-  const budgetOf = setting.budget ?? (request => contractBudget(setting, request))
-  const callerOf = setting.caller ?? (request => setting.key(request)?.value ?? request.remoteAddress ?? 'unknown')
-  return async (request, next) => {
-    const budget = budgetOf(request)
-    if (budget === undefined) return next()
-    const now = setting.clock()
-    const cost = request.operation?.limits?.cost ?? setting.defaultCost ?? 1
-    const taken = await store.take(callerOf(request), { cost, budget, now })
-    const reset = Math.max(0, Math.ceil((taken.resetAt - now) / 1000))
-    const headers = {
-      'ratelimit-policy': `${budget.units};w=${budget.windowSeconds}`,
-      'ratelimit-limit': String(budget.units),
-      'ratelimit-remaining': String(taken.remaining),
-      'ratelimit-reset': String(reset),
-    }
-    if (!taken.ok) {
-      throw new TooManyRequests(
-        `The budget of ${budget.units} units in ${budget.windowSeconds} s is used up; it is full again in ${reset} s`,
-        {
-          retryAfter: Math.max(1, reset),
-          headers,
-        },
-      )
-    }
-    return withHeaders(await next(), headers)
-  }
+/** Counts cost units per caller in fixed windows. */
+export interface Rates {
+  /** Units of a call; of what is no operation, the default. */
+  cost(operation: Operation | undefined): number
+  /** Takes units for a request, or throws `TooManyRequests`. Its answer says how the caller stands. */
+  take(exchange: Exchange, cost: number): Promise<void> | undefined
+  /** Throws `TooManyRequests` where no unit is left. */
+  check(exchange: Exchange): Promise<void> | undefined
+  /** For each call of a batch, in their order, whether its units were there to be taken. */
+  takeEach(exchange: Exchange, costs: readonly number[]): Promise<readonly boolean[]>
+  /** What a call is refused with. */
+  refusal(exchange: Exchange): TooManyRequests
+  /** `ratelimit-policy`, `-limit`, `-remaining`, and `-reset` in seconds; undefined where nothing was counted. */
+  headers(exchange: Exchange): Readonly<Record<string, string>> | undefined
 }
 
-/** Counts in this process, for at most `capacity` callers. */
-export const memoryRates = (capacity = 100_000): RateStore => {
-  const windows = new Map<string, { used: number; end: number }>()
+export const ratesOf = (setting: RateSetting): Rates => {
+  const store = setting.store ?? memoryRates()
+  const stands = new WeakMap<Exchange, Stand>()
+  const whose = (exchange: Exchange): { readonly caller: string; readonly budget: CallerBudget } | undefined => {
+    const budget = setting.budget === undefined ? contractBudget(setting, exchange) : setting.budget(exchange)
+    return budget && { caller: setting.caller?.(exchange) ?? callerOf(setting, exchange), budget }
+  }
+  const ask = (exchange: Exchange, cost: number, then: (ok: boolean) => void): Promise<void> | undefined => {
+    const who = whose(exchange)
+    if (who === undefined) {
+      then(true)
+      return undefined
+    }
+    const { caller, budget } = who
+    const now = setting.clock()
+    const note = (taken: RateTaken): void => {
+      stands.set(exchange, { ...taken, budget, now })
+      then(taken.ok)
+    }
+    const taken = store.take(caller, { cost, budget, now })
+    if (isThenable(taken)) return Promise.resolve(taken).then(note)
+    note(taken)
+    return undefined
+  }
+  const refusal = (exchange: Exchange): TooManyRequests => refusalOf(stands.get(exchange))
+  const takeOne = async (exchange: Exchange, cost: number): Promise<boolean> => {
+    let taken = false
+    await ask(exchange, cost, ok => {
+      taken = ok
+    })
+    return taken
+  }
   return {
-    take(caller, { cost, budget, now }) {
-      const window = current(windows, caller, { budget, now, capacity })
-      const ok = window.used + cost <= budget.units
-      if (ok) window.used += cost
-      return { ok, remaining: Math.max(0, budget.units - window.used), resetAt: window.end }
+    cost: operation => operation?.limits?.cost ?? setting.defaultCost ?? 1,
+    take: (exchange, cost) =>
+      ask(exchange, cost, ok => {
+        if (!ok) throw refusal(exchange)
+      }),
+    check: exchange =>
+      ask(exchange, 0, () => {
+        if ((stands.get(exchange)?.remaining ?? 1) <= 0) throw refusal(exchange)
+      }),
+    async takeEach(exchange, costs) {
+      // all at once, where that goes: a store elsewhere is asked once
+      if (await takeOne(exchange, sum(costs))) return costs.map(() => true)
+      const taken: boolean[] = []
+      for (const cost of costs) taken.push(await takeOne(exchange, cost))
+      return taken
+    },
+    refusal,
+    headers(exchange) {
+      const stand = stands.get(exchange)
+      return stand && headersOf(stand)
     },
   }
 }
 
-const current = (
-  windows: Map<string, { used: number; end: number }>,
-  caller: string,
-  { budget, now, capacity }: { budget: CallerBudget; now: number; capacity: number },
-): { used: number; end: number } => {
-  const known = windows.get(caller)
-  if (known !== undefined && known.end > now) return known
-  windows.delete(caller)
-  if (windows.size >= capacity) {
-    // windows are equally long, so the oldest entries end first
-    for (const [name, window] of windows) {
-      if (windows.size < capacity && window.end > now) break
-      windows.delete(name)
-    }
-  }
-  const window = { used: 0, end: now + budget.windowSeconds * 1000 }
-  windows.set(caller, window)
-  return window
+/** How a caller stood when it was last asked. */
+interface Stand extends RateTaken {
+  readonly budget: CallerBudget
+  readonly now: number
 }
 
-const contractBudget = ({ contract, key }: RateLimitSetting, request: MiddlewareRequest): CallerBudget | undefined => {
+const secondsLeft = ({ resetAt, now }: Stand): number => Math.max(0, Math.ceil((resetAt - now) / 1000))
+
+const headersOf = (stand: Stand): Readonly<Record<string, string>> => ({
+  'ratelimit-policy': `${stand.budget.units};w=${stand.budget.windowSeconds}`,
+  'ratelimit-limit': String(stand.budget.units),
+  'ratelimit-remaining': String(stand.remaining),
+  'ratelimit-reset': String(secondsLeft(stand)),
+})
+
+const refusalOf = (stand: Stand | undefined): TooManyRequests => {
+  if (stand === undefined) return new TooManyRequests()
+  const { units, windowSeconds } = stand.budget
+  const reset = secondsLeft(stand)
+  return new TooManyRequests(
+    `The budget of ${units} units in ${windowSeconds} s is used up; it is full again in ${reset} s`,
+    { retryAfter: Math.max(1, reset) },
+  )
+}
+
+const sum = (costs: readonly number[]): number => costs.reduce((total, cost) => total + cost, 0)
+
+/** What is counted for a caller, told from what is counted for an address that calls itself so. */
+const callerOf = (setting: RateSetting, exchange: Exchange): string => {
+  const principal = setting.security.principalText(exchange)
+  return principal === undefined ? setting.address(exchange) : `principal ${principal}`
+}
+
+/** That of the scheme whose key came, where somebody has looked at the key or nobody ever does. */
+const contractBudget = ({ contract, security }: RateSetting, exchange: Exchange): CallerBudget | undefined => {
   if (contract === undefined) return undefined
-  const scheme = key(request)?.scheme
+  const scheme = security.budgetScheme(exchange)
   const units = (scheme === undefined ? undefined : contract.budgets[scheme]) ?? contract.budgets['anonymous']
   return units === undefined ? undefined : { units, windowSeconds: contract.windowSeconds }
 }

@@ -6,6 +6,8 @@ import type { Operation } from '../contract.ts'
 export interface MiddlewareRequest extends RequestInfo {
   readonly headers: HeaderReader
   readonly requestId: string
+  /** Whom `ServerOptions.authenticate` gave back; undefined before it was asked, and where nobody is known. */
+  readonly principal: unknown
   readonly signal: AbortSignal
   /** Undefined for JSON-RPC, unknown paths and methods. */
   readonly operation: Operation | undefined

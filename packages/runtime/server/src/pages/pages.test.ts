@@ -108,3 +108,61 @@ describe('page tokens', () => {
     ])
   })
 })
+
+describe('page tokens beside authenticate', () => {
+  const serveKnown = (principals: Readonly<Record<string, object | string | true>>) => {
+    const known = contractOf({
+      ...contract,
+      securitySchemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }],
+    })
+    const records: string[] = []
+    const store = memoryPageTokens()
+    const server = createServer(
+      known,
+      {
+        listNumbers: async (_: Input, { pages }: Context) => ({
+          from: await pages.resume(),
+          next: await pages.issue(3),
+        }),
+      },
+      {
+        authenticate: ({ key = '' }) => principals[key] ?? null,
+        pageTokens: {
+          put: (token, record) => {
+            records.push(JSON.stringify(record))
+            return store.put(token, record)
+          },
+          get: token => store.get(token),
+        },
+      },
+    )
+    const list = async (key: string, token = '') => {
+      const told = await ask(server, `/numbers?pageToken=${token}`, { headers: { 'x-key': key } })
+      return { status: told.status, ...(told.json as { next: string; message?: string }) }
+    }
+    return { list, records }
+  }
+
+  test.each<[string, Readonly<Record<string, object | string | true>>]>([
+    ['texts', { 'key-a': 'a', 'key-a2': 'a', 'key-b': 'b' }],
+    ['objects with an id', { 'key-a': { id: 1, n: 1 }, 'key-a2': { id: 1, n: 2 }, 'key-b': { id: 2 } }],
+    ['objects with a subject', { 'key-a': { sub: 'a' }, 'key-a2': { sub: 'a' }, 'key-b': { sub: 'b' } }],
+  ])('belong to their principal, of %s', async (_, principals) => {
+    const { list } = serveKnown(principals)
+    const { next } = await list('key-a')
+    expect(await list('key-a', next)).toMatchObject({ status: 200, from: 3 })
+    expect(await list('key-a2', next)).toMatchObject({ status: 200, from: 3 })
+    expect(await list('key-b', next)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('is unknown or has expired'),
+    })
+  })
+
+  test('belong to the credentials of principals that have no name, which no store gets', async () => {
+    const { list, records } = serveKnown({ 'key-a': true, 'key-b': {} })
+    const { next } = await list('key-a')
+    expect(await list('key-a', next)).toMatchObject({ status: 200 })
+    expect(await list('key-b', next)).toMatchObject({ status: 400 })
+    expect(records.join()).not.toContain('key-a')
+  })
+})

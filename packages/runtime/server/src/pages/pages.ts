@@ -3,7 +3,7 @@ import { BadRequest } from '../errors.ts'
 
 /** What a page token stands for. */
 export interface PageRecord {
-  /** Operation and query it belongs to; opaque. */
+  /** Operation, query and principal it belongs to; opaque. */
   readonly query: string
   /** Where to go on: JSON of the service's own. */
   readonly cursor: unknown
@@ -18,11 +18,11 @@ export interface PageTokenStore {
   get(token: string): Promise<PageRecord | undefined> | PageRecord | undefined
 }
 
-/** Page tokens of one call: opaque UUIDs, unique, bound to their query, expiring. */
+/** Page tokens of one call: opaque UUIDs, unique, bound to their query and to who asked, expiring. */
 export interface Pages {
   /**
    * The cursor the call's token was issued for; undefined where it has none: start at the beginning.
-   * Throws `BadRequest` where the token is unknown, expired or of another query.
+   * Throws `BadRequest` where the token is unknown, expired, of another query or of another principal.
    */
   resume<Cursor>(): Promise<Cursor | undefined>
   /** A token for the page after this one. */
@@ -36,7 +36,12 @@ export interface PageSetting {
   readonly ttlSeconds: number
 }
 
-export const pagesOf = (setting: PageSetting, operation: Operation, input: unknown): Pages => {
+/** `principal` tells who asks from everybody else; undefined where nobody is known. */
+export const pagesOf = (
+  setting: PageSetting,
+  operation: Operation,
+  { input, principal }: { readonly input: unknown; readonly principal: string | undefined },
+): Pages => {
   const members = (typeof input === 'object' && input !== null ? input : {}) as Readonly<Record<string, unknown>>
   return {
     async resume<Cursor>() {
@@ -45,10 +50,12 @@ export const pagesOf = (setting: PageSetting, operation: Operation, input: unkno
       if (typeof token !== 'string') throw new BadRequest(`${operation.pagination?.token}: a page token is a string`)
       const record = await setting.store.get(token)
       const name = operation.pagination?.token ?? 'page token'
-      if (record === undefined || record.expiresAt <= setting.clock()) {
+      const [query, owner] = record === undefined ? [] : partsOf(record.query)
+      // a stranger's token is not known to the one who asks: nothing is said of whose it is
+      if (record === undefined || record.expiresAt <= setting.clock() || owner !== (await ownerOf(principal))) {
         throw new BadRequest(`${name}: '${shown(token)}' is unknown or has expired; start again without it`)
       }
-      if (record.query !== queryOf(operation, members)) {
+      if (query !== queryOf(operation, members)) {
         throw new BadRequest(
           `${name}: '${shown(token)}' belongs to another query; keep the other parameters as they were`,
         )
@@ -59,7 +66,7 @@ export const pagesOf = (setting: PageSetting, operation: Operation, input: unkno
       const token = crypto.randomUUID()
       const ttl = operation.limits?.tokenTtlSeconds ?? setting.ttlSeconds
       await setting.store.put(token, {
-        query: queryOf(operation, members),
+        query: `${await ownerOf(principal)} ${queryOf(operation, members)}`,
         cursor,
         expiresAt: setting.clock() + ttl * 1000,
       })
@@ -93,6 +100,18 @@ const queryOf = (operation: Operation, members: Readonly<Record<string, unknown>
     names.map(name => [name, members[name]]),
     bigintAsText,
   )}`
+}
+
+/** A digest of the principal, as its text may hold a credential and a store outlives a request; `-` where nobody is known. */
+const ownerOf = async (principal: string | undefined): Promise<string> => {
+  if (principal === undefined) return '-'
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(principal))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const partsOf = (text: string): readonly [query: string, owner: string] => {
+  const space = text.indexOf(' ')
+  return [text.slice(space + 1), text.slice(0, space)]
 }
 
 const bigintAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)

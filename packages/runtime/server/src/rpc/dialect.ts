@@ -30,9 +30,13 @@ export interface Dialect {
   /** The whole body where a batch has too many; `firstId` is the text of the first id, if there is one. */
   batchTooLarge(limit: number, firstId: string | undefined): string
 
+  /** What a call of a batch gets whose answer does not fit any more; `limit` is in bytes. */
+  answersTooLarge(limit: number): RpcError
+
   /** One parsed message. `source` is its text. */
   read(value: unknown, source: string): Message
   result(id: string, result: string): string
+  /** Never throws: data that cannot be written is left out. */
   error(id: string, error: RpcError): string
 
   unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError

@@ -11,10 +11,13 @@ import { failure, type HttpTarget } from '../http/operation.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 import { readFirstJson } from '../json/read.ts'
 import { elementSources } from '../json/source.ts'
-import { writeJson } from '../json/write.ts'
+import { writeIfPossible, writeJson } from '../json/write.ts'
+import { admissionOf } from '../limits/admission.ts'
+import type { Rates } from '../limits/rate.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { isThenable } from '../thenable.ts'
+import { type Run, runBatch } from './batch.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { ethereum } from './ethereum.ts'
 import { node } from './node.ts'
@@ -31,16 +34,22 @@ export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: read
   const dialect = dialects[endpoint.dialect]
   const { hasEndpoint } = runtime.options
   const names = templateNames(endpoint.path)
-  const guard = runtime.security.guard(undefined)
+  const guard = admissionOf(runtime, undefined, 'later')
+  const limits = runtime.limits(endpoint.path)
   const run = runner(runtime, dialect, { methods, names })
   const fail = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   const read: HttpTarget = (exchange, values, done) => {
-    exchange.readText(runtime.limits, body => {
-      if (typeof body === 'string') run(body, { exchange, values }, done)
-      // bytes that are no text are no JSON either
-      else if (body.status === 400) done(textOf(dialect, dialect.malformed(notText)))
-      else done(dialect.refusedBody(body.status, body.message))
+    exchange.readText(limits, body => {
+      try {
+        if (typeof body === 'string') run(body, { exchange, values }, done)
+        // bytes that are no text are no JSON either
+        else if (body.status === 400) done(textOf(dialect, dialect.malformed(notText)))
+        else done(dialect.refusedBody(body.status, body.message))
+      } catch (error) {
+        // the end of a stream calls this, and nobody would catch it
+        done(fail(error, exchange))
+      }
     })
   }
   /** What a request gets that is not to be read; undefined where it is. */
@@ -65,12 +74,7 @@ export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: read
     }
     if (refused !== undefined) done(refused)
     else if (guarding === undefined) read(exchange, values, done)
-    else {
-      guarding.then(
-        () => read(exchange, values, done),
-        error => done(fail(error, exchange)),
-      )
-    }
+    else guarding.then(() => read(exchange, values, done)).catch(error => done(fail(error, exchange)))
   }
 }
 
@@ -92,8 +96,15 @@ const runner = (
   dialect: Dialect,
   { methods, names }: { methods: readonly RpcMethod[]; names: readonly string[] },
 ): ((text: string, place: Place, done: Done) => void) => {
+  const { rates, batches } = runtime
+  const mostCalls = batches.calls ?? (dialect === ethereum ? 1000 : 100)
   const table = new Map(methods.map(method => [method.operation.method, bound(runtime, dialect, { method, names })]))
+  const costs = new Map(methods.map(({ operation }) => [operation.method, rates?.cost(operation)]))
+  const costOf = (message: Message): number =>
+    (message.kind === 'invalid' ? undefined : costs.get(message.method)) ?? rates?.cost(undefined) ?? 0
   const discovered = runtime.options.serveContract === false ? undefined : runtime.contract.documents.openrpc
+  const fail = (error: unknown, exchange: Exchange): Answer =>
+    failure(runtime, error, { exchange, operation: undefined })
 
   const runMessage = (message: Message, place: Place, told: Told): void => {
     if (message.kind === 'invalid') {
@@ -104,49 +115,85 @@ const runner = (
     const method = table.get(message.method)
     if (method !== undefined) method({ id, params: message.params }, place, told)
     else if (id === undefined) told(undefined)
-    else if (message.method === 'rpc.discover' && discovered !== undefined) told(dialect.result(id, discovered))
+    else if (message.method === discover && discovered !== undefined) told(dialect.result(id, discovered))
     else told(dialect.error(id, dialect.unknownMethod(message.method, table)))
   }
 
   /** What a batch gets that is not run; undefined where it is. */
   const batchRefusal = (messages: readonly Message[]): Answer | undefined => {
     if (messages.length === 0) return textOf(dialect, dialect.emptyBatch())
-    if (messages.length <= runtime.maxBatch) return undefined
+    if (messages.length <= mostCalls) return undefined
     const first = messages.find(message => message.kind === 'call')
-    return textOf(dialect, dialect.batchTooLarge(runtime.maxBatch, first?.id))
+    return textOf(dialect, dialect.batchTooLarge(mostCalls, first?.id))
   }
 
-  const runBatch = (messages: readonly Message[], place: Place, done: Done): void => {
-    const answers: (string | undefined)[] = []
-    let waiting = messages.length
-    for (const [index, message] of messages.entries()) {
-      runMessage(message, place, text => {
-        answers[index] = text
-        waiting--
-        if (waiting > 0) return
-        const texts = answers.filter(answer => answer !== undefined)
-        done(texts.length === 0 ? dialect.silence : textOf(dialect, `[${texts.join(',')}]${dialect.end}`))
-      })
+  /** The calls of a batch that are not run although others are, with what they get. */
+  const refusals = async (messages: readonly Message[], { exchange }: Place): Promise<Map<Message, RpcError>> => {
+    const refused = new Map<Message, RpcError>()
+    const taken = await rates?.takeEach(exchange, messages.map(costOf))
+    for (const [index, message] of messages.entries())
+      if (taken?.[index] === false)
+        refused.set(message, rpcErrorOf((rates as Rates).refusal(exchange), dialect, exchange) as RpcError)
+    const discoveries = messages.filter(message => message.kind === 'call' && message.method === discover)
+    // the whole contract, which is larger than all that is asked
+    if (!table.has(discover)) for (const message of discoveries.slice(1)) refused.set(message, discoveredTwice)
+    return refused
+  }
+
+  const runMessages = async (messages: readonly Message[], place: Place, done: Done): Promise<void> => {
+    const refused = await refusals(messages, place)
+    const errorTo = (index: number, error: RpcError): string | undefined => {
+      const message = messages[index]
+      return message?.kind === 'call' ? dialect.error(message.id, error) : undefined
     }
+    const run: Run = (index, told) => {
+      const message = messages[index] as Message
+      const error = refused.get(message)
+      if (error === undefined) runMessage(message, place, told)
+      else told(errorTo(index, error))
+    }
+    const tooLarge = dialect.answersTooLarge(batches.bytes)
+    const finish = (texts: readonly string[]): void => {
+      try {
+        done(texts.length === 0 ? dialect.silence : textOf(dialect, `[${texts.join(',')}]${dialect.end}`))
+      } catch (error) {
+        done(fail(error, place.exchange))
+      }
+    }
+    runBatch(messages.length, { run, refuse: index => errorTo(index, tooLarge) }, { ...batches, done: finish })
+  }
+
+  const runAlone = (message: Message, place: Place, done: Done): void => {
+    runMessage(message, place, answer => done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)))
+  }
+
+  /** Takes the units of a request before it is answered; 429 where they are not there. */
+  const paid = (cost: number, { exchange }: Place, done: Done, answer: () => void): void => {
+    const taking = rates?.take(exchange, cost)
+    if (taking === undefined) answer()
+    else taking.then(answer).catch(error => done(fail(error, exchange)))
   }
 
   return (text, place, done) => {
     const first = dialect.firstValueOnly ? readWhole(text) : undefined
     const parsed = first ?? parseJson(text)
-    if (!parsed.ok) return done(textOf(dialect, dialect.malformed(parsed.fault)))
+    const request = rates?.cost(undefined) ?? 0
+    if (!parsed.ok) return paid(request, place, done, () => done(textOf(dialect, dialect.malformed(parsed.fault))))
     const source = first === undefined ? text : text.slice(0, first.end)
     if (!Array.isArray(parsed.value)) {
       const message = dialect.read(parsed.value, source)
-      return runMessage(message, place, answer =>
-        done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)),
-      )
+      return paid(costOf(message), place, done, () => runAlone(message, place, done))
     }
     const sources = elementSources(source)
     const messages = parsed.value.map((value, index) => dialect.read(value, sources[index] ?? ''))
     const refused = batchRefusal(messages)
-    return refused === undefined ? runBatch(messages, place, done) : done(refused)
+    if (refused !== undefined) return paid(request, place, done, () => done(refused))
+    runMessages(messages, place, done).catch(error => done(fail(error, place.exchange)))
   }
 }
+
+const discover = 'rpc.discover'
+const discoveredTwice = new RpcError(-32600, 'rpc.discover is answered once in a batch')
 
 type Bound = (call: { readonly id: string | undefined; readonly params: unknown }, place: Place, told: Told) => void
 
@@ -169,6 +216,12 @@ const bound = (
   const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
     const known = rpcErrorOf(error, dialect, exchange)
     if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
+    else if (known.data !== undefined && writeIfPossible(known.data) === undefined) {
+      const unwritable = new Error(`${operation.id}: the data of an error cannot be written; it is left out`, {
+        cause: error,
+      })
+      runtime.report(unwritable, { kind: 'crash', operation, exchange })
+    }
     return id === undefined ? undefined : dialect.error(id, known ?? dialect.crash(exchange.requestId))
   }
   const finish = (id: string | undefined, given: unknown, exchange: Exchange): string | undefined => {
@@ -215,7 +268,8 @@ const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcEr
 /** A stream decoder stops after the first value; the quick parser is tried first, as bodies seldom hold more. */
 const readWhole = (text: string): ReturnType<typeof readFirstJson> => {
   const parsed = parseJson(text)
-  return parsed.ok ? { ...parsed, end: text.length } : readFirstJson(text)
+  const isJson = parsed.ok || parsed.fault.kind === 'prototype'
+  return isJson ? { ...parsed, end: text.length } : readFirstJson(text)
 }
 
 const textOf = (dialect: Dialect, text: string | undefined): Answer =>

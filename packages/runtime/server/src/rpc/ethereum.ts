@@ -2,7 +2,7 @@ import { emptyAnswer, textAnswer } from '../answer.ts'
 import type { Issue, RpcOperation, RpcParam } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
-import { writeJson } from '../json/write.ts'
+import { writeIfPossible } from '../json/write.ts'
 import type { Dialect, Input, Judging } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { decodeParams, type Params } from './params.ts'
@@ -24,6 +24,8 @@ export const ethereum: Dialect = {
   malformed: fault => (fault.kind === 'empty' ? undefined : failed('null', new RpcError(-32700, 'parse error'))),
   emptyBatch: () => failed('null', new RpcError(-32600, 'empty batch')),
   batchTooLarge: (_limit, firstId) => `[${failed(firstId ?? 'null', new RpcError(-32600, 'batch too large'))}]`,
+  // go-ethereum, rpc/errors.go: errMsgResponseTooLarge
+  answersTooLarge: () => new RpcError(-32003, 'response too large'),
 
   read(value, source) {
     // recorded: an answer that is sent as a request is ignored
@@ -118,7 +120,7 @@ const isAnswer = (value: unknown): boolean =>
 const invalidRequest = new RpcError(-32600, 'invalid request')
 
 const failed = (id: string, error: RpcError): string =>
-  `{"jsonrpc":"2.0","id":${id},"error":${errorText(error, error.data === undefined ? undefined : writeJson(error.data))}}`
+  `{"jsonrpc":"2.0","id":${id},"error":${errorText(error, writeIfPossible(error.data))}}`
 
 const refused = (message: string, detail?: string): Input => ({
   ok: false,

@@ -4,7 +4,7 @@ import { RpcError } from '../errors.ts'
 import { messagesOf } from '../issues.ts'
 import type { JsonFault } from '../json/parse.ts'
 import { memberSource } from '../json/source.ts'
-import { writeJson } from '../json/write.ts'
+import { writeIfPossible } from '../json/write.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { type Envelope, errorText, idSource, isEnvelope } from './envelope.ts'
 import { lenientInput } from './lenient.ts'
@@ -24,10 +24,11 @@ export const node: Dialect = {
   malformed: fault => `${failed('null', new RpcError(-32700, faultText(fault)), noRequest)}\n`,
   emptyBatch: () => `${failed('null', new RpcError(-32600, 'empty batch'), noRequest)}\n`,
   batchTooLarge: limit => `${failed('null', new RpcError(-32600, `batch too large, at most ${limit}`), noRequest)}\n`,
+  answersTooLarge: limit => new RpcError(-32000, `response too large, at most ${limit} bytes`),
 
   read,
   result: (id, result) => `{"jsonrpc":"2.0","result":${result},"id":${id}}`,
-  error: (id, error) => failed(id, error, writeJson(error.data) ?? 'null'),
+  error: (id, error) => failed(id, error, writeIfPossible(error.data) ?? 'null'),
 
   unknownMethod,
   input(operation, params, judging) {
@@ -103,6 +104,10 @@ const faultText = ({ kind, character }: JsonFault): string => {
       return 'unexpected EOF'
     case 'invalid':
       return `invalid character '${character}' in a request`
+    case 'deep':
+      return 'exceeded max depth'
+    case 'prototype':
+      return 'member "__proto__" in a request'
     default:
       return kind satisfies never
   }

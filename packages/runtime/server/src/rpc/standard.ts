@@ -2,7 +2,7 @@ import { emptyAnswer, jsonAnswer } from '../answer.ts'
 import { type ErrorBody, RpcError, statusName } from '../errors.ts'
 import { describeFault } from '../http/body.ts'
 import { messagesOf } from '../issues.ts'
-import { writeJson } from '../json/write.ts'
+import { writeIfPossible } from '../json/write.ts'
 import type { Dialect } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { byName, decodeParams } from './params.ts'
@@ -23,6 +23,8 @@ export const standard: Dialect = {
   malformed: fault => failed('null', new RpcError(-32700, `Parse error: ${describeFault(fault)}`)),
   emptyBatch: () => failed('null', new RpcError(-32600, 'Invalid Request: a batch has at least one member')),
   batchTooLarge: limit => failed('null', new RpcError(-32600, `Invalid Request: a batch has at most ${limit} members`)),
+  answersTooLarge: limit =>
+    new RpcError(-32003, `Answer too large: the answers to a batch have at most ${limit} bytes; send it in parts`),
 
   read(value, source) {
     const judged = readEnvelope(value, source)
@@ -64,7 +66,7 @@ export const standard: Dialect = {
 const invalidRequest = new RpcError(-32600, 'Invalid Request')
 
 const failed = (id: string, error: RpcError): string =>
-  `{"jsonrpc":"2.0","error":${errorText(error, error.data === undefined ? undefined : writeJson(error.data))},"id":${id}}`
+  `{"jsonrpc":"2.0","error":${errorText(error, writeIfPossible(error.data))},"id":${id}}`
 
 const refused = (error: RpcError): { readonly ok: false; readonly error: RpcError; readonly detail: undefined } => ({
   ok: false,

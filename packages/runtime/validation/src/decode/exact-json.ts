@@ -1,6 +1,13 @@
-/** As `JSON.parse`, but an integer beyond 2^53 is a bigint with all its digits. Throws where the text is no JSON. */
+import { hasPrototype, tooDeepAt } from '../json-text.ts'
+
+/**
+ * As `JSON.parse`, but an integer beyond 2^53 is a bigint with all its digits. Throws where the text is not JSON, is nested too deep, or
+ * has a member `__proto__`.
+ */
 export const parseExactly = (text: string): unknown => {
+  if (tooDeepAt(text) >= 0) throw new SyntaxError('the text is nested too deep')
   const value: unknown = JSON.parse(text)
+  if (hasPrototype(text, value)) throw new SyntaxError('the text has a member __proto__')
   // beyond this the text is JSON, whose quotes come in pairs: of others the search for tokens takes time by the square of their length
   if (!/\d{16}/.test(text)) return value
   // a long integer becomes a string with a mark that no other string of this text has

@@ -43,7 +43,7 @@ function inObject(input: Record<string, unknown>, readers: Readers, name: string
     if (found !== undefined && typeof found.read !== 'function' && 'deep' in found.read) {
       const { deep, rest } = found.read
       const inner = name.slice(open + 1, -1)
-      const reader = Object.hasOwn(deep, inner) ? deep[inner] : rest
+      const reader = readerOf(inner, deep, rest)
       const object = own(input, found.member) ?? {}
       define(input, found.member, object)
       if (reader === undefined || typeof object !== 'object' || object === null) return true
@@ -63,7 +63,7 @@ function inObject(input: Record<string, unknown>, readers: Readers, name: string
     )
       continue
     const { read, member } = found
-    const scalar = Object.hasOwn(read.object, name) ? read.object[name] : read.rest
+    const scalar = readerOf(name, read.object, read.rest)
     if (scalar === undefined) continue
     const object = (own(input, member) ?? {}) as Record<string, unknown>
     add(object, name, scalar(text()))
@@ -100,9 +100,13 @@ function readMember(
   text: string,
   read: { object: Readonly<Record<string, Scalar>>; rest?: Scalar },
 ): void {
-  const scalar = Object.hasOwn(read.object, name) ? read.object[name] : read.rest
+  const scalar = readerOf(name, read.object, read.rest)
   if (scalar !== undefined) define(object, name, scalar(text))
 }
+
+/** The reader of a member: that of its name, else that of others, which never reads `__proto__`. */
+const readerOf = <R>(name: string, named: Readonly<Record<string, R>>, rest: R | undefined): R | undefined =>
+  Object.hasOwn(named, name) ? named[name] : name === '__proto__' ? undefined : rest
 
 /** A delimiter in a query may be encoded: a space as `%20` or `+`, a pipe as `%7C`. */
 function split(text: string, by: string): string[] {

@@ -16,8 +16,10 @@ export const isNumber = (value: unknown): boolean => typeof value === 'bigint' |
 export const string = (at: Place): boolean => holds(at, typeof at.value === 'string', 'type', 'a string')
 /** Bytes, or the text that stands for them in JSON. */
 export const bytes = (at: Place): boolean => holds(at, has('bytes', at.value), 'type', 'a file')
-export const number = (at: Place): boolean => holds(at, Number.isFinite(at.value), 'type', 'a number')
-export const integer = (at: Place): boolean => holds(at, Number.isInteger(at.value), 'type', 'an integer')
+/** An integer that comes as a bigint has more digits than a number keeps. */
+const exact = ({ value }: Place): string => (typeof value === 'bigint' ? ' of at most 2^53' : '')
+export const number = (at: Place): boolean => holds(at, Number.isFinite(at.value), 'type', `a number${exact(at)}`)
+export const integer = (at: Place): boolean => holds(at, Number.isInteger(at.value), 'type', `an integer${exact(at)}`)
 /** An integer that may be beyond 2^53, where it is a bigint. */
 export const bigInteger = (at: Place): boolean => typeof at.value === 'bigint' || integer(at)
 export const boolean = (at: Place): boolean => holds(at, typeof at.value === 'boolean', 'type', 'true or false')

@@ -1,0 +1,343 @@
+import { describe, expect, test } from 'vitest'
+import type { Contract, RpcEndpoint } from './contract.ts'
+import { Conflict, RpcError } from './errors.ts'
+import { listen } from './listen.ts'
+import type { ServerOptions } from './options.ts'
+import { createServer } from './server.ts'
+import { ask, posted } from './testing/ask.ts'
+import { exchangeBytes } from './testing/socket.ts'
+import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
+
+// What a stranger sends may neither end a server nor cost more than it is long.
+
+const endpoints: readonly RpcEndpoint[] = [
+  { path: '/rpc', dialect: 'standard' },
+  { path: '/evm', dialect: 'ethereum' },
+  { path: '/node', dialect: 'node' },
+]
+const paths = endpoints.map(({ path }) => path)
+const openrpc = JSON.stringify({ openrpc: '1.4.1', info: { description: 'x'.repeat(100_000) }, methods: [] })
+const param = [{ name: 'value', required: false }]
+const contract: Contract = contractOf({
+  documents: { openrpc },
+  endpoints,
+  operations: [
+    ...endpoints.flatMap(({ path: endpoint }) => [
+      rpcOperation({ method: 'large', endpoint, member: ['large'] }),
+      rpcOperation({ method: 'slow', endpoint, member: ['slow'] }),
+      rpcOperation({ method: 'refuse', endpoint, member: ['refuse'], params: param }),
+      rpcOperation({ method: 'conflict', endpoint, member: ['conflict'], params: param }),
+      rpcOperation({ method: 'keep', endpoint, member: ['keep'], params: param }),
+    ]),
+    httpOperation({
+      id: 'put',
+      method: 'PUT',
+      path: '/put',
+      body: {
+        required: true,
+        mediaTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+      },
+      decode: ({ body }) => ({ ok: true, value: { body } }),
+    }),
+    httpOperation({
+      id: 'fail',
+      method: 'PUT',
+      path: '/fail',
+      body: { required: true, mediaTypes: ['application/json'] },
+      decode: ({ body }) => ({ ok: true, value: { body } }),
+    }),
+  ],
+})
+
+const large = 'x'.repeat(100_000)
+
+const serve = (options: ServerOptions = {}) => {
+  const reported: unknown[] = []
+  const ran: string[] = []
+  const kept: unknown[] = []
+  const server = createServer(
+    contract,
+    {
+      large: () => {
+        ran.push('large')
+        return large
+      },
+      slow: async () => {
+        ran.push('slow')
+        await new Promise(resolve => setTimeout(resolve, 1))
+        return large
+      },
+      refuse: ({ value }: { value: unknown }) => {
+        throw new RpcError(1, 'no', value ?? nested(20_000))
+      },
+      conflict: ({ value }: { value: unknown }) => {
+        throw new Conflict('no', { body: { value: value ?? nested(20_000) } })
+      },
+      keep: ({ value }: { value: unknown }) => {
+        kept.push(value)
+        return value
+      },
+      put: ({ body }: { body: unknown }) => {
+        kept.push(body)
+        return body
+      },
+      fail: ({ body }: { body: unknown }) => {
+        throw new Conflict('no', { body: { given: body, own: nested(20_000) } })
+      },
+    },
+    { onError: error => reported.push(error), ...options },
+  )
+  return { server, reported, ran, kept }
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1
+  for (let level = 0; level < depth; level++) value = [value]
+  return value
+}
+
+const lists = (depth: number): string => `${'['.repeat(depth)}1${']'.repeat(depth)}`
+const call = (method: string, id: number, params: unknown = []) => ({ jsonrpc: '2.0', id, method, params })
+const calls = (method: string, count: number) => Array.from({ length: count }, (_, id) => call(method, id))
+const methodsOf = (path: string, method: string) => posted(calls(method, path === '/evm' ? 1000 : 100))
+
+describe('a batch', () => {
+  test.each([
+    ['/rpc', 100],
+    ['/node', 100],
+    ['/evm', 1000],
+  ])('at %s has at most %i calls', async (path, most) => {
+    const { server, ran } = serve({ maxBatchBytes: 1000 })
+    const refused = await ask(server, path, posted(calls('keep', most + 1)))
+    expect(refused.text).toMatch(/-32600/)
+    expect(await ask(server, path, posted(calls('keep', most)))).toMatchObject({ status: 200 })
+    expect(ran).toEqual([])
+  })
+
+  test.each(paths)('at %s has an answer of no more bytes than it may, and runs no more calls for it', async path => {
+    const { server, ran } = serve({ maxBatchBytes: 1_000_000 })
+    const { text, json } = await ask(server, path, methodsOf(path, 'large'))
+    const answers = json as { result?: string; error?: { code: number } }[]
+    expect(answers).toHaveLength(path === '/evm' ? 1000 : 100)
+    expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(9)
+    expect(ran).toHaveLength(10)
+    expect(text.length).toBeLessThan(1_000_000 + 200 * answers.length)
+    expect(answers.at(-1)?.error).toMatchObject({ code: path === '/node' ? -32000 : -32003 })
+  })
+
+  test('whose calls take a while begins no more of them than run at once', async () => {
+    const { server, ran } = serve({ maxBatchBytes: 1_000_000, batchConcurrency: 5 })
+    const { json } = await ask(server, '/evm', methodsOf('/evm', 'slow'))
+    expect((json as { result?: string }[]).filter(({ result }) => result !== undefined)).toHaveLength(9)
+    expect(ran.length).toBeLessThanOrEqual(15)
+  })
+
+  test.each(paths)('at %s is told of the contract once', async path => {
+    const { server } = serve()
+    const { text, json } = await ask(server, path, methodsOf(path, 'rpc.discover'))
+    expect(text.length).toBeLessThan(openrpc.length + 1000 * 200)
+    const [first, second] = json as { result?: object; error?: object }[]
+    expect(first?.result).toEqual(JSON.parse(openrpc))
+    expect(second?.error).toMatchObject({ code: -32600 })
+  })
+
+  test('has its answers in the order of its calls', async () => {
+    const { server } = serve({ batchConcurrency: 3 })
+    const batch = Array.from({ length: 40 }, (_, id) => call(id % 3 === 0 ? 'slow' : 'keep', id, [id]))
+    const { json } = await ask(server, '/rpc', posted(batch))
+    expect((json as { id: number }[]).map(({ id }) => id)).toEqual(batch.map(({ id }) => id))
+  })
+})
+
+describe('a text that is nested too deep', () => {
+  test.each(['application/json'])('of %s is refused and not kept', async type => {
+    const { server, kept } = serve()
+    for (const depth of [501, 5000, 400_000]) {
+      const refused = await ask(server, '/put', {
+        method: 'PUT',
+        headers: { 'content-type': type },
+        body: lists(depth),
+      })
+      expect(refused).toMatchObject({ status: 400 })
+      expect(refused.text).toContain('nested more than 500 levels deep')
+    }
+    expect(kept).toEqual([])
+    const taken = await ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body: lists(500) })
+    expect(taken).toMatchObject({ status: 200, text: lists(500) })
+  })
+
+  test('may hold long integers, and brackets in strings that are none', async () => {
+    const { server } = serve()
+    const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
+    expect((await put(lists(501).replace('1', '12345678901234567890'))).text).toContain('nested more than 500 levels')
+    const text = JSON.stringify({ a: '['.repeat(2000), b: `\\"${'{'.repeat(2000)}`, c: '\\' })
+    expect(await put(text)).toMatchObject({ status: 200, text })
+  })
+
+  test.each(paths)('is malformed at %s, as a whole and behind what is one', async path => {
+    const { server, kept } = serve()
+    for (const body of [lists(501), `{"jsonrpc":"2.0","id":1,"method":"keep","params":[${lists(20_000)}]}`])
+      expect((await ask(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
+    expect(kept).toEqual([])
+  })
+})
+
+describe('an error', () => {
+  test.each(paths)('at %s is answered, whatever it carries', async path => {
+    const { server, reported } = serve()
+    for (const method of ['refuse', 'conflict']) {
+      const { status, json } = await ask(server, path, posted(call(method, 7, [])))
+      expect(status).toBe(200)
+      expect(json).toMatchObject({ id: 7, error: { code: method === 'refuse' ? 1 : -32000, message: 'no' } })
+    }
+    expect(reported).toHaveLength(2)
+    const { json } = await ask(
+      server,
+      path,
+      posted([call('refuse', 1), call('keep', 2, path === '/node' ? [{ value: 5 }] : [5])]),
+    )
+    expect(json).toMatchObject([
+      { id: 1, error: {} },
+      { id: 2, result: 5 },
+    ])
+  })
+
+  test('of HTTP is answered in our words where its own cannot be written', async () => {
+    const { server, reported } = serve()
+    expect(await ask(server, '/fail', { ...posted(lists(400)), method: 'PUT' })).toMatchObject({
+      status: 409,
+      json: { message: 'no', statusCode: 409 },
+    })
+    expect(reported).toHaveLength(1)
+  })
+
+  test('of a host’s own errorBody changes no status', async () => {
+    const { server } = serve({
+      errorBody: () => {
+        throw new Error('mine')
+      },
+    })
+    expect(await ask(server, '/nothing')).toMatchObject({ status: 404, json: { statusCode: 404 } })
+  })
+
+  test('ends no server: node answers the next request', async () => {
+    const { server } = serve()
+    const running = await listen(server)
+    try {
+      const body = JSON.stringify([call('refuse', 1), call('conflict', 2)])
+      const request = `POST /rpc HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
+      for (let time = 0; time < 2; time++)
+        expect((await exchangeBytes(running.port, [request])).text).toMatch(/^HTTP\/1\.1 200 /)
+    } finally {
+      await running.close()
+    }
+  })
+})
+
+describe('a member __proto__', () => {
+  const put = (body: string, type = 'application/json') => {
+    const { server, kept } = serve()
+    return ask(server, '/put', { method: 'PUT', headers: { 'content-type': type }, body }).then(told => ({
+      ...told,
+      kept,
+    }))
+  }
+
+  test.each([
+    ['at the top', '{"__proto__":{"admin":true}}'],
+    ['further in', '{"a":[{"b":{"__proto__":1}}]}'],
+    ['escaped', '{"\\u005f_proto\\u005f_":1}'],
+    ['beside a long integer', '{"a":12345678901234567890,"__proto__":1}'],
+  ])('of a JSON body %s reaches no handler', async (_, body) => {
+    expect(await put(body)).toMatchObject({ status: 400, kept: [] })
+  })
+
+  test('of a form reaches no handler', async () => {
+    expect(await put('__proto__=1&a=2', 'application/x-www-form-urlencoded')).toMatchObject({ status: 400, kept: [] })
+    const part = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n'
+    expect(await put(part, 'multipart/form-data; boundary=b')).toMatchObject({ status: 400, kept: [] })
+  })
+
+  test('as a value, or as a part of one, is a text like any other', async () => {
+    expect(await put('{"a":"__proto__","b\\u005f":"\\u005f__proto__"}')).toMatchObject({ status: 200 })
+  })
+
+  test.each(paths)('of a call at %s reaches no handler', async path => {
+    const { server, kept } = serve()
+    await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":[{"value":{"__proto__":1}}]}'))
+    await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":{"value":{"__proto__":1}}} '))
+    expect(kept).toEqual([])
+  })
+})
+
+describe('bounds of single operations', () => {
+  test('are theirs alone', async () => {
+    const { server } = serve({
+      maxBodyBytes: 10,
+      bodies: { put: { maxBodyBytes: 100 }, '/evm': { maxBodyBytes: 200 } },
+    })
+    const body = JSON.stringify('x'.repeat(50))
+    expect(await ask(server, '/put', { ...posted(body), method: 'PUT' })).toMatchObject({ status: 200 })
+    expect(await ask(server, '/fail', { ...posted(body), method: 'PUT' })).toMatchObject({ status: 413 })
+    expect(await ask(server, '/rpc', posted(call('keep', 1)))).toMatchObject({ status: 413 })
+    expect(await ask(server, '/evm', posted(call('keep', 1)))).toMatchObject({ status: 200 })
+  })
+
+  test('have a time of their own', async () => {
+    const { server } = serve({ bodyTimeout: 60_000, bodies: { put: { bodyTimeout: 40 } } })
+    const running = await listen(server)
+    try {
+      const head = 'PUT /put HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n'
+      expect((await exchangeBytes(running.port, [head], { patience: 5000 })).text).toMatch(/^HTTP\/1\.1 408 /)
+    } finally {
+      await running.close()
+    }
+  })
+
+  test('are refused where there is no such operation', () => {
+    expect(() => serve({ bodies: { putt: { maxBodyBytes: 1 } } })).toThrow('bodies has a member putt')
+  })
+})
+
+test('a caller that takes nothing of its answer is cut off', async () => {
+  const { server } = serve({ answerTimeout: 200, maxBatchBytes: 25_000_000 })
+  const running = await listen(server)
+  try {
+    const body = JSON.stringify(calls('large', 200))
+    const { connect } = await import('node:net')
+    const socket = connect(running.port, '127.0.0.1').on('error', () => undefined)
+    socket.pause()
+    socket.write(
+      `POST /evm HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+    const open = () => new Promise<number>(resolve => running.http.getConnections((_, count) => resolve(count)))
+    await expect.poll(open, { timeout: 5000 }).toBe(1)
+    await expect.poll(open, { timeout: 10_000 }).toBe(0)
+    socket.destroy()
+  } finally {
+    await running.close()
+  }
+})
+
+describe('the contract beside authenticate', () => {
+  test('is for everybody, unless it is for those who are known', async () => {
+    const key = { headers: { 'x-key': 'right' } }
+    const known = contractOf({
+      ...contract,
+      operations: [],
+      securitySchemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }],
+    })
+    const serveKnown = (serveContract: ServerOptions['serveContract']) =>
+      createServer(
+        known,
+        {},
+        { authenticate: ({ key }) => key === 'right', ...(serveContract === undefined ? {} : { serveContract }) },
+      )
+    for (const path of ['/openrpc.json', '/docs']) {
+      expect(await ask(serveKnown(undefined), path)).toMatchObject({ status: 200 })
+      expect(await ask(serveKnown('authenticated'), path)).toMatchObject({ status: 401 })
+      expect(await ask(serveKnown('authenticated'), path, key)).toMatchObject({ status: 200 })
+      expect(await ask(serveKnown(false), path)).toMatchObject({ status: 404 })
+    }
+  })
+})

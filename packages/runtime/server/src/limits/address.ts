@@ -1,0 +1,40 @@
+import type { HeaderReader, RequestInfo } from '../context.ts'
+
+/**
+ * Who sends a request, as far as its address says: that of the peer, or behind `proxies` proxies, each of which adds the address that
+ * it was called from to `X-Forwarded-For`, the one that the outermost of them added. What a caller writes there itself stands before
+ * it and is not read. Undefined where the host does not say.
+ */
+export const addressOf = (
+  request: Pick<RequestInfo, 'remoteAddress'> & { readonly headers: HeaderReader },
+  proxies: number,
+): string | undefined => {
+  if (proxies === 0) return network(request.remoteAddress)
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map(text => text.trim())
+  const address = forwarded.at(-proxies)
+  return network(address === undefined || address === '' ? request.remoteAddress : withoutPort(address))
+}
+
+/** How many proxies `trustProxy` means. Throws a TypeError for what is not a count. */
+export const proxiesOf = (trustProxy: boolean | number | undefined): number => {
+  const count = Number(trustProxy ?? 0)
+  if (Number.isInteger(count) && count >= 0) return count
+  throw new TypeError(`trustProxy is ${count}, expected true, false or a number of proxies`)
+}
+
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\]/.exec(address)?.[1] ??
+  (/^[\d.]+:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
+
+/** Of IPv6 the first 64 bits, which are the least that a caller is given (RFC 6177 §2): the rest it chooses. */
+const network = (address: string | undefined): string | undefined => {
+  if (address === undefined || !address.includes(':')) return address
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4)
+  return `${groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,58 @@
+/** One call of a batch: `told` gets the text of its answer, undefined of a notification, and is called once. */
+export type Run = (index: number, told: (text: string | undefined) => void) => void
+
+/** What a call gets that is not answered: its text. */
+export type Refuse = (index: number) => string | undefined
+
+/**
+ * Runs the calls of a batch, so many at a time, and gives their answers in the order of the calls. Once the answers are larger than `bytes`
+ * in all, what is not answered yet is refused, and what has not begun does not run.
+ */
+export const runBatch = (
+  count: number,
+  { run, refuse }: { readonly run: Run; readonly refuse: Refuse },
+  {
+    bytes,
+    concurrency,
+    done,
+  }: {
+    readonly bytes: number
+    readonly concurrency: number
+    readonly done: (answers: readonly string[]) => void
+  },
+): void => {
+  const answers: (string | undefined)[] = []
+  let size = 0
+  let next = 0
+  let running = 0
+  let isStarting = false
+  const told = (index: number, text: string | undefined): void => {
+    running--
+    size += text === undefined ? 0 : byteLength(text)
+    answers[index] = size > bytes && text !== undefined ? refuse(index) : text
+    start()
+  }
+  // a call may be answered in its own turn: a loop goes on then, where a call of itself would run out of stack
+  const start = (): void => {
+    if (isStarting) return
+    isStarting = true
+    while (next < count && running < concurrency) {
+      const index = next
+      next++
+      if (size > bytes) answers[index] = refuse(index)
+      else {
+        running++
+        run(index, text => told(index, text))
+      }
+    }
+    isStarting = false
+    if (next === count && running === 0) done(answers.filter(answer => answer !== undefined))
+  }
+  start()
+}
+
+const { Buffer } = globalThis as { readonly Buffer?: { byteLength(text: string): number } }
+const encoder = new TextEncoder()
+
+const byteLength = (text: string): number =>
+  Buffer === undefined ? encoder.encode(text).length : Buffer.byteLength(text)
