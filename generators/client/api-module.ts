@@ -1,31 +1,42 @@
 import type { Api, RpcEndpoint, SecurityRequirement, SecurityScheme } from '../model/index.ts'
 import type { SourceFile } from '../source/file.ts'
-import { type LiteralValue, literal } from '../source/quoting.ts'
+import { bracketed, type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
+import { code, object, value } from './members.ts'
 import type { Plan } from './plan.ts'
 
 /** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
 export const apiModule = (plan: Plan): SourceFile => {
   const { api, local, origin } = plan
   const endpoints = endpointsOf(api)
-  const table: LiteralValue = {
-    baseUrl: baseUrlOf(api),
-    variables: variablesOf(endpoints),
-    schemes: api.securitySchemes.length > 0 ? api.securitySchemes.map(schemeRow) : undefined,
-    security: securityRow(commonSecurity(api)),
-  }
+  const places = new Set(api.securitySchemes.flatMap(scheme => placeOf(scheme) ?? []))
+  const schemes = api.securitySchemes.map(scheme => schemeText(scheme, local.runtime))
+  const table = object(
+    [
+      ...value('baseUrl', baseUrlOf(api)),
+      ...value('variables', variablesOf(endpoints)),
+      ...code('schemes', schemes.length > 0 ? bracketed('[', ']', schemes) : undefined),
+      ...value('security', securityRow(commonSecurity(api))),
+    ],
+    0,
+  )
   const types = ['ApiTable', ...(endpoints.length > 0 ? ['Endpoint'] : [])]
   return {
     kind: 'client',
     module: 'api',
     origin,
-    imports: [{ from: { runtime: 'client' }, names: types.map(local.imported), types: true }],
+    imports: [
+      { from: { runtime: 'client' }, names: types.map(local.imported), types: true },
+      ...(places.size > 0
+        ? [{ from: { runtime: 'client' } as const, names: [...places].sort().map(local.imported), types: false }]
+        : []),
+    ],
     reexports: [],
     statements: [
       constantOf({
         name: local.table,
         type: local.runtime('ApiTable'),
-        initializer: literal(table),
+        initializer: table,
         comment: {
           text: [`Where ${api.title} is and what credentials it takes, where its operations do not say otherwise.`],
         },
@@ -64,8 +75,14 @@ export const commonSecurity = (api: Api): readonly SecurityRequirement[] | undef
     counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, security })
   }
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count)
-  return most?.security
+  return most?.security ?? ofMethods(api)
 }
+
+/** OpenRPC cannot state what methods ask for: where their API has schemes, any credential that is given goes with them, and none has to. */
+const ofMethods = ({ operations, securitySchemes }: Api): readonly SecurityRequirement[] | undefined =>
+  securitySchemes.length > 0 && operations.some(({ binding }) => binding.protocol === 'jsonrpc')
+    ? [...securitySchemes.map(({ id }) => [{ scheme: id, scopes: [] }]), []]
+    : undefined
 
 /** `[{ apiKey: [] }, {}]`. Undefined where no credentials are named. */
 export const securityRow = (security: readonly SecurityRequirement[] | undefined): LiteralValue =>
@@ -85,8 +102,34 @@ const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {
   return defaults.size > 0 ? Object.fromEntries(defaults) : undefined
 }
 
-const schemeRow = (scheme: SecurityScheme): LiteralValue => {
+/** A scheme, with the function of the runtime that puts its credential into a request: a bundle carries only those. */
+const schemeText = (scheme: SecurityScheme, runtime: (name: string) => string): string => {
   const { id, type } = scheme
-  if (type === 'apiKey') return { id, type, in: scheme.in, name: scheme.name }
-  return type === 'http' ? { id, type, scheme: scheme.scheme } : { id, type }
+  const place = placeOf(scheme)
+  return object(
+    [
+      ...value('id', id),
+      ...value('type', type),
+      ...(type === 'apiKey' ? [...value('in', scheme.in), ...value('name', scheme.name)] : []),
+      ...(type === 'http' ? value('scheme', scheme.scheme) : []),
+      ...code('place', place && runtime(place)),
+    ],
+    96,
+  )
+}
+
+const placeOf = (scheme: SecurityScheme): string | undefined => {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { header: 'inHeader', query: 'inQuery', cookie: 'inCookie' }[scheme.in]
+    case 'http':
+      return /^basic$/i.test(scheme.scheme) ? 'asBasic' : 'inAuthorization'
+    case 'oauth2':
+    case 'openIdConnect':
+      return 'inAuthorization'
+    case 'mutualTLS':
+      return undefined
+    default:
+      return scheme satisfies never
+  }
 }

@@ -32,15 +32,23 @@ export const httpTable = (operation: Operation, plan: Plan, runtime: (name: stri
     ...(names.operation(operation) === operation.id ? [] : value('name', names.operation(operation))),
     ...value('method', binding.method),
     ...value('path', binding.path),
-    ...code('pathParams', list(pathParams)),
-    ...code('query', list(query)),
+    ...code('pathParams', calling(runtime, 'pathParams', pathParams)),
+    ...code('query', calling(runtime, 'queryParams', query)),
     ...code('others', list(others)),
     ...code('body', body),
     ...answerMembers(operation, runtime),
     ...value('idempotent', operation.idempotent),
     ...securityMembers(operation, plan),
-    ...serverMembers(binding),
+    ...serverMembers(binding, runtime),
   ].filter(([name]) => name !== 'security' || api.securitySchemes.length > 0)
+}
+
+/** What the runtime's function of that name makes of the items, or nothing of none. */
+const calling = (runtime: (name: string) => string, name: string, items: readonly string[]): string | undefined => {
+  if (items.length === 0) return undefined
+  const line = `${runtime(name)}(${items.join(', ')})`
+  const isShort = line.length <= 96 && !line.includes('\n')
+  return isShort ? line : `${runtime(name)}(\n${items.map(item => `  ${item},\n`).join('')})`
 }
 
 const list = (items: readonly string[]): string | undefined => {
@@ -79,20 +87,19 @@ const parseMembers = (
   return [['parse', `${runtime(around)}(${parse})`], ...rest]
 }
 
-const securityMembers = (operation: Operation, { api }: Plan): TableMember[] => {
-  const own = operation.security
-  if (own === undefined || JSON.stringify(own) === JSON.stringify(commonSecurity(api))) return []
-  return [['security', literal(securityRow(own) ?? [])]]
+/** An operation that states nothing, in a document that states nothing for all, takes no credentials (OpenAPI 3.1 §4.8.10). */
+const securityMembers = ({ security = [] }: Operation, { api }: Plan): TableMember[] => {
+  const common = commonSecurity(api)
+  if (common === undefined || JSON.stringify(security) === JSON.stringify(common)) return []
+  return [['security', literal(securityRow(security) ?? [])]]
 }
 
 /** A path's or an operation's own server. */
-const serverMembers = ({ servers: [server] }: HttpBinding): TableMember[] =>
-  server === undefined
-    ? []
-    : value(
-        'baseUrl',
-        server.url.replace(
-          /\{([^{}]+)\}/g,
-          (template, name: string) => server.variables.get(name)?.default ?? template,
-        ),
-      )
+const serverMembers = ({ servers: [server] }: HttpBinding, runtime: (name: string) => string): TableMember[] => {
+  if (server === undefined) return []
+  const url = server.url.replace(
+    /\{([^{}]+)\}/g,
+    (template, name: string) => server.variables.get(name)?.default ?? template,
+  )
+  return [['server', `${runtime('ownServer')}(${literal(url)})`]]
+}

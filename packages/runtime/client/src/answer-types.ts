@@ -1,28 +1,37 @@
 import { headerRecord } from './connection.ts'
 import type { WriteHeaders } from './header-params.ts'
 import type { ParseAnswer } from './integers.ts'
-
-/** Takes the body out of an answer: as text where it is an error. `success` are the statuses beside 2xx that are none. */
-export type ReadBody = (response: Response, success?: readonly number[]) => Promise<string | Blob>
+import { type ReadBody, text } from './read-body.ts'
 
 /** Statuses that no response has a body with (Fetch 2.2.3). */
 export const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
 
 /** Whatever comes is bytes. A status that cannot have a body has the empty text, as everywhere. */
-export const bytes: ReadBody = (response, success) => {
+export const bytes: ReadBody = async (response, most, success) => {
   const { ok, status } = response
-  return (ok || success?.includes(status)) && !NO_BODY.has(status) ? response.blob() : response.text()
+  if (!(ok || success?.includes(status)) || NO_BODY.has(status)) return text(response, most)
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for (let left = most; ; ) {
+    const value = (await reader?.read())?.value
+    if (!value) return new Blob(chunks, { type: typeOf(response) })
+    left -= value.length
+    if (left < 0) return undefined
+    chunks.push(value)
+  }
 }
 
 /** JSON and text are text, whatever else comes is bytes: for answers of several kinds. */
-export const bytesOrText: ReadBody = (response, success) =>
-  JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response)) ? response.text() : bytes(response, success)
+export const bytesOrText: ReadBody = (response, most, success) =>
+  JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response))
+    ? text(response, most)
+    : bytes(response, most, success)
 
 /** Parses what says that it is JSON, and leaves anything else as it is: for answers that are not always JSON. */
 export const jsonOrAsIs =
   (parse: ParseAnswer = text => JSON.parse(text)): ParseAnswer =>
-  (text, integers, answer) =>
-    answer && !JSON_TYPE.test(typeOf(answer)) ? text : parse(text, integers)
+  (body, integers, answer) =>
+    answer && !JSON_TYPE.test(typeOf(answer)) ? body : parse(body, integers)
 
 /** Asks for the media types that the operation declares, unless the caller asked for some. */
 export const accept =

@@ -7,13 +7,14 @@ import { contextOf } from './request-id.ts'
 /** A refusal with its body, parsed where it is JSON. A credential that the service sent back is taken out. */
 export const apiError = (exchanged: Exchanged, reading: Reading): ApiError => {
   const { settings, incoming } = exchanged
-  const { status, statusText, headers } = incoming.response
-  const text = redacted(settings, incoming.body as string)
-  let body: unknown = text
+  const { response, status } = incoming
+  const clean = (text: string) => redacted(settings, text)
+  let body: unknown = clean(incoming.body as string)
   try {
-    body = parseBy(reading, text)
+    body = parseBy(reading, body as string)
   } catch {
     // not JSON: the text says what it says
   }
-  return new ApiError(contextOf(exchanged), { status, statusText, headers, body })
+  const headers = new Headers([...response.headers].map(([name, value]) => [name, clean(value)]))
+  return new ApiError(contextOf(exchanged), { status, statusText: clean(response.statusText), headers, body })
 }

@@ -128,14 +128,11 @@ const repliesIn = (exchanged: Exchanged, reading: Reading) => {
     const [reply, ...more] = list.filter(each => each?.id === id && each !== common)
     if (reply && !more.length) return reply
     if (common && !reply) return { ...common, id }
-    const ids = list
-      .slice(0, 20)
-      .map(each => idText(each?.id))
-      .join(', ')
+    const ids = list.slice(0, 9).map(each => idText(each?.id))
     throw broken(
       exchanged,
       operation,
-      `the batch has ${reply ? more.length + 1 : 'no'} answers to the id ${id}; it has answers to ${ids || 'none'}`,
+      `the answers to id ${id} are ${reply ? more.length + 1 : 0}; others are to ${ids.join(', ') || 'none'}`,
     )
   }
 }

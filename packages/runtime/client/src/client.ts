@@ -23,11 +23,6 @@ export const open = (
   { middleware, validators, validate, onContractError, batching: together, ...options }: ClientOptions,
 ): Connection => {
   if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' needs validators`)
-  // fetch's own error would quote them, in every call
-  if (/^[^/]*\/\/[^/?#]*@/.test(String(options.baseUrl)))
-    throw new TypeError(
-      'the base URL holds a name or a password, which fetch refuses: give it as a credential or a header',
-    )
   const given: ConnectOptions = {
     ...options,
     ...(middleware?.length && { transport: openapiFetch(middleware) }),

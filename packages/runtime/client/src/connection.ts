@@ -33,7 +33,11 @@ export interface SeenByMiddleware {
 }
 
 /** Looks at an answer before the caller gets it. Made by `validation()`. */
-export type Check = (operation: CheckedOperation, received: Received<unknown>, options: CallOptions) => void
+export type Check = (
+  operation: CheckedOperation,
+  received: Received<unknown> & Pick<Exchanged, 'settings'>,
+  options: CallOptions,
+) => void
 
 /** What is known of an operation where its answer is checked. */
 export interface CheckedOperation {
@@ -75,6 +79,13 @@ export interface ConnectOptions {
   readonly requestId?: () => string
   /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. Made by `batching()`. */
   readonly batching?: Batching
+  /** Most bytes of an answer, unpacked; a larger one is a `ContractError`, and not read to its end. Default 67,108,864 (64 MiB). */
+  readonly maxAnswerBytes?: number
+  /**
+   * Origins beside that of `baseUrl` that get credentials and the client's headers, where operations have servers of their own:
+   * `['https://mirror.example.com']`. No other origin gets any.
+   */
+  readonly credentialOrigins?: readonly string[]
   /** Other members of fetch's init: `credentials`, `cache`, `mode`, `dispatcher`. */
   readonly init?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 }
@@ -121,16 +132,28 @@ export class Connection {
 /** Opens a connection; nothing is sent yet. `credentials` comes with APIs that ask for any. */
 export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials?: MakeCredentials): Connection => {
   const own = headerRecord(options.headers)
+  const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')
+  const origins = originsOf(baseUrl, options)
+  // fetch's own error would quote it, in every call
+  if (origins[0]?.includes('@')) throw new TypeError('the base URL holds a password: give it as a credential')
   return new Connection({
     ...options,
     defaults: api.variables ?? {},
-    baseUrl: String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, ''),
+    baseUrl,
     headers: { accept: 'application/json', ...own },
     accept: own['accept'],
-    credentials: credentials?.(api.schemes ?? [], options.credentials ?? {}, options.auth),
+    credentials: credentials?.(api.schemes ?? [], options.credentials ?? {}, options.auth, origins),
     security: api.security,
   })
 }
+
+/** What addresses begin with that may have credentials. */
+export const originsOf = (
+  baseUrl: string,
+  { credentialOrigins = [] }: Pick<ConnectOptions, 'credentialOrigins'>,
+): readonly string[] =>
+  // as they are written, as addresses begin with them; one without an origin has the page's own
+  [baseUrl, ...credentialOrigins].map(url => `${/^\w*:?\/\/[^/?#]*/.exec(url) ?? ''}/`)
 
 /** Headers by lower-case name, so that later ones win. */
 export const headerRecord = (values: HeaderValues = {}): Record<string, string> => {

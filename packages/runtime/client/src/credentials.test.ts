@@ -1,20 +1,22 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type ApiTable, type ConnectOptions, connect } from './connection.ts'
+import { asBasic, inAuthorization, inCookie, inHeader, inQuery } from './credential-places.ts'
 import type { Auth, SecurityScheme } from './credentials.ts'
 import { credentials as makeCredentials } from './credentials.ts'
 import { type HttpTable, operation } from './http.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
+import { queryParams } from './url.ts'
 
-const key: SecurityScheme = { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' }
+const key: SecurityScheme = { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key', place: inHeader }
 const schemes: readonly SecurityScheme[] = [
   key,
-  { id: 'query', type: 'apiKey', in: 'query', name: 'api key' },
-  { id: 'cookie', type: 'apiKey', in: 'cookie', name: 'session' },
-  { id: 'bearer', type: 'http', scheme: 'bearer' },
-  { id: 'basic', type: 'http', scheme: 'basic' },
-  { id: 'digest', type: 'http', scheme: 'Custom' },
-  { id: 'oauth', type: 'oauth2' },
+  { id: 'query', type: 'apiKey', in: 'query', name: 'api key', place: inQuery },
+  { id: 'cookie', type: 'apiKey', in: 'cookie', name: 'session', place: inCookie },
+  { id: 'bearer', type: 'http', scheme: 'bearer', place: inAuthorization },
+  { id: 'basic', type: 'http', scheme: 'basic', place: asBasic },
+  { id: 'digest', type: 'http', scheme: 'Custom', place: inAuthorization },
+  { id: 'oauth', type: 'oauth2', place: inAuthorization },
   { id: 'tls', type: 'mutualTLS' },
 ]
 
@@ -33,7 +35,7 @@ const client = (
     id: 'op',
     method: 'GET',
     path: '/x',
-    query: ['a'],
+    query: queryParams('a'),
     ...table,
   })
   return { sent, connection, call: (input = {}) => call(connection, input) }

@@ -1,3 +1,4 @@
+import type { Carrier, CredentialPlace } from './credential-places.ts'
 import { ContractError } from './errors.ts'
 import { HEADER_VALUE } from './header-value.ts'
 
@@ -21,6 +22,8 @@ export interface SecurityScheme {
   readonly name?: string
   /** Of `http`: `bearer`, `basic` or another. */
   readonly scheme?: string
+  /** Where its credential goes; nowhere by default, as that of mutual TLS. */
+  readonly place?: CredentialPlace
 }
 
 /** Alternatives, in order of preference; each names schemes with their scopes, and `{}` needs none. */
@@ -28,18 +31,13 @@ export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 
 /** What a request carries beside what the caller gave. */
 export interface Applied {
-  readonly headers: Readonly<Record<string, string>>
-  readonly cookie: string
-  readonly query: string
-  /** Whether a header beside `authorization` carries a credential. */
-  readonly guarded?: boolean
+  /** Puts each credential where it goes. */
+  readonly puts: readonly ((carrier: Carrier) => void)[]
   /** The functions' answers that were used: of many 401s only the first asks again. */
   readonly tickets: readonly Ticket[]
-  /** The headers of the last request, and the same with those above: most requests share theirs. */
-  last?: readonly [own: HeaderRecord, all: HeaderRecord]
+  /** The headers of the last request, and what came of them: most requests share theirs. */
+  last?: readonly [own: Carrier['headers'], all: Carrier]
 }
-
-type HeaderRecord = Readonly<Record<string, string>>
 
 interface Ticket {
   readonly key: string
@@ -47,113 +45,80 @@ interface Ticket {
   readonly held: Promise<Credential | undefined>
 }
 
-/** The credentials of a connection. Only APIs that ask for any carry this code. */
-export const credentials: MakeCredentials = (schemes, sources, auth) => new Credentials(schemes, sources, auth)
-
 export type MakeCredentials = (
   schemes: readonly SecurityScheme[],
   sources: Readonly<Record<string, CredentialSource | undefined>>,
   auth: Auth | undefined,
+  origins: readonly string[],
 ) => Credentials
 
-/** Looks up, keeps and renews the credentials of one client. */
-export class Credentials {
-  readonly #schemes: readonly SecurityScheme[]
-  readonly #sources: Readonly<Record<string, CredentialSource | undefined>>
-  readonly #auth: Auth | undefined
-  readonly #held = new Map<string, Promise<Credential | undefined>>()
-  readonly #constant = new WeakMap<Security, Applied>()
-  readonly #secrets = new Set<string>()
-
-  constructor(
-    schemes: readonly SecurityScheme[],
-    sources: Readonly<Record<string, CredentialSource | undefined>>,
-    auth?: Auth,
-  ) {
-    this.#schemes = schemes
-    this.#sources = sources
-    this.#auth = auth
-  }
-
-  /** The credentials of the first alternative that can be met; at once where no function has to be asked. */
-  apply(operation: string, security: Security): Applied | Promise<Applied> {
-    return this.#constant.get(security) ?? this.#resolve(operation, security)
-  }
-
+/** Looks up, keeps and renews the credentials of one client. A log of it shows none. */
+export interface Credentials {
+  /**
+   * The credentials of the first alternative that can be met; at once where no function has to be asked. None for an address that they
+   * were not given for.
+   */
+  apply(operation: string, security: Security, url: string): Applied | Promise<Applied> | undefined
   /** Asks the functions again. False where no function was asked, so that a new attempt would be the same. */
-  renew({ tickets }: Applied): boolean {
-    for (const { key, ask, held } of tickets) {
-      if (this.#held.get(key) === held) this.#hold(key, held.then(ask))
-    }
-    return !!tickets.length
-  }
+  renew(applied: Applied): boolean
+  /** The text with every known credential taken out, however it is written. */
+  redact(text: string): string
+}
 
-  /** The text with every known credential taken out. */
-  redact(text: string): string {
-    let clean = text
-    for (const secret of this.#secrets) clean = clean.replaceAll(secret, '[redacted]')
-    return clean
-  }
+/** The credentials of a connection. Only APIs that ask for any carry this code. */
+export const credentials: MakeCredentials = (schemes, sources, auth, origins) => {
+  const all = new Map<string, Promise<Credential | undefined>>()
+  const constant = new WeakMap<Security, Applied>()
+  const secrets = new Set<string>()
 
-  async #resolve(operation: string, security: Security): Promise<Applied> {
+  const resolve = async (operation: string, security: Security): Promise<Applied> => {
     let met: Applied | undefined
     for (const alternative of security) {
-      met = await this.#meet(operation, alternative)
+      met = await meet(operation, alternative)
       if (met) break
     }
-    met ??= nothing()
-    if (!this.#auth && !met.tickets.length) this.#constant.set(security, met)
+    met ??= { puts: [], tickets: [] }
+    if (!auth && !met.tickets.length) constant.set(security, met)
     return met
   }
 
-  async #meet(operation: string, alternative: Security[number]): Promise<Applied | undefined> {
-    const met = nothing()
+  const meet = async (operation: string, alternative: Security[number]): Promise<Applied | undefined> => {
+    const puts: Applied['puts'][number][] = []
+    const tickets: Ticket[] = []
     for (const [id, scopes] of Object.entries(alternative)) {
-      const scheme = this.#schemes.find(known => known.id === id)
-      const credential = scheme && (await this.#credential(scheme, operation, scopes, met.tickets))
+      const scheme = schemes.find(known => known.id === id)
+      const credential = scheme && (await credentialOf(scheme, operation, scopes, tickets))
       if (credential === undefined) return undefined
-      this.#place(scheme as SecurityScheme, operation, credential, met)
+      puts.push(putOf(scheme as SecurityScheme, operation, credential))
     }
-    return met
+    return { puts, tickets }
   }
 
-  #credential(scheme: SecurityScheme, operation: string, scopes: readonly string[], tickets: Ticket[]) {
-    const source = this.#sources[scheme.id]
+  const credentialOf = (scheme: SecurityScheme, operation: string, scopes: readonly string[], tickets: Ticket[]) => {
+    const source = sources[scheme.id]
     if (source !== undefined && typeof source !== 'function') return source
-    const auth = this.#auth
     const ask: Ticket['ask'] | undefined =
       source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
     if (!ask) return undefined
     const key = source ? scheme.id : JSON.stringify([scheme.id, scopes])
-    const held = this.#held.get(key) ?? this.#hold(key, Promise.resolve(undefined).then(ask))
+    const held = all.get(key) ?? hold(key, Promise.resolve(undefined).then(ask))
     tickets.push({ key, ask, held })
     return held
   }
 
-  #hold(key: string, held: Promise<Credential | undefined>): Promise<Credential | undefined> {
-    this.#held.set(key, held)
+  const hold = (key: string, held: Promise<Credential | undefined>): Promise<Credential | undefined> => {
+    all.set(key, held)
     // what failed or gave nothing is asked again by the next call
     const forget = () => {
-      if (this.#held.get(key) === held) this.#held.delete(key)
+      if (all.get(key) === held) all.delete(key)
     }
     held.then(credential => credential === undefined && forget(), forget)
     return held
   }
 
-  #place(
-    { id, type, name = '', scheme = 'Bearer', in: place }: SecurityScheme,
-    operation: string,
-    credential: Credential,
-    met: { headers: Record<string, string>; cookie: string; query: string; guarded?: boolean },
-  ): void {
-    const basic = typeof credential === 'object'
-    const text = basic
-      ? btoa(String.fromCharCode(...new TextEncoder().encode(`${credential.username}:${credential.password}`)))
-      : credential
-    const encoded = encodeURIComponent(text)
-    // as a value, in an address, and as some write it in JSON
-    for (const secret of [text, encoded, text.replaceAll('/', '\\/'), basic ? credential.password : text])
-      if (secret.length > 3) this.#secrets.add(secret)
+  const putOf = (scheme: SecurityScheme, operation: string, credential: Credential): Applied['puts'][number] => {
+    const { id, place } = scheme
+    const text = place?.text(credential) ?? ''
     // before fetch sees it: its own error would quote the value
     if (!HEADER_VALUE.test(text)) {
       throw new ContractError(
@@ -161,19 +126,39 @@ export class Credentials {
         { side: 'request', message: `the credential of ${id} has characters that a header cannot carry` },
       )
     }
-    if (place === 'query') met.query += `${met.query && '&'}${encodeURIComponent(name)}=${encoded}`
-    else if (place) {
-      met.guarded = true
-      if (place === 'header') met.headers[name.toLowerCase()] = text
-      else met.cookie += `${met.cookie && '; '}${name}=${encoded}`
-    } else if (type !== 'mutualTLS')
-      met.headers['authorization'] = `${basic ? 'Basic' : scheme.replace(/^bearer$/i, 'Bearer')} ${text}`
+    // the marks at the end of base64 are not written by all
+    const forms = [
+      text,
+      encodeURIComponent(text),
+      btoa(text).replace(/=+$/, ''),
+      ...(place?.secrets?.(credential) ?? []),
+    ]
+    for (const secret of forms) if (secret.length > 3) secrets.add(secret)
+    return carrier => place?.put(carrier, text, scheme)
+  }
+
+  return {
+    apply: (operation, security, url) =>
+      origins.some(origin => `${url}/`.startsWith(origin))
+        ? (constant.get(security) ?? resolve(operation, security))
+        : undefined,
+    renew({ tickets }) {
+      for (const { key, ask, held } of tickets) {
+        if (all.get(key) === held) hold(key, held.then(ask))
+      }
+      return !!tickets.length
+    },
+    redact(text) {
+      let clean = text
+      for (const secret of secrets) clean = clean.replace(new RegExp(inAnyCoding(secret), 'gi'), '[redacted]')
+      return clean
+    },
   }
 }
 
-const nothing = () => ({
-  headers: {} as Record<string, string>,
-  cookie: '',
-  query: '',
-  tickets: [] as Ticket[],
-})
+/** An expression for a text whose characters may be escaped as JSON does, once or in a text in JSON, or percent-encoded once or twice. */
+const inAnyCoding = (text: string): string =>
+  text.replace(/./gs, character => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
+    return `(?:\\\\{0,3}(?:\\u${code}|u${code})|%(?:25)?${code.slice(2)})`
+  })

@@ -1,4 +1,5 @@
 import type { Settings } from './connection.ts'
+import type { Carrier } from './credential-places.ts'
 import type { Applied } from './credentials.ts'
 import type { Outgoing } from './exchange.ts'
 import { redacted } from './redacted.ts'
@@ -10,36 +11,31 @@ export const dispatch = (
   applied: Applied | undefined,
   signal: AbortSignal,
 ): Promise<Response> => {
-  const { request, body, method, headers, common } = out
+  const { body, method, headers, common } = out
   const fetch = settings.fetch ?? globalThis.fetch
-  let { url } = out
-  if (applied?.query) url += (url.includes('?') ? '&' : '?') + applied.query
+  const { headers: all, query, hide } = applied ? carried(headers, applied) : ({ headers } as Carrier)
+  const url = query ? `${out.url}${out.url.includes('?') ? '&' : '?'}${query}` : out.url
   const own = {
     method,
-    headers: applied ? withCredentials(headers, applied) : (common ?? headers),
+    headers: applied ? all : (common ?? all),
     body,
     // needed for a stream, allowed for any body, and of a text no more than one thing to look at
     duplex: typeof body === 'object' ? 'half' : undefined,
     signal,
   } as RequestInit
   const init = settings.init ? { ...settings.init, ...own } : own
-  // fetch takes `authorization` away before it follows to another origin, but no key in a header of another name
-  if (applied?.guarded) init.redirect ??= 'error'
-  const sent = fetch(request ? new Request(url, request.clone()) : url, init)
-  return applied?.query
-    ? sent.catch(error => {
-        // theirs may show the address: of one that is none, and in Deno and Bun always
-        const { message, code } = error.cause ?? error
-        throw Object.assign(new TypeError(redacted(settings, message)), { code })
-      })
-    : sent
+  // fetch takes `authorization` away before it follows to another origin, but no other header, and a key may be in any
+  if (!Object.keys(all).every(name => FOR_ANYBODY.test(name))) init.redirect ??= 'error'
+  const sent = fetch(url, init)
+  return hide ? hide(sent, text => redacted(settings, text)) : sent
 }
 
-const withCredentials = (headers: Outgoing['headers'], applied: Applied): Outgoing['headers'] => {
+const FOR_ANYBODY = /^(?:accept|content-|user-agent$|authorization$|x-request-id$)/
+
+const carried = (headers: Outgoing['headers'], applied: Applied): Carrier => {
   if (applied.last?.[0] === headers) return applied.last[1]
-  const { cookie } = applied
-  const all: Record<string, string> = { ...headers, ...applied.headers }
-  if (cookie) all['cookie'] = headers['cookie'] ? `${headers['cookie']}; ${cookie}` : cookie
-  applied.last = [headers, all]
-  return all
+  const carrier: Carrier = { headers: { ...headers } }
+  for (const put of applied.puts) put(carrier)
+  applied.last = [headers, carrier]
+  return carrier
 }

@@ -1,9 +1,9 @@
-import type { ReadBody } from './answer-types.ts'
 import type { CallOptions, Settings } from './connection.ts'
 import type { Applied, Security } from './credentials.ts'
 import { dispatch } from './dispatch.ts'
-import { NetworkError, TimeoutError } from './errors.ts'
+import { ContractError, NetworkError, TimeoutError } from './errors.ts'
 import { endExpiry, expireAfter, NEVER } from './expiry.ts'
+import { type ReadBody, text } from './read-body.ts'
 import { pause, waitBefore } from './retry.ts'
 import type { RpcTable } from './rpc.ts'
 
@@ -31,8 +31,6 @@ export interface Outgoing {
   /** The method whose answer `refusal` reads, and the id it is sent with; none for a notification. */
   readonly table: RpcTable | undefined
   readonly id: string | number | undefined
-  /** What middleware made of the request; sent instead of the members above. */
-  readonly request?: Request
 }
 
 /** An answer, read to its end. */
@@ -58,7 +56,7 @@ export const begin = (settings: Settings, out?: Outgoing, incoming?: Incoming): 
 
 /**
  * Sends a request and reads the answer, as often as the settings allow; gives what `read` makes of both. Rejects with `TimeoutError`,
- * `NetworkError`, the reason of the caller's signal, or what a function of the caller (credentials, hook, `read`) threw; any status is an answer.
+ * `NetworkError`, `ContractError` for an answer that is too large, the reason of the caller's signal, or what a function of the caller (credentials, hook, `read`) threw; any status is an answer.
  */
 export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
   const { settings, out } = exchanged
@@ -66,6 +64,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
   const { signal } = options
   const total = options.timeout ?? settings.timeout
   const deadline = total ? Date.now() + total : NEVER
+  const most = settings.maxAnswerBytes ?? 2 ** 26
   const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || NEVER
   // a stream is read once: neither sent again nor with new credentials
   let renewed = out.body instanceof ReadableStream
@@ -85,14 +84,14 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     let error: Error | undefined
     let dispatched = false
     try {
-      const found = security && settings.credentials?.apply(operation, security)
+      const found = security && settings.credentials?.apply(operation, security, out.url)
       applied = found instanceof Promise ? await unlessAborted(found, controller.signal) : found
       dispatched = true
       const response = await dispatch(settings, out, applied, controller.signal)
       incoming = exchanged.incoming = {
         response,
         status: response.status,
-        body: await (out.read ? out.read(response, out.success) : response.text()),
+        body: (await (out.read ?? text)(response, most, out.success)) as string,
         reply: undefined,
       }
     } catch (cause) {
@@ -100,6 +99,10 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     }
     if (timer) endExpiry(timer)
     signal?.removeEventListener('abort', stop)
+    if (incoming && incoming.body === undefined) {
+      stop()
+      throw new ContractError({ operation }, { side: 'response', message: `the answer is larger than ${most} bytes` })
+    }
     if (!incoming) {
       signal?.throwIfAborted()
       const late = controller.signal.aborted

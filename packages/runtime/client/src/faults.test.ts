@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ConnectOptions, connect } from './connection.ts'
+import { inHeader } from './credential-places.ts'
 import { credentials } from './credentials.ts'
 import { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts'
 import { operation } from './http.ts'
@@ -216,7 +217,10 @@ describe('redirects', () => {
     const server = await rawServer(answer(307, '', { location: `${other.server.url}/steal` }))
     servers.push(server)
     const connection = connect(
-      { schemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }], security: [{ key: [] }] },
+      {
+        schemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key', place: inHeader }],
+        security: [{ key: [] }],
+      },
       { baseUrl: server.url, retry: false, credentials: { key: 'secret-key' } },
       credentials,
     )

@@ -3,6 +3,7 @@ import { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from './bod
 import { type ConnectOptions, connect, type Transport } from './connection.ts'
 import { cookieParams, headerParams } from './header-params.ts'
 import { type HttpTable, operation } from './http.ts'
+import { ownServer } from './own-server.ts'
 import {
   bareJsonText,
   cookie,
@@ -23,6 +24,7 @@ import {
 } from './styles.ts'
 import { type RawRequest, type RawServer, rawServer } from './testing/raw-server.ts'
 import { openapiFetch } from './transport.ts'
+import { type Place, pathParams, queryParams } from './url.ts'
 
 let server: RawServer
 beforeEach(async () => {
@@ -57,8 +59,8 @@ describe.each(transports)('through %s', (_, transport) => {
   }
 
   describe('a path', () => {
-    const path = async (template: string, input: Record<string, unknown>, pathParams: HttpTable['pathParams'] = []) =>
-      (await send({ path: template, pathParams }, input)).target
+    const path = async (template: string, input: Record<string, unknown>, places: Exclude<Place, string>[] = []) =>
+      (await send({ path: template, pathParams: pathParams(...places) }, input)).target
 
     test.each<[string, unknown, string]>([
       ['a plain value', 'abc', '/x/abc'],
@@ -74,9 +76,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await path('/x/{id}', { id })).toBe(target)
     })
 
-    test.each<
-      [string, Parameters<typeof label>[0], NonNullable<HttpTable['pathParams']>[number]['write'], unknown, string]
-    >([
+    test.each<[string, Parameters<typeof label>[0], Exclude<Place, string>['write'], unknown, string]>([
       ['simple, of an object', 'c', simple, object, '/R,100,G,200,B,150'],
       ['simple, exploded, of an object', 'c', simpleExploded, object, '/R=100,G=200,B=150'],
       ['simple, exploded, of a list', 'c', simpleExploded, list, '/blue,black,brown'],
@@ -121,8 +121,7 @@ describe.each(transports)('through %s', (_, transport) => {
   })
 
   describe('a query', () => {
-    const query = async (place: NonNullable<HttpTable['query']>[number], c: unknown) =>
-      (await send({ query: [place] }, { c })).target
+    const query = async (place: Place, c: unknown) => (await send({ query: queryParams(place) }, { c })).target
 
     test.each<[string, unknown, string]>([
       ['a text', 'blue', '/x?c=blue'],
@@ -169,7 +168,10 @@ describe.each(transports)('through %s', (_, transport) => {
     })
 
     test('encodes names, and joins parameters in the order of the contract', async () => {
-      const { target } = await send({ query: ['b[x]', { name: 'q&a', field: 'qa' }, 'a'] }, { a: 1, 'b[x]': 2, qa: 3 })
+      const { target } = await send(
+        { query: queryParams('b[x]', { name: 'q&a', field: 'qa' }, 'a') },
+        { a: 1, 'b[x]': 2, qa: 3 },
+      )
       expect(target).toBe('/x?b%5Bx%5D=2&q%26a=3&a=1')
     })
   })
@@ -357,6 +359,6 @@ describe.each(transports)('through %s', (_, transport) => {
   })
 
   test('an operation with a server of its own is sent there', async () => {
-    expect((await send({ baseUrl: '/other/' })).target).toBe('/other/x')
+    expect((await send({ server: ownServer('/other/') })).target).toBe('/other/x')
   })
 })

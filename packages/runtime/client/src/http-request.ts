@@ -8,20 +8,17 @@ import type { Input } from './url.ts'
 /** Writes an input where its operation's table places it. Throws `ContractError` where that is not possible. */
 export const writeRequest = (
   settings: Settings,
-  { table, path, query, idempotent }: Prepared,
+  { table, path, idempotent }: Prepared,
   input: Input,
   options: CallOptions,
 ): Outgoing => {
-  const { id: operation, method, body, others } = table
+  const { id: operation, method, query, body, others } = table
   const fail = (parameter: string, why: string): never => {
     throw new ContractError({ operation }, { side: 'request', message: `${parameter} ${why}` })
   }
-  const { baseUrl } = table
-  const url =
-    (baseUrl ? new URL(baseUrl, settings.baseUrl).href.replace(/\/$/, '') : settings.baseUrl) +
-    path(input, fail) +
-    query(input)
-  let headers = requestHeaders(settings, settings.headers, options)
+  const server = table.server?.(settings) ?? settings
+  const url = server.baseUrl + path(input, fail) + (query?.(input) ?? '')
+  let headers = requestHeaders(settings, server.headers, options)
   let sent: BodyInit | undefined
   if (others || body) {
     const own = { ...headers }

@@ -1,4 +1,3 @@
-import type { ReadBody } from './answer-types.ts'
 import type { WriteBody } from './bodies.ts'
 import { type Call, callOf } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
@@ -8,19 +7,22 @@ import type { WriteHeaders } from './header-params.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
 import type { ParseAnswer } from './integers.ts'
-import { type Input, type Place, pathWriter, queryWriter, type WritePath, type WriteQuery } from './url.ts'
+import type { FindServer } from './own-server.ts'
+import type { ReadBody } from './read-body.ts'
+import { type Input, type PathText, pathWriter, type WritePath, type WriteQuery } from './url.ts'
 
 /** One HTTP operation: only what differs from any other. */
 export interface HttpTable {
   readonly id: string
   readonly method: string
-  /** The operation's own server, where it is not the client's; may be relative to that. */
-  readonly baseUrl?: string
+  /** The operation's own server, where it is not the client's: `ownServer`. */
+  readonly server?: FindServer
   /** With `{name}` templates. */
   readonly path: string
   /** Parameters of the path that are not in simple style under their own name. */
-  readonly pathParams?: readonly Exclude<Place, string>[]
-  readonly query?: readonly Place[]
+  readonly pathParams?: PathText
+  /** Writes the query: `queryParams`. */
+  readonly query?: WriteQuery
   /** Writers of other headers: `headerParams`, `cookieParams`, `accept`. */
   readonly others?: readonly WriteHeaders[]
   /** Present where the operation takes a body: `json`, `multipart` and the others of `bodies`. */
@@ -70,7 +72,6 @@ const DEFAULTS: CallOptions = {}
 export interface Prepared {
   readonly table: HttpTable
   readonly path: WritePath
-  readonly query: WriteQuery
   readonly idempotent: boolean
 }
 
@@ -79,7 +80,6 @@ type Values = Input
 const prepare = (table: HttpTable): Prepared => ({
   table,
   path: pathWriter(table.path, table.pathParams),
-  query: queryWriter(table.query),
   // RFC 9110 9.2.2; fetch does not send TRACE
   idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method),
 })

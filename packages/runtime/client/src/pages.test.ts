@@ -3,6 +3,7 @@ import { connect } from './connection.ts'
 import { operation } from './http.ts'
 import { type PageOptions, type Paging, paged } from './pages.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
+import { queryParams } from './url.ts'
 
 interface Listing {
   items: string[]
@@ -17,7 +18,7 @@ const list = (
 ) => {
   const { fetch, sent } = stubFetch((_, count) => jsonResponse(answers[Math.min(count, answers.length) - 1]))
   const op = paged<{ token?: string; q?: string } | undefined, Listing, string>(
-    operation({ id: 'list', method: 'GET', path: '/x', query: ['q', 'token'] }),
+    operation({ id: 'list', method: 'GET', path: '/x', query: queryParams('q', 'token') }),
     {
       id: 'list',
       items: 'items',

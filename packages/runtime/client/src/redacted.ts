@@ -1,4 +1,5 @@
 import type { Settings } from './connection.ts'
 
-/** The text without the credentials of the connection. */
-export const redacted = ({ credentials }: Settings, text: string): string => credentials?.redact(text) ?? text
+/** The text without the credentials of the connection. What takes them out comes with them. */
+export const redacted = ({ credentials }: Pick<Settings, 'credentials'>, text: string): string =>
+  credentials?.redact(text) ?? text

@@ -1,5 +1,6 @@
 import type { ErrorContext } from './errors.ts'
 import type { Exchanged } from './exchange.ts'
+import { redacted } from './redacted.ts'
 
 /** What was sent as `x-request-id`, else what the service says. */
 export const requestIdOf = ({ out, incoming }: Pick<Exchanged, 'out' | 'incoming'>): string | undefined => {
@@ -10,5 +11,5 @@ export const requestIdOf = ({ out, incoming }: Pick<Exchanged, 'out' | 'incoming
 /** What an error says of its request. */
 export const contextOf = (exchanged: Exchanged, operation = exchanged.out.operation): ErrorContext => ({
   operation,
-  requestId: requestIdOf(exchanged),
+  requestId: redacted(exchanged.settings, requestIdOf(exchanged) ?? '') || undefined,
 })

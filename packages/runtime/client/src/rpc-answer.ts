@@ -4,9 +4,11 @@ import type { Exchanged } from './exchange.ts'
 import { unreadable } from './http-answer.ts'
 import { parseBy, type Reading } from './parse-by.ts'
 import { redacted } from './redacted.ts'
+import { redactedValue } from './redacted-value.ts'
 import { contextOf } from './request-id.ts'
 import type { RpcTable } from './rpc.ts'
 import { RpcError } from './rpc-error.ts'
+import { stringify } from './stringify.ts'
 
 /** One answer message, as it came: nothing of it is sure. */
 export interface Reply {
@@ -58,21 +60,22 @@ export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
 
 /** The error object of a message as an error. */
 export const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
-  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown }
-  const { settings } = exchanged
+  const { code } = error as { code?: unknown }
+  const clean = redactedValue(exchanged.settings, error, { code }) as { message?: unknown; data?: unknown }
   if (typeof code !== 'number')
-    return broken(
-      exchanged,
-      operation,
-      `the error has no code: ${shortened(redacted(settings, JSON.stringify(error)))}`,
-    )
-  const reason = redacted(settings, String(message ?? ''))
+    return broken(exchanged, operation, `the error has no code: ${shortened(stringify(clean))}`)
+  const { message, data } = clean
+  const reason = String(message ?? '')
   return new RpcError(contextOf(exchanged, operation), { code, message: reason, data }, exchanged.incoming.status)
 }
 
 /** An answer that is JSON-RPC, but not to what was asked. */
 export const broken = (exchanged: Exchanged, operation: string, message: string): ContractError =>
-  new ContractError(contextOf(exchanged, operation), { side: 'response', message, status: exchanged.incoming.status })
+  new ContractError(contextOf(exchanged, operation), {
+    side: 'response',
+    message: redacted(exchanged.settings, message),
+    status: exchanged.incoming.status,
+  })
 
 /** An id as it is written in a message of ours. */
-export const idText = (id: unknown): string => (typeof id === 'bigint' ? String(id) : (JSON.stringify(id) ?? 'none'))
+export const idText = (id: unknown): string => (typeof id === 'object' && id ? 'an object' : (stringify(id) ?? 'none'))

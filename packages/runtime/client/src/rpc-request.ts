@@ -95,12 +95,18 @@ export const methodOf = (settings: Settings, table: RpcTable): Method => {
     const { baseUrl, variables, defaults } = settings
     method = {
       table,
-      url: baseUrl + filled(table.endpoint.path, name => variables?.[name] ?? defaults[name], encodeURIComponent),
+      url: baseUrl + filled(table.endpoint.path, name => variables?.[name] ?? defaults[name], segment),
       text: `,"method":${JSON.stringify(table.id)},"params":`,
     }
     methods.set(table, method)
   }
   return method
+}
+
+/** A value in a path. `fetch` would resolve `..` against what is before it, and an empty one makes another path. */
+const segment = (value: string): string => {
+  if (/^\.{0,2}$/.test(value)) throw new TypeError(`a variable cannot be "${value}"`)
+  return encodeURIComponent(value)
 }
 
 /** The next id of a connection, from 1. */

@@ -291,20 +291,20 @@ describe('a batch', () => {
     }
     expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([
       [0],
-      'eth_call: the batch has no answers to the id 2; it has answers to 1',
+      'eth_call: the answers to id 2 are 0; others are to 1',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
     expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
       [0],
-      'eth_call: the batch has no answers to the id 2; it has answers to 1, 99',
+      'eth_call: the answers to id 2 are 0; others are to 1, 99',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
-      'eth_call: the batch has 2 answers to the id 1; it has answers to 1, 2, 1',
+      'eth_call: the answers to id 1 are 2; others are to 1, 2, 1',
       [1],
     ])
     expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
       [0],
-      expect.stringContaining('no answers to the id 2'),
+      expect.stringContaining('the answers to id 2 are 0'),
     ])
     expect(
       await wrong(asked => [
@@ -313,8 +313,8 @@ describe('a batch', () => {
       ]),
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
     expect(await wrong(() => [])).toEqual([
-      expect.stringContaining('it has answers to none'),
-      expect.stringContaining('no answer'),
+      expect.stringContaining('others are to none'),
+      expect.stringContaining('are 0'),
     ])
   })
 

@@ -1,29 +1,34 @@
 import { bytes, NO_BODY } from './answer-types.ts'
 import type { Settings } from './connection.ts'
 import { begin, exchange, type Incoming, type Outgoing } from './exchange.ts'
+import { atOrigin } from './own-server.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
 export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {
   // a request's body is a stream, whose length nobody knows, and not every server takes a body without its length
   const body = request.body && !(out?.body instanceof ReadableStream) ? await request.clone().arrayBuffer() : undefined
+  const fetch: Settings['fetch'] = (url, init) =>
+    (settings.fetch ?? globalThis.fetch)(new Request(url, request.clone()), init)
   return exchange(
-    begin(settings, {
-      operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
-      method: request.method,
-      url: request.url,
-      headers: Object.fromEntries(request.headers),
-      common: undefined,
-      body,
-      idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
-      security: out ? out.security : settings.security,
-      options: out?.options ?? { signal: request.signal },
-      read: out ? out.read : bytes,
-      success: out?.success,
-      refusal: undefined,
-      table: undefined,
-      id: undefined,
-      request,
-    }),
+    begin(
+      { ...settings, fetch },
+      {
+        operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
+        method: request.method,
+        url: atOrigin(request.url, settings.baseUrl),
+        headers: Object.fromEntries(request.headers),
+        common: undefined,
+        body,
+        idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
+        security: out ? out.security : settings.security,
+        options: out?.options ?? { signal: request.signal },
+        read: out ? out.read : bytes,
+        success: out?.success,
+        refusal: undefined,
+        table: undefined,
+        id: undefined,
+      },
+    ),
     ({ incoming }) => responseOf(incoming.response, incoming.body),
   )
 }

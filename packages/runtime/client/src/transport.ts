@@ -63,7 +63,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       status: response.status,
       // only now is known what it is: middleware may have made another answer
       body: out.read
-        ? await out.read(responseOf(response, body as string | Blob), out.success)
+        ? ((await out.read(responseOf(response, body as string | Blob), Infinity, out.success)) as string | Blob)
         : ((body ?? '') as string),
     }
     return exchanged

@@ -21,37 +21,43 @@ export type WritePath = (input: Input, fail: (parameter: string, why: string) =>
 export type WriteQuery = (input: Input) => string
 export type Input = Readonly<Record<string, unknown>>
 
-/** Prepares a path template; `places` lists only the parameters that differ from simple style under their own name. */
-export const pathWriter = (template: string, places: readonly Exclude<Place, string>[] = []): WritePath => {
+/** The text of a parameter of a path; undefined where it has no value. */
+export type PathText = (name: string, input: Input) => string | undefined
+
+/** Prepares a path template; parameters are in simple style under their own name, unless `textOf` says otherwise. */
+export const pathWriter = (template: string, textOf: PathText = simple): WritePath => {
   const [first = '', ...rest] = template.split('{')
-  const parts = rest.map(part => {
-    const end = part.indexOf('}')
-    const name = part.slice(0, end)
-    return { ...places.find(place => place.name === name), name, after: part.slice(end + 1) }
-  })
+  const parts = rest.map(part => part.split('}') as [name: string, after: string])
   return (input, fail) => {
     let path = first
-    for (const { name, field = name, write, encode = encoded, after } of parts) {
-      const value = input[field]
-      const text =
-        value === undefined || value === null
-          ? undefined
-          : write
-            ? write(name, value, encode)
-            : typeof value === 'object'
-              ? texts(value, encode).join()
-              : encode(`${value}`)
-      if (text === undefined) fail(field, 'is missing')
+    for (const [name, after] of parts) {
+      const text = textOf(name, input)
+      if (text === undefined) fail(name, 'is missing')
       // fetch would resolve these against the path before them; an empty one changes which path it is
-      if (/^\.{0,2}$/.test(text as string)) fail(field, `cannot be "${text}"`)
+      if (/^\.{0,2}$/.test(text as string)) fail(name, `cannot be "${text}"`)
       path += text + after
     }
     return path
   }
 }
 
-/** Prepares a query: `''` or a text that begins with `?`. */
-export const queryWriter = (places: readonly Place[] = []): WriteQuery => {
+const simple = (name: string, input: Input, encode = encoded): string | undefined => {
+  const value = input[name]
+  if (value === undefined || value === null) return undefined
+  return typeof value === 'object' ? texts(value, encode).join() : encode(`${value}`)
+}
+
+/** Parameters of a path that differ from simple style under their own name. Only operations that have some carry this code. */
+export const pathParams =
+  (...places: readonly Exclude<Place, string>[]): PathText =>
+  (name, input) => {
+    const { field = name, write, encode = encoded } = places.find(place => place.name === name) ?? {}
+    const value = input[field]
+    return write && value !== undefined && value !== null ? write(name, value, encode) : simple(field, input, encode)
+  }
+
+/** Query parameters, as a text that begins with `?`, or `''`. Only operations that have some carry this code. */
+export const queryParams = (...places: readonly Place[]): WriteQuery => {
   const parts = places.map(place => {
     const { name, field = name, write, encode = encoded } = typeof place === 'string' ? { name: place } : place
     return { name: encodeURIComponent(name), field, write, encode }

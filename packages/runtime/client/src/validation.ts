@@ -1,6 +1,7 @@
 import type { Check } from './connection.ts'
 import { ContractError, type Issue } from './errors.ts'
-import { requestIdOf } from './request-id.ts'
+import { redactedValue } from './redacted-value.ts'
+import { contextOf } from './request-id.ts'
 
 /** A validator of an API's validation package, or anything with the same `check`. */
 export interface Validator {
@@ -22,18 +23,23 @@ export const validation = ({
   validate = 'throw',
   onContractError = console.warn,
 }: ValidationOptions): Check => {
-  return ({ id, name = id, endpoint }, { data, out, incoming }, options) => {
+  return ({ id, name = id, endpoint }, { data, ...exchanged }, options) => {
+    const { settings, incoming } = exchanged
     const mode = options.validate ?? validate
     const validator =
       mode === 'off' ? undefined : validatorOf(validators[name], endpoint ? 'result' : String(incoming.status))
     const verdict = validator?.check(data)
     if (!verdict || verdict.ok) return
-    const { issues } = verdict
+    const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues
     const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
     const message = `the answer breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
-    const context = { operation: id, requestId: requestIdOf({ out, incoming }) }
-    const error = new ContractError(context, { side: 'response', message, issues, status: incoming.status })
+    const error = new ContractError(contextOf(exchanged, id), {
+      side: 'response',
+      message,
+      issues,
+      status: incoming.status,
+    })
     if (mode === 'throw') throw error
     onContractError(error)
   }

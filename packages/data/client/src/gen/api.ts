@@ -1,9 +1,10 @@
 // @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+import { inHeader } from '@chainwright/runtime-client/codegen/v1'
 import type { ApiTable } from '@chainwright/runtime-client/codegen/v1'
 
 /** Where Chain data service is and what credentials it takes, where its operations do not say otherwise. */
 export const api: ApiTable = {
   baseUrl: 'http://localhost:8080',
-  schemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'x-data-api-key' }],
+  schemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'x-data-api-key', place: inHeader }],
   security: [{ apiKey: [] }, {}],
 }

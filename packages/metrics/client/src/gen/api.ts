@@ -2,4 +2,6 @@
 import type { ApiTable } from '@chainwright/runtime-client/codegen/v1'
 
 /** Where Chain metrics service is and what credentials it takes, where its operations do not say otherwise. */
-export const api: ApiTable = { baseUrl: 'http://localhost:8080' }
+export const api: ApiTable = {
+  baseUrl: 'http://localhost:8080',
+}

@@ -2,7 +2,10 @@
 import type { ApiTable, Endpoint } from '@chainwright/runtime-client/codegen/v1'
 
 /** Where Node RPC is and what credentials it takes, where its operations do not say otherwise. */
-export const api: ApiTable = { baseUrl: 'http://localhost:9650', variables: { chain: 'X', blockchain: 'C' } }
+export const api: ApiTable = {
+  baseUrl: 'http://localhost:9650',
+  variables: { chain: 'X', blockchain: 'C' },
+}
 
 export const adminEndpoint: Endpoint = { path: '/ext/admin', batches: false }
 

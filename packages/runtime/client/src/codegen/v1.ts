@@ -4,10 +4,12 @@ export { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from '../bo
 export type { Call } from '../call.ts'
 export { bind, type ClientOptions, facade, open, type RpcMembers, rpcMembers } from '../client.ts'
 export { type ApiTable, type CallOptions, type Connection, type ConnectOptions, connect } from '../connection.ts'
+export { asBasic, inAuthorization, inCookie, inHeader, inQuery } from '../credential-places.ts'
 export { type CredentialSource, credentials } from '../credentials.ts'
 export { cookieParams, headerParams } from '../header-params.ts'
 export { type Operation, operation } from '../http.ts'
 export { parseIntegers } from '../integers.ts'
+export { ownServer } from '../own-server.ts'
 export {
   type Page,
   type PagedOperation,
@@ -20,3 +22,4 @@ export {
 export { type RawClient, withRaw } from '../raw.ts'
 export { type Endpoint, type RpcMethod, type RpcOperation, type RpcOptions, type RpcRequest, rpc } from '../rpc.ts'
 export * from '../styles.ts'
+export { pathParams, queryParams } from '../url.ts'

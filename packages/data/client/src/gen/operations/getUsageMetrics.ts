@@ -4,7 +4,7 @@ import type {
   GetUsageMetricsInput,
   GetUsageMetricsOutput,
 } from '@chainwright/data-spec/operations/getUsageMetrics'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get how much the data service was used.
@@ -18,7 +18,7 @@ export const getUsageMetrics = /* @__PURE__ */ operation<
   id: 'getUsageMetrics',
   method: 'GET',
   path: '/v1/apiUsageMetrics',
-  query: [
+  query: queryParams(
     'orgId',
     'startTimestamp',
     'endTimestamp',
@@ -29,5 +29,5 @@ export const getUsageMetrics = /* @__PURE__ */ operation<
     'requestType',
     'apiKeyId',
     'requestPath',
-  ],
+  ),
 })

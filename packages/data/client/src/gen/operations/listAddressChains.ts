@@ -4,7 +4,7 @@ import type {
   ListAddressChainsInput,
   ListAddressChainsOutput,
 } from '@chainwright/data-spec/operations/listAddressChains'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the chains that addresses touched.
@@ -18,5 +18,5 @@ export const listAddressChains = /* @__PURE__ */ operation<
   id: 'listAddressChains',
   method: 'GET',
   path: '/v1/networks/{network}/addresses:listChainIds',
-  query: ['addresses'],
+  query: queryParams('addresses'),
 })

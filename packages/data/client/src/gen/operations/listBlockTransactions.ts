@@ -5,7 +5,7 @@ import type {
   ListBlockTransactionsOutput,
 } from '@chainwright/data-spec/operations/listBlockTransactions'
 import type { BlockTransaction } from '@chainwright/data-spec/schemas/BlockTransaction'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the transactions of a block.
@@ -21,7 +21,7 @@ export const listBlockTransactions = /* @__PURE__ */ paged<
     id: 'listBlockTransactions',
     method: 'GET',
     path: '/v1/chains/{chainId}/blocks/{blockId}/transactions',
-    query: ['pageToken', 'pageSize'],
+    query: queryParams('pageToken', 'pageSize'),
   }),
   { id: 'listBlockTransactions', items: 'transactions', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -1,6 +1,6 @@
 // @generated from specs/data/paths/chains.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { ListChainsFailure, ListChainsInput, ListChainsOutput } from '@chainwright/data-spec/operations/listChains'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the chains that the service supports.
@@ -10,5 +10,5 @@ export const listChains = /* @__PURE__ */ operation<ListChainsInput | undefined,
   id: 'listChains',
   method: 'GET',
   path: '/v1/chains',
-  query: ['network', 'feature'],
+  query: queryParams('network', 'feature'),
 })

@@ -5,7 +5,7 @@ import type {
   ListCollectiblesOutput,
 } from '@chainwright/data-spec/operations/listCollectibles'
 import type { CollectibleBalance } from '@chainwright/data-spec/schemas/CollectibleBalance'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the ERC-721 and ERC-1155 balances of an address.
@@ -21,7 +21,7 @@ export const listCollectibles = /* @__PURE__ */ paged<
     id: 'listCollectibles',
     method: 'GET',
     path: '/v1/chains/{chainId}/addresses/{address}/balances:listCollectibles',
-    query: ['pageToken', 'pageSize', 'contractAddress'],
+    query: queryParams('pageToken', 'pageSize', 'contractAddress'),
   }),
   { id: 'listCollectibles', items: 'collectibleBalances', token: 'pageToken', next: 'nextPageToken' },
 )

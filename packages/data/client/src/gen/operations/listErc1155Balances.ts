@@ -5,7 +5,7 @@ import type {
   ListErc1155BalancesOutput,
 } from '@chainwright/data-spec/operations/listErc1155Balances'
 import type { Erc1155Balance } from '@chainwright/data-spec/schemas/Erc1155Balance'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the ERC-1155 balances of an address.
@@ -21,7 +21,7 @@ export const listErc1155Balances = /* @__PURE__ */ paged<
     id: 'listErc1155Balances',
     method: 'GET',
     path: '/v1/chains/{chainId}/addresses/{address}/balances:listErc1155',
-    query: ['blockNumber', 'pageToken', 'pageSize', 'contractAddress'],
+    query: queryParams('blockNumber', 'pageToken', 'pageSize', 'contractAddress'),
   }),
   { id: 'listErc1155Balances', items: 'erc1155TokenBalances', token: 'pageToken', next: 'nextPageToken' },
 )

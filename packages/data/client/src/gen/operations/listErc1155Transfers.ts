@@ -5,7 +5,7 @@ import type {
   ListErc1155TransfersOutput,
 } from '@chainwright/data-spec/operations/listErc1155Transfers'
 import type { Erc1155Transfer } from '@chainwright/data-spec/schemas/Erc1155Transfer'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the ERC-1155 transfers of an address.
@@ -21,7 +21,7 @@ export const listErc1155Transfers = /* @__PURE__ */ paged<
     id: 'listErc1155Transfers',
     method: 'GET',
     path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc1155',
-    query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
+    query: queryParams('startBlock', 'endBlock', 'pageToken', 'pageSize'),
   }),
   { id: 'listErc1155Transfers', items: 'transactions', token: 'pageToken', next: 'nextPageToken' },
 )

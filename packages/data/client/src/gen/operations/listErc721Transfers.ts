@@ -5,7 +5,7 @@ import type {
   ListErc721TransfersOutput,
 } from '@chainwright/data-spec/operations/listErc721Transfers'
 import type { Erc721Transfer } from '@chainwright/data-spec/schemas/Erc721Transfer'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the ERC-721 transfers of an address.
@@ -21,7 +21,7 @@ export const listErc721Transfers = /* @__PURE__ */ paged<
     id: 'listErc721Transfers',
     method: 'GET',
     path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
-    query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
+    query: queryParams('startBlock', 'endBlock', 'pageToken', 'pageSize'),
   }),
   { id: 'listErc721Transfers', items: 'transactions', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -5,7 +5,7 @@ import type {
   ListProposedBlocksOutput,
 } from '@chainwright/data-spec/operations/listProposedBlocks'
 import type { PrimaryNetworkBlock } from '@chainwright/data-spec/schemas/PrimaryNetworkBlock'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the blocks that a node proposed.
@@ -21,7 +21,7 @@ export const listProposedBlocks = /* @__PURE__ */ paged<
     id: 'listProposedBlocks',
     method: 'GET',
     path: '/v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks',
-    query: ['startTimestamp', 'endTimestamp', 'pageToken', 'pageSize'],
+    query: queryParams('startTimestamp', 'endTimestamp', 'pageToken', 'pageSize'),
   }),
   { id: 'listProposedBlocks', items: 'blocks', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -1,7 +1,7 @@
 // @generated from specs/data/paths/utxos.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { ListUtxosFailure, ListUtxosInput, ListUtxosOutput } from '@chainwright/data-spec/operations/listUtxos'
 import type { Utxo } from '@chainwright/data-spec/schemas/Utxo'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the UTXOs of addresses.
@@ -12,7 +12,7 @@ export const listUtxos = /* @__PURE__ */ paged<ListUtxosInput, ListUtxosOutput, 
     id: 'listUtxos',
     method: 'GET',
     path: '/v1/networks/{network}/blockchains/{blockchainId}/utxos',
-    query: [
+    query: queryParams(
       'addresses',
       'pageToken',
       'pageSize',
@@ -21,7 +21,7 @@ export const listUtxos = /* @__PURE__ */ paged<ListUtxosInput, ListUtxosOutput, 
       'includeSpent',
       'sortBy',
       'sortOrder',
-    ],
+    ),
   }),
   { id: 'listUtxos', items: 'utxos', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -5,7 +5,7 @@ import type {
   ListVerticesOutput,
 } from '@chainwright/data-spec/operations/listVertices'
 import type { Vertex } from '@chainwright/data-spec/schemas/Vertex'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the X-Chain vertices at a height.
@@ -16,7 +16,7 @@ export const listVertices = /* @__PURE__ */ paged<ListVerticesInput, ListVertice
     id: 'listVertices',
     method: 'GET',
     path: '/v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight',
-    query: ['vertexHeight', 'pageToken', 'pageSize', 'sortOrder'],
+    query: queryParams('vertexHeight', 'pageToken', 'pageSize', 'sortOrder'),
   }),
   { id: 'listVertices', items: 'vertices', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -5,7 +5,7 @@ import type {
   ListAverageTpsOutput,
 } from '@chainwright/metrics-spec/operations/listAverageTps'
 import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
-import { operation, paged } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the average transactions per second of a chain.
@@ -21,7 +21,7 @@ export const listAverageTps = /* @__PURE__ */ paged<
     id: 'listAverageTps',
     method: 'GET',
     path: '/v1/avg_tps/{chainId}',
-    query: ['pageToken'],
+    query: queryParams('pageToken'),
   }),
   { id: 'listAverageTps', items: 'results', token: 'pageToken', next: 'nextPageToken' },
 )

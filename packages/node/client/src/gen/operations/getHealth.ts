@@ -1,6 +1,6 @@
 // @generated from specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { GetHealthFailure, GetHealthInput, GetHealthOutput } from '@chainwright/node-spec/operations/getHealth'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell whether the node is healthy.
@@ -10,6 +10,6 @@ export const getHealth = /* @__PURE__ */ operation<GetHealthInput | undefined, G
   id: 'getHealth',
   method: 'GET',
   path: '/ext/health',
-  query: ['tag'],
+  query: queryParams('tag'),
   success: [503],
 })

@@ -4,7 +4,7 @@ import type {
   GetHealthReportInput,
   GetHealthReportOutput,
 } from '@chainwright/node-spec/operations/getHealthReport'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell whether the node is healthy, at its longer path.
@@ -18,6 +18,6 @@ export const getHealthReport = /* @__PURE__ */ operation<
   id: 'getHealthReport',
   method: 'GET',
   path: '/ext/health/health',
-  query: ['tag'],
+  query: queryParams('tag'),
   success: [503],
 })

@@ -4,7 +4,7 @@ import type {
   GetLivenessInput,
   GetLivenessOutput,
 } from '@chainwright/node-spec/operations/getLiveness'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell that the endpoint answers.
@@ -18,6 +18,6 @@ export const getLiveness = /* @__PURE__ */ operation<
   id: 'getLiveness',
   method: 'GET',
   path: '/ext/health/liveness',
-  query: ['tag'],
+  query: queryParams('tag'),
   success: [503],
 })

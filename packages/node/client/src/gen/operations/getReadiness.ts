@@ -4,7 +4,7 @@ import type {
   GetReadinessInput,
   GetReadinessOutput,
 } from '@chainwright/node-spec/operations/getReadiness'
-import { operation } from '@chainwright/runtime-client/codegen/v1'
+import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell whether the node has finished starting.
@@ -18,6 +18,6 @@ export const getReadiness = /* @__PURE__ */ operation<
   id: 'getReadiness',
   method: 'GET',
   path: '/ext/health/readiness',
-  query: ['tag'],
+  query: queryParams('tag'),
   success: [503],
 })

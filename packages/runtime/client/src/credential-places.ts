@@ -1,0 +1,73 @@
+import type { Credential, SecurityScheme } from './credentials.ts'
+
+/** A request's headers, and what is added to its query, before it is sent. */
+export interface Carrier {
+  readonly headers: Record<string, string>
+  query?: string
+  /** Takes a credential out of what `fetch` rejects with: in an address it is shown. */
+  hide?: (sent: Promise<Response>, redact: (text: string) => string) => Promise<Response>
+}
+
+/** Where a scheme's credential goes. Each place is a function of its own, so that a bundle carries only those of its API. */
+export interface CredentialPlace {
+  /** Its text, as it is sent. */
+  text(credential: Credential): string
+  /** What it is made of that is a secret too, as others may write it. */
+  secrets?(credential: Credential): readonly string[]
+  put(carrier: Carrier, text: string, scheme: SecurityScheme): void
+}
+
+const plain = String
+
+/** An API key in a header. */
+export const inHeader: CredentialPlace = {
+  text: plain,
+  put({ headers }, text, { name = '' }) {
+    headers[name.toLowerCase()] = text
+  },
+}
+
+/** An API key in the query. */
+export const inQuery: CredentialPlace = {
+  text: plain,
+  put(carrier, text, { name = '' }) {
+    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
+    carrier.query = carrier.query ? `${carrier.query}&${pair}` : pair
+    // theirs may show the address: of one that is none, and in Deno and Bun always
+    carrier.hide = (sent, redact) =>
+      sent.catch(error => {
+        const { message, code } = error.cause ?? error
+        throw Object.assign(new TypeError(redact(message)), { code })
+      })
+  },
+}
+
+/** An API key in a cookie, beside those that are already there. */
+export const inCookie: CredentialPlace = {
+  text: plain,
+  put({ headers }, text, { name = '' }) {
+    const pair = `${name}=${encodeURIComponent(text)}`
+    headers['cookie'] = headers['cookie'] ? `${headers['cookie']}; ${pair}` : pair
+  },
+}
+
+/** A token after the name of its scheme. */
+export const inAuthorization: CredentialPlace = {
+  text: plain,
+  put({ headers }, text, { scheme = 'Bearer' }) {
+    headers['authorization'] = `${scheme.replace(/^bearer$/i, 'Bearer')} ${text}`
+  },
+}
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+/** Name and password; a text is taken as what they are encoded to. */
+export const asBasic: CredentialPlace = {
+  text: credential =>
+    typeof credential === 'string' ? credential : base64(`${credential.username}:${credential.password}`),
+  secrets: credential =>
+    typeof credential === 'string' ? [] : [credential.password, base64(credential.password).replace(/=+$/, '')],
+  put({ headers }, text) {
+    headers['authorization'] = `Basic ${text}`
+  },
+}

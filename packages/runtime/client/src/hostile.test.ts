@@ -1,0 +1,376 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bytes } from './answer-types.ts'
+import { batch } from './batch.ts'
+import { type ConnectOptions, connect } from './connection.ts'
+import { asBasic, inAuthorization, inCookie, inHeader, inQuery } from './credential-places.ts'
+import { credentials as makeCredentials, type SecurityScheme } from './credentials.ts'
+import { type HttpTable, operation } from './http.ts'
+import { ownServer } from './own-server.ts'
+import { rpc } from './rpc.ts'
+import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
+import { openapiFetch } from './transport.ts'
+import { validation } from './validation.ts'
+
+// What a service answers may show no key, what it is asked for may take none elsewhere, and it may not fill the memory.
+
+const schemes: readonly SecurityScheme[] = [
+  { id: 'header', type: 'apiKey', in: 'header', name: 'x-key', place: inHeader },
+  { id: 'query', type: 'apiKey', in: 'query', name: 'key', place: inQuery },
+  { id: 'cookie', type: 'apiKey', in: 'cookie', name: 'key', place: inCookie },
+  { id: 'bearer', type: 'http', scheme: 'bearer', place: inAuthorization },
+  { id: 'basic', type: 'http', scheme: 'basic', place: asBasic },
+]
+
+const clientOf = (
+  id: string,
+  {
+    respond,
+    options = {},
+    table = {},
+  }: { respond: (sent: Sent) => Response; options?: ConnectOptions; table?: Partial<HttpTable> },
+) => {
+  const { fetch, sent } = stubFetch(respond)
+  const connection = connect(
+    { schemes, security: [{ [id]: [] }] },
+    { baseUrl: 'http://x.test', fetch, retry: false, ...options },
+    makeCredentials,
+  )
+  return {
+    sent,
+    connection,
+    call: () => operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })(connection),
+  }
+}
+
+const key = 'sk+Live/0123=ab&"c'
+const escapedEach = (text: string): string =>
+  [...text].map(character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+const percentEach = (text: string): string =>
+  [...text].map(character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`).join('')
+
+/** Ways in which a service, a proxy or a log writes what it was sent. */
+const codings: Readonly<Record<string, (text: string) => string>> = {
+  'as it is': text => JSON.stringify(text).slice(1, -1),
+  'with one character escaped': text => JSON.stringify(text).slice(1, -1).replace('+', '\\u002B'),
+  'with every character escaped': escapedEach,
+  'with slashes escaped': text => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+  'in a JSON text in JSON': text => JSON.stringify(JSON.stringify({ text })).slice(1, -1),
+  'percent-encoded': text => encodeURIComponent(text),
+  'percent-encoded, every character': percentEach,
+  'percent-encoded twice': text => encodeURIComponent(encodeURIComponent(text)),
+  'in base64': text => Buffer.from(text).toString('base64'),
+  'in upper case': text => JSON.stringify(text.toUpperCase()).slice(1, -1),
+}
+
+/** All that anybody may see of an error. */
+const shown = (error: unknown): string => {
+  const { headers, body, data, issues } = error as Readonly<Record<string, unknown>>
+  return [
+    inspect(error, { depth: 20, showHidden: true, maxStringLength: null }),
+    String((error as Error).stack),
+    JSON.stringify([body, data, issues]),
+    JSON.stringify(headers instanceof Headers ? [...headers] : []),
+  ].join('\n')
+}
+
+/** Whether a key can be read in a text, which may be JSON of JSON. */
+const holds = (text: string, secret: string): boolean => {
+  const plain = text.replace(/\\+u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  const bare = plain.replace(/\\+(?=["\\/])/g, '')
+  let decoded = bare
+  for (let time = 0; time < 2; time++)
+    decoded = decoded.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return [text, plain, bare, decoded].some(
+    form =>
+      form.toLowerCase().includes(secret.toLowerCase()) ||
+      form.includes(Buffer.from(secret).toString('base64').replace(/=+$/, '')),
+  )
+}
+
+test('the detector sees a key however it is written', () => {
+  for (const coding of Object.values(codings)) expect(holds(`"${coding(key)}"`, key)).toBe(true)
+  expect(holds('"[redacted]"', key)).toBe(false)
+})
+
+const header = (text: string) => text.replace(/[^\x20-\x7e]/g, '')
+const places: Readonly<Record<string, (echo: string) => Response>> = {
+  'the message of an error': echo => jsonResponse(`{"message":"no ${echo} here"}`, 400),
+  'a member of an error': echo => jsonResponse(`{"message":"no","sent":[{"deep":"${echo}"}]}`, 400),
+  'the name of a member': echo => jsonResponse(`{"message":"no","${echo}":1}`, 400),
+  'a text': echo => new Response(`no ${echo}`, { status: 500 }),
+  'what is no JSON': echo => new Response(`<b>${echo}`, { status: 200 }),
+  'the reason phrase': echo => new Response('{}', { status: 400, statusText: header(echo) }),
+  'a header': echo => jsonResponse('{}', 400, { 'x-echo': header(echo), 'set-cookie': `a=${header(echo)}` }),
+  'the id of the request': echo => jsonResponse('{}', 400, { 'x-request-id': header(echo) }),
+  'the type of an answer that is no JSON': echo =>
+    new Response('<', { status: 200, headers: { 'x-request-id': header(echo) } }),
+}
+
+describe.each(Object.keys(places))('a key in %s', place => {
+  test.each(Object.keys(codings))('%s is seen in no error', async coding => {
+    for (const { id } of schemes) {
+      const echo = codings[coding]?.(key) ?? ''
+      const credential = id === 'basic' ? { username: 'user', password: key } : key
+      const { call } = clientOf(id, {
+        respond: () => places[place]?.(echo) as Response,
+        options: { credentials: { [id]: credential } },
+      })
+      const error = await rejection(call())
+      expect(error).toBeInstanceOf(Error)
+      expect(holds(shown(error), key), `${id}: ${shown(error)}`).toBe(false)
+    }
+  })
+})
+
+describe('a key in an error of JSON-RPC', () => {
+  const endpoint = { path: '/rpc', batches: true }
+  const method = rpc<undefined, unknown>({ id: 'm', endpoint })
+  const rpcClient = (answer: string) => {
+    const { fetch } = stubFetch(() => jsonResponse(answer))
+    return connect(
+      { schemes, security: [{ header: [] }] },
+      { baseUrl: 'http://x.test', fetch, retry: false, credentials: { header: key } },
+      makeCredentials,
+    )
+  }
+  test.each(Object.keys(codings))('%s is seen nowhere', async coding => {
+    const echo = codings[coding]?.(key) ?? ''
+    const answers = [
+      `{"id":1,"error":{"code":1,"message":"no ${echo}"}}`,
+      `{"id":1,"error":{"code":1,"message":"no","data":{"a":["${echo}"],"${echo}":1,"n":12345678901234567890}}}`,
+      `{"id":1,"error":{"message":"${echo}"}}`,
+      `{"id":"${echo}","result":1}`,
+      `{"id":["${echo}"],"result":1}`,
+      `{"id":1,"error":"${echo}"}`,
+    ]
+    for (const answer of answers) {
+      const error = await rejection(method(rpcClient(answer)))
+      expect(holds(shown(error), key), answer).toBe(false)
+    }
+    const several = await batch(
+      rpcClient(`[{"id":"${echo}"},{"id":2,"error":{"code":1,"message":"m","data":"${echo}"}}]`),
+      [method.request(), method.request()],
+    ).results()
+    for (const { error } of several) expect(holds(shown(error), key)).toBe(false)
+  })
+
+  test('does not change what holds none, nor fail what is nested deep', async () => {
+    const plain = await rejection(
+      method(rpcClient('{"id":1,"error":{"code":1,"message":"m","data":{"a":[1,null,"x"]}}}')),
+    )
+    expect(plain).toMatchObject({ code: 1, data: { a: [1, null, 'x'] } })
+    for (const depth of [400, 100_000]) {
+      const data = `${'['.repeat(depth)}"${'x'}"${']'.repeat(depth)}`
+      expect(
+        await rejection(method(rpcClient(`{"id":1,"error":{"code":1,"message":"m","data":${data}}}`))),
+      ).toMatchObject({
+        name: 'RpcError',
+        code: 1,
+      })
+      expect(await rejection(method(rpcClient(`{"id":${data},"result":1}`)))).toMatchObject({ name: 'ContractError' })
+      expect(await rejection(method(rpcClient(`{"id":1,"error":{"message":${data}}}`)))).toMatchObject({
+        name: 'ContractError',
+      })
+    }
+  })
+})
+
+test('a key in what a validator refuses is not seen', async () => {
+  const issue = { pointer: `/${key}`, message: `must be a number, but is "${key}"`, received: key }
+  const check = validation({ validators: { op: { check: () => ({ ok: false, issues: [issue] }) } } })
+  const { call } = clientOf('header', {
+    respond: () => jsonResponse('{}'),
+    options: { credentials: { header: key }, check },
+  })
+  const error = await rejection(call())
+  expect(error).toMatchObject({ name: 'ContractError', issues: [{ received: '[redacted]' }] })
+  expect(holds(shown(error), key)).toBe(false)
+})
+
+test('a password in the base URL is refused by every way to connect, and not shown', () => {
+  for (const baseUrl of [`https://user:${'s3cret'}@x.test`, 'https://s3cret@x.test/a', '//u:s3cret@x.test']) {
+    const open = () => connect({}, { baseUrl })
+    expect(open).toThrow(TypeError)
+    expect(open).not.toThrow(/s3cret/)
+  }
+})
+
+describe('credentials and headers of a client', () => {
+  const send = async (server: string | undefined, options: ConnectOptions = {}) => {
+    const { sent, call } = clientOf('header', {
+      respond: () => jsonResponse({}),
+      options: { credentials: { header: key }, headers: { 'x-own': 'mine' }, ...options },
+      table: server === undefined ? {} : { server: ownServer(server) },
+    })
+    // fetch itself refuses some
+    await call().catch(() => undefined)
+    const { url, headers } = sent[0] ?? { url: '', headers: {} as Sent['headers'] }
+    return { url, key: headers['x-key'], own: headers['x-own'] }
+  }
+
+  test('go to the origin that the client was made for, whatever its path is', async () => {
+    expect(await send(undefined)).toEqual({ url: 'http://x.test/x', key, own: 'mine' })
+    expect(await send('/other/')).toEqual({ url: 'http://x.test/other/x', key, own: 'mine' })
+    expect(await send('http://x.test:80/v2')).toEqual({ url: 'http://x.test/v2/x', key, own: 'mine' })
+    expect(await send('v2', { baseUrl: 'HTTP://X.test:80/api/' })).toMatchObject({ key, own: 'mine' })
+  })
+
+  test.each([
+    'http://mirror.test/v1',
+    'https://x.test/v1',
+    'http://x.test:81',
+    'http://x.test.evil.test',
+    'http://x.test@evil.test/',
+    '//evil.test/x',
+  ])('do not go to %s', async server => {
+    expect(await send(server)).toMatchObject({ key: undefined, own: undefined })
+  })
+
+  test('go to another origin that is named', async () => {
+    const options = { credentialOrigins: ['http://mirror.test'] }
+    expect(await send('http://mirror.test/v1', options)).toEqual({ url: 'http://mirror.test/v1/x', key, own: 'mine' })
+    expect(await send('http://mirror.test.evil.test/v1', options)).toMatchObject({ key: undefined })
+  })
+
+  test('do not go where the path of a document leads to another host', async () => {
+    for (const path of ['.evil.test/x', '@evil.test/x', ':pw@evil.test/x']) {
+      const { sent, call } = clientOf('header', {
+        respond: () => jsonResponse({}),
+        options: { credentials: { header: key } },
+        table: { path },
+      })
+      await call().catch(() => undefined)
+      for (const { headers } of sent) expect(headers['x-key']).toBeUndefined()
+    }
+  })
+
+  test('go through middleware to their origin, and to no other that it chooses', async () => {
+    const through = (onRequest?: (init: { request: Request }) => Request | undefined) =>
+      send(undefined, {
+        baseUrl: 'HTTP://X.test:80',
+        transport: openapiFetch([{ onRequest: onRequest ?? (() => undefined) }]),
+      })
+    expect(await through()).toMatchObject({ key })
+    expect(await through(({ request }) => new Request('http://evil.test/', request))).toMatchObject({ key: undefined })
+  })
+
+  test('are not sent by an operation that asks for none', async () => {
+    const { sent, call } = clientOf('header', {
+      respond: () => jsonResponse({}),
+      options: { credentials: { header: key } },
+      table: { security: [] },
+    })
+    await call()
+    expect(sent[0]?.headers['x-key']).toBeUndefined()
+  })
+})
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server that tells what it got. */
+const listening = async (
+  answer: (headers: NodeJS.Dict<string | string[]>) => {
+    status: number
+    headers: Record<string, string>
+    body: Uint8Array
+  },
+) => {
+  const got: NodeJS.Dict<string | string[]>[] = []
+  const server = createServer((request, response) => {
+    got.push(request.headers)
+    const { status, headers, body } = answer(request.headers)
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
+}
+
+describe('a redirect to another origin', () => {
+  test('is not followed with headers that may hold a key, of the client or of the call', async () => {
+    const other = await listening(() => ({ status: 200, headers: {}, body: new Uint8Array([0x31]) }))
+    const first = await listening(() => ({
+      status: 302,
+      headers: { location: `${other.url}/x` },
+      body: new Uint8Array(),
+    }))
+    const op = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })
+    const client = (headers: Record<string, string>) => connect({}, { baseUrl: first.url, retry: false, headers })
+    expect(await rejection(op(client({ 'x-api-key': key })))).toMatchObject({ name: 'NetworkError' })
+    expect(await rejection(op(client({}), undefined, { headers: { cookie: 'a=b' } }))).toMatchObject({
+      name: 'NetworkError',
+    })
+    expect(other.got).toEqual([])
+    // what says nothing of the caller does no harm, and fetch takes this one away
+    await op(client({ 'accept-language': 'de', authorization: 'Bearer t' }))
+    expect(other.got).toMatchObject([{ 'accept-language': 'de' }])
+    expect(other.got[0]?.['authorization']).toBeUndefined()
+  })
+})
+
+describe('an answer', () => {
+  const op = (table: Partial<HttpTable> = {}) =>
+    operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })
+
+  test.each<[string, Partial<HttpTable>]>([
+    ['JSON', {}],
+    ['bytes', { read: bytes }],
+  ])('of %s that is larger than it may be is not read to its end', async (_, table) => {
+    // 64 MB that come as 65 kB
+    const body = gzipSync(Buffer.alloc(64_000_000, '1'))
+    const server = await listening(() => ({ status: 200, headers: { 'content-encoding': 'gzip' }, body }))
+    const connection = connect({}, { baseUrl: server.url, maxAnswerBytes: 1_000_000 })
+    const before = process.memoryUsage().rss
+    for (let time = 0; time < 5; time++) {
+      expect(await rejection(op(table)(connection))).toMatchObject({
+        name: 'ContractError',
+        message: 'op: the answer is larger than 1000000 bytes',
+      })
+    }
+    expect(server.got).toHaveLength(5)
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+  })
+
+  test('may be as large as that', async () => {
+    const { fetch } = stubFetch(() => new Response('"12345678"'))
+    const connection = connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes: 10 })
+    expect(await op()(connection)).toBe('12345678')
+    expect(await rejection(op()(connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes: 9 })))).toMatchObject({
+      name: 'ContractError',
+    })
+  })
+
+  test('of many bytes keeps its characters, wherever they are cut', async () => {
+    const text = JSON.stringify('ü東🎈'.repeat(50_000))
+    const chunks = Buffer.from(text)
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < chunks.length; at += 1001)
+          controller.enqueue(new Uint8Array(chunks.subarray(at, at + 1001)))
+        controller.close()
+      },
+    })
+    const fetch = async () => new Response(stream)
+    expect(await op()(connect({}, { baseUrl: 'http://x.test', fetch }))).toBe(JSON.parse(text))
+  })
+})
+
+describe('a variable of an endpoint', () => {
+  test.each(['', '.', '..'])('cannot be %j, which is another path', async blockchain => {
+    const { fetch, sent } = stubFetch(() => jsonResponse({ id: 1, result: 1 }))
+    const connection = connect({}, { baseUrl: 'http://x.test', fetch, variables: { blockchain } })
+    const method = rpc<undefined, unknown>({ id: 'm', endpoint: { path: '/ext/bc/{blockchain}/rpc', batches: false } })
+    expect(await rejection(method(connection))).toMatchObject({ message: `a variable cannot be "${blockchain}"` })
+    expect(sent).toEqual([])
+  })
+})
