@@ -6,6 +6,7 @@ import type { BodyLimits, Exchange } from './exchange.ts'
 import { writeJson } from './json/write.ts'
 import { addressOf, proxiesOf } from './limits/address.ts'
 import { Attempts } from './limits/attempts.ts'
+import { serverLimits } from './limits/defaults.ts'
 import { type Rates, ratesOf } from './limits/rate.ts'
 import { memoryWindows, type WindowStore } from './limits/windows.ts'
 import type { ErrorContext, ServerOptions } from './options.ts'
@@ -71,8 +72,8 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     limits: limitsOf(contract, options),
     batches: {
       calls: options.maxBatch,
-      bytes: options.maxBatchBytes ?? 25_000_000,
-      concurrency: Math.max(1, options.batchConcurrency ?? 64),
+      bytes: options.maxBatchBytes ?? serverLimits.batchBytes,
+      concurrency: Math.max(1, options.batchConcurrency ?? serverLimits.concurrency),
     },
     checks: checksOf(options.formats ?? checksums),
     handlerTimeout: options.handlerTimeout,
@@ -107,8 +108,8 @@ const limitsOf = (contract: Contract, { maxBodyBytes, bodyTimeout, bodies = {} }
   return name => {
     const own = Object.hasOwn(bodies, name) ? bodies[name] : undefined
     return {
-      bytes: own?.maxBodyBytes ?? maxBodyBytes ?? 1024 * 1024,
-      milliseconds: own?.bodyTimeout ?? bodyTimeout ?? 10_000,
+      bytes: own?.maxBodyBytes ?? maxBodyBytes ?? serverLimits.bodyBytes,
+      milliseconds: own?.bodyTimeout ?? bodyTimeout ?? serverLimits.bodyTimeout,
     }
   }
 }

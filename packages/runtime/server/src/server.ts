@@ -10,6 +10,7 @@ import { ServiceUnavailable } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import { handlerOf } from './handlers.ts'
 import { failure } from './http/operation.ts'
+import { serverLimits } from './limits/defaults.ts'
 import type { ServerOptions } from './options.ts'
 import { type Runtime, runtimeOf } from './runtime.ts'
 
@@ -40,7 +41,7 @@ export const createServer = (
   const dispatch = dispatcher(runtime, service)
   const answer = chain(runtime, dispatch)
   const gate = openGate()
-  const write = sender(options.answerTimeout ?? 60_000)
+  const write = sender(options.answerTimeout ?? serverLimits.answerTimeout)
   const crash = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   const handle: Handle = (exchange, send) => {

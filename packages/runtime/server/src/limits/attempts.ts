@@ -1,4 +1,5 @@
 import { TooManyRequests } from '../errors.ts'
+import { serverLimits } from './defaults.ts'
 import { type CallerBudget, memoryRates, type RateStore } from './rate-store.ts'
 
 /**
@@ -12,7 +13,7 @@ export class Attempts {
   readonly #open = new Map<string, { running: number; readonly waiting: (() => void)[] }>()
 
   constructor({
-    failures = { units: 20, windowSeconds: 60 },
+    failures = { units: serverLimits.failures, windowSeconds: serverLimits.failureSeconds },
     store = memoryRates(),
     clock,
   }: {

@@ -13,6 +13,7 @@ import { readFirstJson } from '../json/read.ts'
 import { elementSources } from '../json/source.ts'
 import { writeIfPossible, writeJson } from '../json/write.ts'
 import { admissionOf } from '../limits/admission.ts'
+import { serverLimits } from '../limits/defaults.ts'
 import type { Rates } from '../limits/rate.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
@@ -97,7 +98,7 @@ const runner = (
   { methods, names }: { methods: readonly RpcMethod[]; names: readonly string[] },
 ): ((text: string, place: Place, done: Done) => void) => {
   const { rates, batches } = runtime
-  const mostCalls = batches.calls ?? (dialect === ethereum ? 1000 : 100)
+  const mostCalls = batches.calls ?? (dialect === ethereum ? serverLimits.ethereumCalls : serverLimits.calls)
   const table = new Map(methods.map(method => [method.operation.method, bound(runtime, dialect, { method, names })]))
   const costs = new Map(methods.map(({ operation }) => [operation.method, rates?.cost(operation)]))
   const costOf = (message: Message): number =>
