@@ -17,6 +17,6 @@ function isSecretSchema(schema: Schema): boolean {
 
 /** The same expression as in the runtime, which asks it of names that no schema knows; a test holds the two together. */
 const secretName =
-  /(?:^|[-_.])(?:token|auth|pin|otp|seed)$|pass(?:word|phrase|wd|code)|secret|credential|api[-_]?key|private[-_]?key|signing[-_]?key|(?:access|refresh|id|auth|bearer|session|csrf)[-_]?token|authorization|cookie|mnemonic/i
+  /(?:^|(?<!page|next|previous)[-_.])(?:token|auth|jwt|pin|otp|seed|pass|ssn|sid)$|pass(?:word|phrase|wd|code)|pwd|secret|credential|(?:api|access|private|signing|master|encryption|subscription)[-_]?key(?![-_]?id)|seed[-_]?phrase|(?:access|refresh|id|auth|bearer|session|csrf|xsrf)[-_]?token|session[-_]?id|authorization|cookie|mnemonic/i
 
 const isSecretName = remembered(name => secretName.test(name))

@@ -1,4 +1,5 @@
 import {
+  contractOf as contractOfDocuments,
   type Fixture,
   type FixtureKind,
   fixtureOfRecording,
@@ -20,6 +21,9 @@ import { placeOf, type Violation } from '../layers/judge/place.ts'
 import { claimOf } from './claims.ts'
 import { differences, nodeContract } from './node-contract.ts'
 import { volatileOf } from './volatile.ts'
+
+/** Says what of a recording is a hash or an id and no secret. */
+const documents = contractOfDocuments((await contractOf('node')).documents.map(({ bundled }) => bundled))
 
 export interface Imported {
   readonly fixtures: readonly Fixture[]
@@ -91,6 +95,7 @@ export function recorded(
     recorder: 'raw HTTP client beside a local network',
     kind,
     claim,
+    contract: documents,
     rename: exchange.id === prefixCase ? [] : [{ from: 'avm.', to: 'xvm.' }],
   })
   const [step] = fixture.steps

@@ -5,7 +5,7 @@ import { kindsIn } from '@chainwright/contract'
  * provider may well answer with an address or a path.
  */
 export const secretsIn = (text: string): readonly { readonly name: string; readonly match: string }[] => [
-  ...kindsIn(text, []).map(name => ({ name, match: 'not shown' })),
+  ...kindsIn(text).map(name => ({ name, match: 'not shown' })),
   ...Object.entries(traces).flatMap(([name, pattern]) => {
     const match = pattern.exec(text)?.[0]
     return match === undefined ? [] : [{ name, match }]

@@ -89,6 +89,7 @@ const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
 const write = async (recorded: readonly Recorded[], folder: string, terminal: Terminal): Promise<ExitCode> => {
   let written = 0
   let refused = 0
+  let cleaned = 0
   for (const each of recorded) {
     if ('refused' in each) {
       refused += 1
@@ -101,8 +102,15 @@ const write = async (recorded: readonly Recorded[], folder: string, terminal: Te
     await assertInside(dirname(path), folder)
     await writeFile(path, canonical({ $schema: format, ...each.fixture }), { flag: 'wx' })
     written += 1
+    if (each.fixture.redacted?.some(({ reason }) => reason === 'secret')) cleaned += 1
   }
-  terminal.out(`${written} fixtures written to ${folder}${refused > 0 ? `, ${refused} refused` : ''}`)
+  const details = [
+    ...(cleaned > 0
+      ? [`${cleaned} with values taken out that are or look like secrets (their "redacted" says where)`]
+      : []),
+    ...(refused > 0 ? [`${refused} refused`] : []),
+  ]
+  terminal.out([`${written} fixtures written to ${folder}`, ...details].join(', '))
   if (refused > 0) return exit.findings
   if (written === 0) terminal.err('Nothing was recorded.')
   return written === 0 ? exit.environment : exit.ok

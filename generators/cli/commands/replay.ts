@@ -75,10 +75,7 @@ export const startReplay = async (
   )
   return {
     url: server.url,
-    judged: () => ({
-      requests: served.log.length,
-      broken: served.log.filter(({ issues }) => issues.length > 0).length,
-    }),
+    judged: served.counts,
     close: async () => {
       await server.close()
       await validators.remove()

@@ -36,10 +36,16 @@ export type {
 } from './format/fixture.ts'
 export { milliseconds } from './format/time.ts'
 export { caseList, type Selection, selectionOf } from './judge/case-list.ts'
-export { type Recorded, type RecordingContext, recordedFixture } from './record/fixture.ts'
+export {
+  type Recorded,
+  type RecordedStep,
+  type Recording,
+  type RecordingContext,
+  recordedFixtures,
+} from './record/fixture.ts'
 export { type ProxyOptions, type RecordingProxy, recordingProxy } from './record/proxy.ts'
 export { type RecordOptions, type RecordResult, record } from './record/record.ts'
-export { kindsIn, type Suspicion, secretKinds, suspicions } from './record/secrets.ts'
+export type { Suspicion } from './record/secrets.ts'
 export type { Fault } from './replay/faults.ts'
 export { type FixtureFile, readFixtures } from './replay/fixtures.ts'
 export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
@@ -53,6 +59,7 @@ export { type ReportFormat, type Run, render, reportFormats } from './report/rep
 export { summaryOf } from './report/summary.ts'
 export { type Colors, terminal } from './report/terminal.ts'
 export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/verdict.ts'
+export { kindsIn, secretKinds } from './secrets/texts.ts'
 export { type ExpectedFailure, parseExpected } from './verify/expected.ts'
 export {
   type SetUpContext,

@@ -24,7 +24,7 @@ const walk = (
       const inner = statements.flatMap(statement => itemSchemas(statement, index))
       return inner.length === 0 ? [] : walk(inner, item, `${pointer}/${index}`, document, depth + 1)
     })
-  const names = statements.some(statement => membersOf(memberOf(statement, 'properties')).length > 0)
+  const names = statements.some(namesMembers)
   return membersOf(value).flatMap(([name, member]) => {
     const inner = statements.flatMap(statement => memberSchemas(statement, name))
     const place = `${pointer}/${escaped(name)}`
@@ -33,8 +33,11 @@ const walk = (
   })
 }
 
+/** Whether a statement names members: then others beside them are not meant to be there. */
+export const namesMembers = (statement: Json): boolean => membersOf(memberOf(statement, 'properties')).length > 0
+
 /** The schemas that speak of the same value: references, all branches, whichever of them holds. */
-const statementsOf = (schema: Json | undefined, document: Json, seen: ReadonlySet<Json>): readonly Json[] => {
+export const statementsOf = (schema: Json | undefined, document: Json, seen: ReadonlySet<Json>): readonly Json[] => {
   if (!isObject(schema) || seen.has(schema)) return []
   const inside = new Set([...seen, schema])
   const references = [schema['$ref'], schema['$dynamicRef']].flatMap(reference =>
@@ -48,7 +51,7 @@ const statementsOf = (schema: Json | undefined, document: Json, seen: ReadonlySe
   return [schema, ...[...references, ...branches].flatMap(part => statementsOf(part, document, inside))]
 }
 
-const memberSchemas = (statement: Json, name: string): readonly Json[] => {
+export const memberSchemas = (statement: Json, name: string): readonly Json[] => {
   const named = memberOf(memberOf(statement, 'properties'), name)
   const patterned = membersOf(memberOf(statement, 'patternProperties')).filter(([pattern]) => tests(pattern, name))
   const found = [...(named === undefined ? [] : [named]), ...patterned.map(([, schema]) => schema)]
@@ -58,7 +61,7 @@ const memberSchemas = (statement: Json, name: string): readonly Json[] => {
   return open.filter(schema => schema !== undefined && schema !== false)
 }
 
-const itemSchemas = (statement: Json, index: number): readonly Json[] => {
+export const itemSchemas = (statement: Json, index: number): readonly Json[] => {
   const prefix = memberOf(statement, 'prefixItems')
   const items = memberOf(statement, 'items')
   const own =

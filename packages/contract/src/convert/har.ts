@@ -1,7 +1,10 @@
 import type { Contract } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { targetParts } from '../contract/route.ts'
 import { bodyOf, bodyOfBytes, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Fixture, Step } from '../format/fixture.ts'
 import { milliseconds } from '../format/time.ts'
+import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
 
 /** The part of HAR 1.2 that is read; everything else in a file is let be. */
@@ -68,23 +71,32 @@ export function harOfFixtures(fixtures: readonly Fixture[], { origin, start }: H
 
 /**
  * Entries of a HAR file as fixtures of one step. With a contract each is a case of the operation that its request is for; without one, or
- * where the contract has none, of the protocol.
+ * where the contract has none, of the protocol. Secrets are taken out, as `record` does it: what one entry sends or gets as one is in none.
  */
-export function fixturesOfHar(har: Har, source: string, contract?: Contract): readonly Fixture[] {
+export const fixturesOfHar = (har: Har, source: string, contract?: Contract): readonly Fixture[] => {
   const operationOf = contract && operationFinder(contract)
-  return har.log.entries.map((entry, index) => ({
-    claim:
-      entry.comment ??
-      `${entry.request.method} ${new URL(entry.request.url).pathname} answers ${entry.response.status}`,
-    ...ofOperation(operationOf?.(stepOf(entry).request)?.id),
-    provenance: {
-      type: 'recorded',
-      recorder: `${har.log.creator.name} ${har.log.creator.version}`,
-      date: entry.startedDateTime.slice(0, 10),
-      source: `${source}#${index}`,
-    },
-    steps: [stepOf(entry)],
-  }))
+  const redactor = redactorOf(contract ?? contractOf([]))
+  const steps = har.log.entries.map(stepOf)
+  for (const step of steps) redactor.learn(step)
+  return har.log.entries.map((entry, index) => {
+    const asked = steps[index] as Step
+    const { step, redacted } = redactor.step(asked, 0)
+    return {
+      claim: redactor.text(
+        entry.comment ??
+          `${step.request.method} ${targetParts(step.request.target).path} answers ${step.response.status}`,
+      ),
+      ...ofOperation(operationOf?.(asked.request)?.id),
+      provenance: {
+        type: 'recorded',
+        recorder: redactor.text(`${har.log.creator.name} ${har.log.creator.version}`),
+        date: entry.startedDateTime.slice(0, 10),
+        source: `${source}#${index}`,
+      },
+      ...(redacted.length === 0 ? {} : { redacted }),
+      steps: [step],
+    }
+  })
 }
 
 const ofOperation = (id: string | undefined): Pick<Fixture, 'kind' | 'operation'> =>

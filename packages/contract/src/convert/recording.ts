@@ -1,5 +1,8 @@
+import type { Contract } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
 import { bodyOf } from '../format/body.ts'
-import type { Fixture, FixtureKind } from '../format/fixture.ts'
+import type { Fixture, FixtureKind, Step } from '../format/fixture.ts'
+import { redactorOf } from '../secrets/redactor.ts'
 
 /** One line of a raw recording: bodies are text exactly as sent and received. */
 export interface RecordedExchange {
@@ -26,6 +29,8 @@ export interface RecordingOptions {
   readonly operation?: string
   readonly kind: FixtureKind
   readonly claim?: string
+  /** Says which members and parameters hold what; without it secrets are found by names, kinds and echoes alone. */
+  readonly contract?: Contract
   /** Textual edits of both bodies and of the target, each told in the provenance. */
   readonly rename?: readonly { readonly from: string; readonly to: string }[]
 }
@@ -43,7 +48,7 @@ const keptHeaders = new Set([
   'x-content-type-options',
 ])
 
-/** A recorded exchange as a fixture of one step. */
+/** A recorded exchange as a fixture of one step. Secrets are taken out, as `record` does it. */
 export function fixtureOfRecording(exchange: RecordedExchange, options: RecordingOptions): Fixture {
   const used = new Set<string>()
   const renamed = (text: string): string => {
@@ -56,7 +61,8 @@ export function fixtureOfRecording(exchange: RecordedExchange, options: Recordin
     return result
   }
   const { request, response } = exchange
-  const step = {
+  const answered = lowerCase(response.headers)
+  const recorded: Step = {
     request: {
       method: request.method,
       target: renamed(request.path),
@@ -65,14 +71,16 @@ export function fixtureOfRecording(exchange: RecordedExchange, options: Recordin
     },
     response: {
       status: response.status,
-      headers: Object.fromEntries(
-        Object.entries(lowerCase(response.headers)).filter(([name]) => keptHeaders.has(name)),
-      ),
+      headers: Object.fromEntries(Object.entries(answered).filter(([name]) => keptHeaders.has(name))),
       ...(response.body === '' ? {} : { body: bodyOf(renamed(response.body)) }),
     },
   }
+  const redactor = redactorOf(options.contract ?? contractOf([]))
+  // a cookie is not kept, and what it says may be in the body
+  redactor.learn({ ...recorded, response: { ...recorded.response, headers: answered } })
+  const { step, redacted } = redactor.step(recorded, 0)
   return {
-    claim: options.claim ?? exchange.id,
+    claim: redactor.text(options.claim ?? exchange.id),
     ...(options.operation === undefined ? {} : { operation: options.operation }),
     kind: options.kind,
     provenance: {
@@ -82,6 +90,7 @@ export function fixtureOfRecording(exchange: RecordedExchange, options: Recordin
       source: `${options.source}#${exchange.id}`,
       ...(used.size === 0 ? {} : { changes: [...used].sort() }),
     },
+    ...(redacted.length === 0 ? {} : { redacted }),
     steps: [step],
   }
 }

@@ -5,6 +5,7 @@ import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, FixtureKind, Refusal, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import type { RequestJudge } from '../replay/requests.ts'
+import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspicions } from './secrets.ts'
 import { volatileOf } from './volatile.ts'
@@ -38,7 +39,7 @@ export interface RecordingContext {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly keepHeaders?: readonly string[]
-  /** Values that were sent as credentials: nothing that has one of them in it is written. */
+  /** Values that are secret, beside what is sent and answered as one: nothing that has one of them in it is written. */
   readonly secrets?: readonly string[]
   /** Tells a request that breaks the contract from one that is refused although it keeps it. Without it none does. */
   readonly judgeRequest?: RequestJudge
@@ -49,13 +50,33 @@ export type Recorded =
   | { readonly fixture: Fixture }
   | { readonly refused: readonly Suspicion[]; readonly claim: string }
 
+/**
+ * Fixtures of what was recorded in one run. What is secret in one exchange is secret in all, so they are learned of first, then taken out, then answers
+ * are compared; and then secrets are looked for in what is left.
+ */
+export const recordedFixtures = (
+  recordings: readonly Recording[],
+  context: RecordingContext,
+  redactor: Redactor = redactorOf(context.contract),
+): readonly Recorded[] => {
+  for (const secret of context.secrets ?? []) redactor.learnSecret(secret)
+  for (const { steps } of recordings)
+    for (const { sent, responses } of steps) {
+      redactor.learnRequest(sent)
+      for (const response of responses) if (response !== undefined) redactor.learnResponse(response, sent)
+    }
+  return recordings.map(recording => recordedFixture(recording, context, redactor))
+}
+
 /** Redacts first, compares then, and looks for secrets in what is left. */
-export const recordedFixture = (
+const recordedFixture = (
   { steps, bindings = [], claim, kind }: Recording,
   context: RecordingContext,
+  redactor: Redactor,
 ): Recorded => {
-  const written = steps.map((step, index) => writtenStep(step, index, context))
-  const said = claim ?? written.map(({ words }) => words).join(', then ')
+  const written = steps.map((step, index) => writtenStep(step, index, context, redactor))
+  const said = claim === undefined ? undefined : redactor.text(claim)
+  const words = said ?? written.map(step => step.words).join(', then ')
   const refusal = steps.length === 1 ? refusalOf(steps[0], context) : undefined
   const { operation } = steps.find(step => step.operation !== undefined) ?? {}
   const redacted = written.flatMap(step => step.redacted)
@@ -63,7 +84,7 @@ export const recordedFixture = (
   const bound = new Set(bindings.map(({ step, at }) => `${step} ${at}`))
   const volatile = [...bindings, ...changing.filter(({ step, at }) => !bound.has(`${step} ${at}`))]
   const fixture: Fixture = {
-    claim: said.length > 200 ? `${said.slice(0, 199)}…` : said,
+    claim: words.length > 200 ? `${words.slice(0, 199)}…` : words,
     ...(operation === undefined ? {} : { operation: operation.id }),
     kind: kind ?? (operation === undefined ? 'protocol' : refusal === undefined ? 'positive' : 'negative-request'),
     provenance: { type: 'recorded', recorder: context.recorder, date: context.date, source: context.source },
@@ -72,7 +93,7 @@ export const recordedFixture = (
     ...(refusal === undefined || (kind !== undefined && kind !== 'negative-request') ? {} : { refused: refusal }),
     steps: written.map(({ step }) => step),
   }
-  const refused = suspicions(fixture, context.secrets)
+  const refused = suspicions(fixture, redactor)
   return refused.length > 0 ? { refused, claim: safeClaim(fixture, refused) } : { fixture }
 }
 
@@ -80,15 +101,16 @@ const writtenStep = (
   { sent, stated = sent, responses: [first, second], operation, at }: RecordedStep,
   index: number,
   { contract, keepHeaders }: RecordingContext,
+  redactor: Redactor,
 ) => {
-  const options = { contract, operation, step: index, ...(keepHeaders === undefined ? {} : { keepHeaders }) }
+  const options = { contract, operation, step: index, redactor, ...(keepHeaders === undefined ? {} : { keepHeaders }) }
   const { step, redacted } = redact({ request: stated, response: first }, options)
   const again = second === undefined ? undefined : redact({ request: stated, response: second }, options).step
   return {
     step: { ...(at === undefined ? {} : { at }), ...step },
     redacted,
     changing: again === undefined ? [] : volatileOf(step.response, again.response, index),
-    words: `${stated.method} ${step.request.target} answers ${first.status}`,
+    words: `${step.request.method} ${step.request.target} answers ${first.status}`,
   }
 }
 
@@ -114,4 +136,4 @@ const isRefused = ({ status, body }: ResponseText): boolean => {
 
 /** The claim holds the target, which may be where the secret is. */
 const safeClaim = ({ operation, claim }: Fixture, refused: readonly Suspicion[]): string =>
-  refused.some(({ place }) => place.endsWith('/target')) ? (operation ?? 'a request') : claim
+  refused.some(({ place }) => place === 'claim' || place.endsWith('/target')) ? (operation ?? 'a request') : claim

@@ -6,7 +6,8 @@ import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
-import { type Recorded, type RecordingContext, recordedFixture } from './fixture.ts'
+import { bytesWithin, defaultMaxAnswer, headersOf, urlOf } from '../verify/send.ts'
+import { type Recorded, type RecordingContext, recordedFixtures } from './fixture.ts'
 import { type Exchange, relatedRecordings } from './related.ts'
 
 export interface ProxyOptions extends RecordingContext {
@@ -29,7 +30,6 @@ export interface RecordingProxy {
 /** Passes requests on to a provider and keeps what was said. What only reads is asked a second time, to see what changes. */
 export const recordingProxy = async (options: ProxyOptions): Promise<RecordingProxy> => {
   const found = new Map<string, Exchange>()
-  const secrets = new Set(options.secrets)
   const pending = new Set<Promise<void>>()
   const operationOf = operationFinder(options.contract)
   const send = options.fetch ?? fetch
@@ -41,21 +41,26 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     const operation = operationOf(request)
     // the place is taken before the second answer is there, so that exchanges stay in their order
     found.set(key, { sent: request, responses: [first], operation, session })
-    for (const secret of credentialsIn(request, options.contract)) secrets.add(secret)
     const again = reads(request, operation, options.readOnly ?? [])
       ? await forward(request, options.target, send).catch(() => undefined)
       : undefined
-    if (again !== undefined) found.set(key, { sent: request, responses: [first, again], operation, session })
+    if (again === undefined) return
+    const { cookies: _, ...second } = again
+    found.set(key, { sent: request, responses: [first, second], operation, session })
   }
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { session, ...request } = await requestOf(incoming)
-    const response = await forward(request, options.target, send).catch((error: unknown) => {
+    const forwarded = await forward(request, options.target, send).catch((error: unknown) => {
       outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
       outgoing.end(`The target did not answer: ${error instanceof Error ? error.message : String(error)}\n`)
       return undefined
     })
-    if (response === undefined) return
-    outgoing.writeHead(response.status, passedOn(response.headers))
+    if (forwarded === undefined) return
+    const { cookies, ...response } = forwarded
+    outgoing.writeHead(response.status, {
+      ...passedOn(response.headers),
+      ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
+    })
     outgoing.end(incoming.method === 'HEAD' || response.body === undefined ? undefined : bytesOf(response.body))
     const keeping = keep(request, response, session).finally(() => pending.delete(keeping))
     pending.add(keeping)
@@ -75,10 +80,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       await Promise.all(pending)
       server.closeAllConnections()
       await closed
-      const context = { ...options, secrets: [...secrets] }
-      return relatedRecordings([...found.values()], options.join === true).map(recording =>
-        recordedFixture(recording, context),
-      )
+      return recordedFixtures(relatedRecordings([...found.values()], options.join === true), options)
     },
   }
 }
@@ -92,25 +94,37 @@ const requestOf = async (incoming: IncomingMessage): Promise<RequestText & { rea
   )
   return {
     method: incoming.method ?? 'GET',
-    target: incoming.url ?? '/',
+    target: pathOf(incoming.url ?? '/'),
     headers: Object.fromEntries(headers),
     session: String(session),
     ...(chunks.length === 0 ? {} : { body: bodyOfBytes(Buffer.concat(chunks)) }),
   }
 }
 
-const forward = async (request: RequestText, target: string, send: typeof fetch): Promise<ResponseText> => {
-  const at = new URL(target)
-  const response = await send(at.origin + at.pathname.replace(/\/+$/, '') + request.target, {
+/** RFC 9112 §3.2.2: a proxy is sent the whole URL. The origin is the target's, whatever a client says. */
+const pathOf = (url: string): string => {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** An answer, and the cookies that it sets, each by itself: joined by commas no client could read them. */
+interface Forwarded extends ResponseText {
+  readonly cookies: readonly string[]
+}
+
+const forward = async (request: RequestText, target: string, send: typeof fetch): Promise<Forwarded> => {
+  const response = await send(urlOf(request.target, { target: new URL(target), bases: [] }), {
     method: request.method,
     headers: passedOn(request.headers),
     redirect: 'manual',
     ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
   })
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const bytes = await bytesWithin(response, defaultMaxAnswer)
   return {
     status: response.status,
-    headers: Object.fromEntries(response.headers),
+    headers: headersOf(response),
+    cookies: response.headers.getSetCookie(),
     ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
   }
 }
@@ -133,10 +147,3 @@ const ofConnection = new Set([
 
 const passedOn = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
-
-/** What clients sent to prove who they are, with and without the scheme before it. */
-const credentialsIn = ({ headers, target }: RequestText, { credentials }: Contract): readonly string[] => {
-  const query = new URLSearchParams(target.split('?')[1] ?? '')
-  const texts = [...credentials].flatMap(name => [headers[name], query.get(name)])
-  return texts.flatMap(text => (typeof text === 'string' && text !== '' ? [text, text.split(' ').at(-1) ?? text] : []))
-}

@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Contract } from '../contract/contract.ts'
 import { milliseconds } from '../format/time.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
+import { redactorOf } from '../secrets/redactor.ts'
 import { bound } from '../verify/judge-case.ts'
 import { paceOf } from '../verify/pace.ts'
 import { isForeign, operationFinder, type Plan, planOf } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { send } from '../verify/send.ts'
 import { filled, filledPartly, type Values, withOwnValues } from '../verify/values.ts'
-import { type Recorded, type RecordedStep, type RecordingContext, recordedFixture } from './fixture.ts'
+import { type Recorded, type RecordedStep, type Recording, type RecordingContext, recordedFixtures } from './fixture.ts'
 
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
@@ -41,7 +42,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const { contract, fixtures = [], only, headers = {} } = options
   const plans = planOf({ contract, fixtures, ...(only === undefined ? {} : { only }) })
   const ask = askerOf(options)
-  const recorded: Recorded[] = []
+  const recordings: Recording[] = []
   const left: { name: string; reason: string }[] = []
   const once = new Set<string>()
   for (const [index, plan] of plans.entries()) {
@@ -67,12 +68,17 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     if (step === undefined) continue
     const { kind, volatile = [] } = plan.fixture
     const bindings = volatile.filter(({ side, judge }) => side === 'response' && typeof judge === 'object')
-    const secrets = [...(options.secrets ?? []), ...Object.values(headers)]
     // a case of several steps stays the claim that it is
     const several = more.length > 0 ? { claim: plan.fixture.claim, kind, bindings } : {}
-    recorded.push(recordedFixture({ steps: [step, ...more], ...several }, { ...options, secrets }))
+    recordings.push({ steps: [step, ...more], ...several })
   }
-  return { recorded, left }
+  const redactor = redactorOf(contract)
+  // what is sent with every request is not in what is recorded of it
+  redactor.learnGiven(headers, options.variables)
+  return {
+    recorded: recordedFixtures(recordings, options, redactor),
+    left: left.map(({ name, reason }) => ({ name: redactor.text(name), reason: redactor.text(reason) })),
+  }
 }
 
 /** Sends the steps of a case, each with what the answers before it gave. */

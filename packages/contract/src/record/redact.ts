@@ -1,35 +1,38 @@
-import { answerOf, type Contract, type Operation } from '../contract/contract.ts'
-import { replacedAt } from '../contract/pointer.ts'
+import type { Contract, Operation } from '../contract/contract.ts'
 import { targetParts } from '../contract/route.ts'
-import { undeclared } from '../contract/undeclared.ts'
-import { bodyOf, textOf } from '../format/body.ts'
-import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
-import { parsed } from '../format/json.ts'
+import type { Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
+import type { Redactor } from '../secrets/redactor.ts'
+import { redactedText } from '../secrets/texts.ts'
 
 export interface RedactOptions {
   readonly contract: Contract
   readonly operation: Operation | undefined
   /** Index of the step in its fixture. */
   readonly step: number
+  /** Knows the secrets of all exchanges that were seen. */
+  readonly redactor: Redactor
   /** Headers to keep beside those that are always kept and those that the contract names. */
   readonly keepHeaders?: readonly string[]
 }
 
-export const redactedText = 'REDACTED'
-
 /**
  * An exchange as it may be written down. Only what is on the list passes: headers of content and of limits, headers and
- * query parameters that the contract names and that are no credentials, members that its schemas name.
+ * query parameters that the contract names and that are no credentials, members that its schemas name. Of what passes, secrets are taken out.
  */
 export const redact = (
   exchange: { readonly request: RequestText; readonly response: ResponseText },
   options: RedactOptions,
 ): { readonly step: Step; readonly redacted: readonly Redaction[] } => {
-  const { operation, contract, step, keepHeaders = [] } = options
+  const { operation, contract, step, redactor, keepHeaders = [] } = options
   const redacted: Redaction[] = []
-  const note = (side: 'request' | 'response', at: string, reason: string): void => {
-    redacted.push({ step, side, at, reason })
-  }
+  const noted = new Set<string>()
+  const noteOf =
+    (side: 'request' | 'response') =>
+    (at: string, reason: string): void => {
+      if (noted.has(`${side} ${at}`)) return
+      noted.add(`${side} ${at}`)
+      redacted.push({ step, side, at, reason })
+    }
   const { request, response } = exchange
   const parameters = operation?.parameters ?? []
   const may = (name: string, of: readonly string[]): boolean =>
@@ -37,33 +40,38 @@ export const redact = (
   const asked = parameters.filter(parameter => parameter.in === 'header').map(({ name }) => name.toLowerCase())
   const answered =
     operation === undefined ? [] : operation.answers.flatMap(({ headers }) => headers.map(({ name }) => name))
-  const target = targetOf(
-    request.target,
-    parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name),
-    {
-      contract,
-      note: name => note('request', `query:${name}`, 'undeclared'),
-    },
+  const declared = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name)
+  const target = redactor.target(
+    { ...request, target: declaredTarget(request.target, declared, contract, noteOf('request')) },
+    noteOf('request'),
   )
-  const schema = operation === undefined ? undefined : answerOf(operation, response.status)?.contents[0]?.schema
-  const body =
-    schema === undefined || response.body === undefined
-      ? response.body
-      : bodyWithout(
-          response.body,
-          value => {
-            const inside = operation?.protocol === 'jsonrpc' ? '/result' : ''
-            const judged = inside === '' ? value : (value as { readonly result?: Json }).result
-            return judged === undefined ? [] : undeclared(schema, judged).map(pointer => inside + pointer)
-          },
-          pointer => note('response', pointer, 'undeclared'),
-        )
+  const requestBody = redactor.requestBody(request, noteOf('request'))
+  const body = redactor.responseBody(request, response, noteOf('response'), true)
+  const headersOf = (
+    side: 'request' | 'response',
+    headers: Readonly<Record<string, string>>,
+    names: readonly string[],
+  ): Readonly<Record<string, string>> =>
+    kept(
+      headers,
+      name => may(name, names),
+      (name, text) => {
+        const clean = redactor.header(name, text)
+        if (clean !== text) noteOf(side)(`header:${name}`, 'secret')
+        return clean
+      },
+    )
   return {
     step: {
-      request: { ...request, target, headers: kept(request.headers, name => may(name, asked)) },
+      request: {
+        method: request.method,
+        target,
+        headers: headersOf('request', request.headers, asked),
+        ...(requestBody === undefined ? {} : { body: requestBody }),
+      },
       response: {
         status: response.status,
-        headers: kept(response.headers, name => may(name, answered)),
+        headers: headersOf('response', response.headers, answered),
         ...(body === undefined ? {} : { body }),
       },
     },
@@ -87,31 +95,28 @@ const always = [
 const kept = (
   headers: Readonly<Record<string, string>>,
   may: (name: string) => boolean,
-): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(headers).filter(([name]) => may(name)))
+  clean: (name: string, text: string) => string | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, text]) => {
+      const passes = may(name) ? clean(name, text) : undefined
+      return passes === undefined ? [] : [[name, passes]]
+    }),
+  )
 
-const targetOf = (
+/** A target whose query has values of declared parameters only. */
+const declaredTarget = (
   target: string,
   declared: readonly string[],
-  { contract, note }: { contract: Contract; note: (name: string) => void },
+  contract: Contract,
+  note: (at: string, reason: string) => void,
 ): string => {
   const { path, query } = targetParts(target)
-  if (query.every(([name]) => declared.includes(name) && !contract.credentials.has(name.toLowerCase()))) return target
+  const passes = (name: string): boolean => declared.includes(name) && !contract.credentials.has(name.toLowerCase())
+  if (query.every(([name]) => passes(name))) return target
   const pairs = query.map(([name, value]) => {
-    const passes = declared.includes(name) && !contract.credentials.has(name.toLowerCase())
-    if (!passes) note(name)
-    return `${encodeURIComponent(name)}=${passes ? encodeURIComponent(value) : redactedText}`
+    if (!passes(name)) note(`query:${name}`, 'undeclared')
+    return `${encodeURIComponent(name)}=${passes(name) ? encodeURIComponent(value) : redactedText}`
   })
   return `${path}?${pairs.join('&')}`
-}
-
-const bodyWithout = (
-  body: Body,
-  pointersIn: (value: Json) => readonly string[],
-  note: (pointer: string) => void,
-): Body => {
-  const value = parsed(textOf(body))
-  const pointers = value === undefined || value === null || typeof value !== 'object' ? [] : pointersIn(value)
-  if (value === undefined || pointers.length === 0) return body
-  for (const pointer of pointers) note(pointer)
-  return bodyOf(JSON.stringify(pointers.reduce((result, pointer) => replacedAt(result, pointer, redactedText), value)))
 }

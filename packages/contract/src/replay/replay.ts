@@ -3,6 +3,7 @@ import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
+import { redactorOf } from '../secrets/redactor.ts'
 import { askedOf } from './asked.ts'
 import { madeOf } from './fallback.ts'
 import { durationOf, type Fault, faultsOf } from './faults.ts'
@@ -45,8 +46,10 @@ export interface Replay {
   advance(time: string): void
   /** Forgets all sessions and what time passed. */
   reset(): void
-  /** What was asked, what answered it, and, where requests are judged, what the request breaks. */
+  /** What was asked, what answered it, and, where requests are judged, what the request breaks: the last 10,000 requests at most, without credentials. */
   readonly log: readonly LogEntry[]
+  /** How many requests came, and how many of them break the contract, also of those that the log has no more. */
+  counts(): { readonly requests: number; readonly broken: number }
 }
 
 export interface LogEntry {
@@ -80,6 +83,9 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const faults = faultsOf(options.faults ?? [])
   const sessions = new Map<string, Session>()
   const log: LogEntry[] = []
+  const redactor = redactorOf(options.contract)
+  let requests = 0
+  let broken = 0
   const begun = performance.now()
   const clock = options.clock ?? (() => performance.now() - begun)
   let passed = 0
@@ -90,7 +96,11 @@ export const createReplay = (options: ReplayOptions): Replay => {
   }
   const sessionOf = (name: string): Session => {
     const session = sessions.get(name) ?? newSession()
+    // the one that was asked last is the last of the map
+    sessions.delete(name)
     sessions.set(name, session)
+    const [oldest] = sessions.keys()
+    if (sessions.size > mostSessions && oldest !== undefined) sessions.delete(oldest)
     return session
   }
   const answered = (
@@ -146,11 +156,14 @@ export const createReplay = (options: ReplayOptions): Replay => {
   return {
     answer(request) {
       const { operation, answer, issues } = answered(request)
+      requests += 1
+      if (issues.length > 0) broken += 1
+      if (log.length >= mostLogged) log.splice(0, mostLogged / 10)
       log.push({
-        request: `${request.method} ${request.target}`,
+        request: `${request.method} ${redactor.target(request)}`,
         operation: operation?.id,
         source: answer.headers['x-replay-source'] ?? 'none',
-        issues,
+        issues: issues.map(issue => ({ ...issue, actual: redactor.text(issue.actual) })),
       })
       return answer
     },
@@ -162,8 +175,13 @@ export const createReplay = (options: ReplayOptions): Replay => {
       passed = 0
     },
     log,
+    counts: () => ({ requests, broken }),
   }
 }
+
+/** Entries of the log that are kept, and clients that are told apart: the oldest go first. */
+const mostLogged = 10_000
+const mostSessions = 1_000
 
 /** The answer to a request over HTTP, or its refusal, where requests are judged and this one breaks the contract. */
 const heldToContract = (request: RequestText, stage: Stage, answer: Reply): Reply => {

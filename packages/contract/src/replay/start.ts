@@ -35,6 +35,7 @@ export const startReplay = async (options: StartReplayOptions): Promise<RunningR
     advance: replay.advance,
     reset: replay.reset,
     log: replay.log,
+    counts: replay.counts,
     [Symbol.asyncDispose]: close,
   }
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../report/verdict.ts'
-import { type Difference, shown } from './difference.ts'
+import type { Difference } from './difference.ts'
+import type { Shows } from './shows.ts'
 
 /** One thing that is wrong with an answer, before the case that it belongs to is known. */
 export interface Finding {
@@ -42,11 +43,13 @@ export const findingsOf = (
   found: readonly Difference[],
   outcome: 'break' | 'drift',
   prefix: string,
+  shows: Shows,
+  below = '',
 ): readonly Finding[] =>
   found.slice(0, most).map(({ pointer, expected, actual }) => ({
     outcome,
     at: `${prefix}${pointer}`,
     keyword: 'value',
-    expected: shown(expected),
-    actual: shown(actual),
+    expected: shows.stated(`${below}${pointer}`, expected),
+    actual: shows.value(`${below}${pointer}`, actual),
   }))

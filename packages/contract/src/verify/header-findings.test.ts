@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, type HeaderJudge, type HttpOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
+import { redactorOf } from '../secrets/redactor.ts'
 import { headerFindings } from './header-findings.ts'
 import type { Judging } from './judge-http.ts'
+import { showsOf } from './shows.ts'
 
 const contract = contractOf([
   {
@@ -50,20 +52,29 @@ const judgeHeader: HeaderJudge = ({ text, header }) =>
         },
       ]
 
-const told = (actual: Record<string, string>, more: Partial<Judging> = {}) =>
-  headerFindings(answer, {
+const told = (
+  actual: Record<string, string>,
+  { sent = [], ...more }: Partial<Judging> & { readonly sent?: readonly string[] } = {},
+) => {
+  const redactor = redactorOf(contract)
+  for (const secret of sent) redactor.learnSecret(secret)
+  const answers = {
+    expected: { status: 200, headers: {} },
+    actual: { status: 200, headers: { 'x-total': '1', ...actual } },
+    ...more,
+  }
+  const request = { method: 'GET', target: '/', headers: {} }
+  return headerFindings(answer, {
     operation,
     judge: () => [],
     judgeHeader,
     kind: 'positive',
-    expected: { status: 200, headers: {} },
-    actual: { status: 200, headers: { 'x-total': '1', ...actual } },
     compares: true,
     volatile: new Set(),
-    credentials: contract.credentials,
-    sent: [],
-    ...more,
+    shows: showsOf(redactor, { request, ...answers }),
+    ...answers,
   }).map(({ outcome, at, keyword, expected, actual: got }) => [outcome, at, keyword, expected, got])
+}
 
 test('headers are read of the document as it has them, and one of content is not asked for', () => {
   expect(answer?.headers.map(({ schema, ...header }) => ({ ...header, schema: schema?.schema }))).toEqual([

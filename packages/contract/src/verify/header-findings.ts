@@ -1,8 +1,8 @@
 import type { Answer } from '../contract/contract.ts'
-import { kindsIn } from '../record/secrets.ts'
 import { shown } from './difference.ts'
 import { broken, drifted, type Finding } from './finding.ts'
 import type { Judging } from './judge-http.ts'
+import { notShown } from './shows.ts'
 
 /**
  * What is wrong with the headers of an answer: those that the contract requires, then the values of those that it names, and beside
@@ -26,27 +26,27 @@ const refused = (answer: Answer | undefined, judging: Judging): readonly Finding
     const { name } = header
     const text = actual.headers[name]
     if (text === undefined) return []
-    const hidden = isSecret(name, text, judging)
+    const hidden = judging.shows.header(name, text) !== text
     return judgeHeader({ operation, answer, header, text }).map(({ pointer, keyword, expected, actual: got }) =>
-      broken(`header:${name}${pointer === '' ? '' : `#${pointer}`}`, keyword, expected, hidden ? notShown : got),
+      broken(
+        `header:${name}${pointer === '' ? '' : `#${pointer}`}`,
+        keyword,
+        expected,
+        hidden ? notShown : judging.shows.plain(got),
+      ),
     )
   })
 }
 
 const changed = (judging: Judging): readonly Finding[] => {
-  const { expected, actual, volatile, compares } = judging
+  const { expected, actual, volatile, compares, shows } = judging
   if (!compares || expected.status !== actual.status) return []
   return Object.entries(expected.headers)
     .filter(([name]) => name !== 'content-type' && !volatile.has(`header:${name}`))
     .filter(([name, text]) => actual.headers[name] !== text)
     .map(([name, text]) => {
       const got = actual.headers[name]
-      const hidden = got !== undefined && isSecret(name, got, judging)
-      return drifted(`header:${name}`, 'value', shown(text), hidden ? notShown : shown(got))
+      const hidden = got !== undefined && shows.header(name, got) !== got
+      return drifted(`header:${name}`, 'value', shows.text(text), hidden ? notShown : shown(got))
     })
 }
-
-const notShown = '(not shown)'
-
-const isSecret = (name: string, text: string, { credentials, sent }: Judging): boolean =>
-  credentials.has(name) || kindsIn(`"${name}": "${text}"`, sent).length > 0

@@ -6,6 +6,7 @@ import type { Json, RequestText, ResponseText, Volatile } from '../format/fixtur
 import { parsed } from '../format/json.ts'
 import { milliseconds } from '../format/time.ts'
 import type { Outcome, Verdict } from '../report/verdict.ts'
+import type { Redactor } from '../secrets/redactor.ts'
 import { shown } from './difference.ts'
 import { broken, type Finding, unknown } from './finding.ts'
 import { type Judging, judgeHttp } from './judge-http.ts'
@@ -13,6 +14,7 @@ import { judgeExactly, judgeRpc } from './judge-rpc.ts'
 import { isForeign, type Plan } from './plan.ts'
 import { reads } from './safe.ts'
 import { type Sending, send } from './send.ts'
+import { showsOf } from './shows.ts'
 import { filled, type Values, withOwnValues } from './values.ts'
 
 export interface Bench {
@@ -22,6 +24,8 @@ export interface Bench {
   readonly operationOf: (request: RequestText) => Operation | undefined
   readonly sending: Omit<Sending, 'bases' | 'expected'>
   readonly values: Values
+  /** Knows what was sent and answered as a secret in this run. */
+  readonly redactor: Redactor
   readonly ownData: boolean
   readonly unsafe: boolean
   readonly readOnly: readonly string[]
@@ -68,6 +72,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
       return { verdicts: [verdict(finding.outcome, placed(finding, index, 'request'))], statuses }
     }
+    bench.redactor.learnRequest(asked.request)
     const operation = bench.operationOf(asked.request)
     const bases = operation?.protocol === 'http' ? operation.bases : []
     const headers = bench.sandbox
@@ -79,6 +84,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       return { verdicts: [verdict('environment', placed(finding, index, 'response'))], statuses }
     }
     statuses.push(sent.response.status)
+    bench.redactor.learnResponse(sent.response, asked.request)
     const of = (plan.fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
     const judging: Judging = {
       operation,
@@ -89,8 +95,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       actual: sent.response,
       compares: !plan.example && !bench.ownData,
       volatile: new Set(of.map(({ at }) => at)),
-      credentials: bench.contract.credentials,
-      sent: Object.values(bench.sending.headers),
+      shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
     }
     const found = [...judged(judging, asked.request), ...monotone(of, before, sent.response)]
     if (found.length > 0)

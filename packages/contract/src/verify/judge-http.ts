@@ -2,11 +2,12 @@ import { type Answer, answerOf, type HeaderJudge, type Judge, type Operation } f
 import { isJsonType } from '../contract/openapi.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import { textOf } from '../format/body.ts'
-import type { Fixture, Json, ResponseText } from '../format/fixture.ts'
+import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { differences, shown } from './difference.ts'
+import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
 import { headerFindings } from './header-findings.ts'
+import type { Shows } from './shows.ts'
 
 export interface Judging {
   readonly operation: Operation | undefined
@@ -21,9 +22,8 @@ export interface Judging {
   readonly compares: boolean
   /** Pointers into the body, and `header:<name>`, that may differ. */
   readonly volatile: ReadonlySet<string>
-  /** Names of headers that carry credentials, and the credentials that were sent: neither is ever reported. */
-  readonly credentials: ReadonlySet<string>
-  readonly sent: readonly string[]
+  /** What of the answer may be reported. */
+  readonly shows: Shows
 }
 
 /** What is wrong with an answer over HTTP. */
@@ -81,17 +81,18 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
   if (types.length === 0)
     return text === ''
       ? []
-      : [broken('body', 'content', 'no body', `${shown(type)} of ${text?.length ?? 0} characters`)]
+      : [broken('body', 'content', 'no body', `${judging.shows.text(type)} of ${text?.length ?? 0} characters`)]
   if (text === '') return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
   const content = answer.contents.find(({ mediaType }) => covers(essence(mediaType), type))
-  if (content === undefined) return [broken('header:content-type', 'content-type', types.join(' or '), shown(type))]
+  if (content === undefined)
+    return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.text(type))]
   if (!isJsonType(type)) return []
   const value = parsed(text)
-  if (value === undefined) return [broken('body', 'json', 'JSON', shown(text))]
+  if (value === undefined) return [broken('body', 'json', 'JSON', judging.shows.text(text))]
   if (operation === undefined) return []
   const issues = judge({ operation, answer, mediaType: content.mediaType, value })
   const refused = issues.map(({ pointer, keyword, expected, actual: got }) =>
-    broken(`body#${pointer}`, keyword, expected, got),
+    broken(`body#${pointer}`, keyword, expected, judging.shows.issue(pointer, got)),
   )
   const extra = content.schema === undefined ? [] : undeclared(content.schema, value)
   return [...refused, ...extraFindings(extra, 'body#')]
@@ -104,16 +105,16 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
       drifted(`${prefix}${pointer}`, 'undeclared', 'a member that the contract names', 'one that it does not'),
     )
 
-const valueFindings = ({ kind, expected, actual, compares, volatile }: Judging): readonly Finding[] => {
+const valueFindings = ({ kind, expected, actual, compares, volatile, shows }: Judging): readonly Finding[] => {
   if (!compares || expected.body === undefined) return []
   const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
   const [left, right] = [parsed(wanted), parsed(got)]
   const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'
   if (left !== undefined && right !== undefined)
-    return findingsOf(differences(left, right, volatile), severity, 'body#')
+    return findingsOf(differences(left, right, volatile), severity, 'body#', shows)
   return wanted === got
     ? []
-    : findingsOf([{ pointer: '', expected: wanted as Json, actual: got as Json }], severity, 'body')
+    : [{ outcome: severity, at: 'body', keyword: 'value', expected: shows.text(wanted), actual: shows.text(got) }]
 }
 
 const essence = (type: string | undefined): string => type?.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -4,9 +4,10 @@ import { undeclared } from '../contract/undeclared.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { differences, shown } from './difference.ts'
+import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
 import { environmental, extraFindings, type Judging } from './judge-http.ts'
+import type { Shows } from './shows.ts'
 
 /** What is wrong with the answer of one JSON-RPC call. */
 export const judgeRpc = (judging: Judging, request: RequestText): readonly Finding[] => {
@@ -17,20 +18,22 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
     return [broken('status', 'status', String(expected.status), String(actual.status))]
   const text = actual.body === undefined ? '' : textOf(actual.body)
   const value = parsed(text)
-  if (!isObject(value)) return [broken('body', 'json', 'a JSON-RPC response object', shown(text))]
-  return [...envelopeFindings(value, text ?? '', request), ...answerFindings(value, judging)]
+  if (!isObject(value)) return [broken('body', 'json', 'a JSON-RPC response object', judging.shows.text(text))]
+  return [...envelopeFindings(value, text ?? '', request, judging.shows), ...answerFindings(value, judging)]
 }
 
 const envelopeFindings = (
   value: { readonly [name: string]: Json },
   text: string,
   request: RequestText,
+  shows: Shows,
 ): readonly Finding[] => {
   const id = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls[0]?.id
   const answered = callsOf(text)?.calls[0]?.id
   const found: Finding[] = []
-  if (value['jsonrpc'] !== '2.0') found.push(broken('body#/jsonrpc', 'const', '"2.0"', shown(value['jsonrpc'])))
-  if (id !== undefined && answered !== id) found.push(broken('body#/id', 'id', id, answered ?? 'nothing'))
+  if (value['jsonrpc'] !== '2.0')
+    found.push(broken('body#/jsonrpc', 'const', '"2.0"', shows.value('/jsonrpc', value['jsonrpc'])))
+  if (id !== undefined && answered !== id) found.push(broken('body#/id', 'id', id, shows.plain(answered ?? 'nothing')))
   // JSON-RPC 2.0 §5: either result or error, never both
   if (Object.hasOwn(value, 'result') === Object.hasOwn(value, 'error'))
     found.push(broken('body', 'oneOf', 'either result or error', Object.hasOwn(value, 'error') ? 'both' : 'neither'))
@@ -42,37 +45,54 @@ const answerFindings = (value: { readonly [name: string]: Json }, judging: Judgi
   const refusal = isObject(stated) ? stated['error'] : undefined
   if (Object.hasOwn(value, 'error')) return errorFindings(value['error'] ?? null, refusal, judging)
   if (refusal !== undefined)
-    return [broken('body#/error', 'required', shown(refusal), `the result ${shown(value['result'])}`)]
+    return [
+      broken(
+        'body#/error',
+        'required',
+        judging.shows.stated('/error', refusal),
+        `the result ${judging.shows.value('/result', value['result'])}`,
+      ),
+    ]
   return resultFindings(value['result'] ?? null, isObject(stated) ? stated['result'] : undefined, judging)
 }
 
 const errorFindings = (
   error: Json,
   stated: Json | undefined,
-  { compares, kind, volatile }: Judging,
+  { compares, kind, volatile, shows }: Judging,
 ): readonly Finding[] => {
   if (!isObject(error) || !Number.isInteger(error['code']) || typeof error['message'] !== 'string')
-    return [broken('body#/error', 'type', 'an object with a whole code and a message', shown(error))]
+    return [broken('body#/error', 'type', 'an object with a whole code and a message', shows.value('/error', error))]
   if (stated === undefined) {
-    if (compares || error['code'] === -32601) return [broken('body#/error', 'error', 'a result', shown(error))]
-    return [unknown('body#/error', 'not-found', 'a result', `${shown(error)}: give values that this provider has`)]
+    if (compares || error['code'] === -32601)
+      return [broken('body#/error', 'error', 'a result', shows.value('/error', error))]
+    return [
+      unknown(
+        'body#/error',
+        'not-found',
+        'a result',
+        `${shows.value('/error', error)}: give values that this provider has`,
+      ),
+    ]
   }
   const found = differences(stated, error, inside(volatile, '/error'))
   const codes = found.filter(({ pointer }) => pointer === '/code')
   return [
-    ...findingsOf(codes, 'break', 'body#/error'),
+    ...findingsOf(codes, 'break', 'body#/error', shows, '/error'),
     ...(compares
       ? findingsOf(
           found.filter(({ pointer }) => pointer !== '/code'),
           kind === 'protocol' ? 'break' : 'drift',
           'body#/error',
+          shows,
+          '/error',
         )
       : []),
   ]
 }
 
 const resultFindings = (result: Json, stated: Json | undefined, judging: Judging): readonly Finding[] => {
-  const { operation, judge, compares, volatile, kind } = judging
+  const { operation, judge, compares, volatile, kind, shows } = judging
   const answer = operation?.answers.find(({ key }) => key === 'result')
   const schema = answer?.contents[0]?.schema
   const issues =
@@ -80,11 +100,15 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
       ? []
       : judge({ operation, answer, mediaType: 'application/json', value: result })
   const refused = issues.map(({ pointer, keyword, expected, actual }) =>
-    broken(`body#/result${pointer}`, keyword, expected, actual),
+    broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, actual)),
   )
   const extra = schema === undefined ? [] : extraFindings(undeclared(schema, result), 'body#/result')
   const found = compares && stated !== undefined ? differences(stated, result, inside(volatile, '/result')) : []
-  return [...refused, ...extra, ...findingsOf(found, kind === 'behaviour' ? 'break' : 'drift', 'body#/result')]
+  return [
+    ...refused,
+    ...extra,
+    ...findingsOf(found, kind === 'behaviour' ? 'break' : 'drift', 'body#/result', shows, '/result'),
+  ]
 }
 
 /** Pointers into a member, from that member. */
@@ -92,12 +116,13 @@ const inside = (pointers: ReadonlySet<string>, member: string): ReadonlySet<stri
   new Set([...pointers].filter(pointer => pointer.startsWith(member)).map(pointer => pointer.slice(member.length)))
 
 /** What is wrong with a whole body that is more than one call, or no call at all. */
-export const judgeExactly = ({ expected, actual, volatile, compares }: Judging): readonly Finding[] => {
+export const judgeExactly = ({ expected, actual, volatile, compares, shows }: Judging): readonly Finding[] => {
   if (actual.status !== expected.status)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
   const [wanted, got] = [expected.body, actual.body].map(body => (body === undefined ? '' : textOf(body)))
   const [left, right] = [parsed(wanted), parsed(got)]
   if (!compares) return []
-  if (left !== undefined && right !== undefined) return findingsOf(differences(left, right, volatile), 'break', 'body#')
-  return wanted === got ? [] : [drifted('body', 'value', shown(wanted), shown(got))]
+  if (left !== undefined && right !== undefined)
+    return findingsOf(differences(left, right, volatile), 'break', 'body#', shows)
+  return wanted === got ? [] : [drifted('body', 'value', shows.text(wanted), shows.text(got))]
 }

@@ -53,13 +53,19 @@ const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
     return {
       response: {
         status: response.status,
-        headers: Object.fromEntries(response.headers),
+        headers: headersOf(response),
         ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
       },
     }
   } catch (error) {
     return { failure: reasonOf(error, timeout) }
   }
+}
+
+/** The headers of an answer, each once; the cookies that it sets joined as others are. */
+export const headersOf = ({ headers }: Response): Record<string, string> => {
+  const cookies = headers.getSetCookie()
+  return { ...Object.fromEntries(headers), ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }) }
 }
 
 /** What is read of an answer where nothing else is said: 64 MiB. */

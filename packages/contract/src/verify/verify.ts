@@ -1,6 +1,7 @@
 import type { Contract, HeaderJudge, Judge } from '../contract/contract.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import type { Verdict } from '../report/verdict.ts'
+import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { type ExpectedFailure, withExpected } from './expected.ts'
 import { judgeCase } from './judge-case.ts'
 import { paceOf } from './pace.ts'
@@ -78,12 +79,17 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   })
   const prepared = plans.length === 0 ? undefined : await options.setUp?.({ target, variables, fetch: send })
   const maxWait = options.maxWait ?? 60_000
+  const headers = { ...options.headers, ...prepared?.headers }
+  const values = { ...variables, ...prepared?.variables }
+  const redactor = redactorOf(contract)
+  redactor.learnGiven(headers, values)
   const bench = {
     contract,
+    redactor,
     judge: options.judge,
     judgeHeader: options.judgeHeader,
     operationOf: operationFinder(contract),
-    values: new Map(Object.entries({ ...variables, ...prepared?.variables })),
+    values: new Map(Object.entries(values)),
     ownData: options.ownData === true,
     unsafe: options.unsafe === true,
     readOnly: options.readOnly ?? [],
@@ -92,7 +98,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     reproduce: options.reproduce ?? (() => ''),
     sending: {
       target: new URL(target),
-      headers: { ...options.headers, ...prepared?.headers },
+      headers,
       timeout: options.timeout ?? 30_000,
       patience: maxWait,
       fetch: send,
@@ -117,8 +123,25 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
           judged,
           complete: only === undefined && shard === undefined,
         })
-  return { outcome: outcomeOf(verdicts), verdicts, warnings: warningsOf(statuses, verdicts) }
+  return {
+    outcome: outcomeOf(verdicts),
+    // what a later answer gave as a secret, an earlier one may have had in it
+    verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor)),
+    warnings: warningsOf(statuses, verdicts),
+  }
 }
+
+/** Every text of a verdict comes from a fixture, a provider or a document. */
+const withoutSecrets = (verdict: Verdict, { text }: Redactor): Verdict => ({
+  ...verdict,
+  fixture: text(verdict.fixture),
+  ...(verdict.claim !== undefined && { claim: text(verdict.claim) }),
+  pointer: text(verdict.pointer),
+  expected: text(verdict.expected),
+  actual: text(verdict.actual),
+  reproduce: text(verdict.reproduce),
+  ...(verdict.reason !== undefined && { reason: text(verdict.reason) }),
+})
 
 /** What is broken outweighs what could not be judged, and that outweighs what only changed. */
 export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {

@@ -1,12 +1,13 @@
 import type { Issue } from '../issue.ts'
 import { type Place, refuse } from '../report.ts'
-import { hide, isSecret } from '../secret.ts'
+import { hide } from '../secret.ts'
+import { isSecretName } from '../secret-name.ts'
 import type { MalformedText } from './encoding.ts'
 
 /** What is told of text that is not well percent-encoded. */
 export function malformed({ text, parameter = '' }: MalformedText): readonly Issue[] {
   const path = parameter === '' ? [] : [parameter]
-  const at: Place = { value: text, path, issues: [], ...(isSecret(parameter) ? { show: hide } : {}) }
+  const at: Place = { value: text, path, issues: [], ...(isSecretName(parameter) ? { show: hide } : {}) }
   refuse(at, 'encoding', 'well percent-encoded')
   return at.issues
 }

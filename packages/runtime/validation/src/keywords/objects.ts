@@ -1,6 +1,7 @@
 import { attempt } from '../attempt.ts'
 import { adopt, type Explain, holds, type Place, refuse, within } from '../report.ts'
-import { isSecret, secret } from '../secret.ts'
+import { secret } from '../secret.ts'
+import { isSecretName } from '../secret-name.ts'
 import { shown } from '../shown.ts'
 
 /** What an object is read as. */
@@ -99,7 +100,7 @@ function eachMember(at: Place, explainOf: (name: string) => Explain | undefined)
   for (const name in at.value as Members) {
     const value = (at.value as Members)[name]
     const explain = value === undefined ? undefined : explainOf(name)
-    if (explain !== undefined) explainMet(at, name, value, isSecret(name) ? secret(explain) : explain)
+    if (explain !== undefined) explainMet(at, name, value, isSecretName(name) ? secret(explain) : explain)
   }
 }
 

@@ -20,7 +20,6 @@ import {
   object,
   optional,
   schema,
-  secret,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -62,7 +61,7 @@ export const explainGetUsageMetricsInput: Explain = at => object(at, {
   chainId: optional(string),
   responseCode: optional(string),
   requestType: optional(explainRequestType),
-  apiKeyId: optional(secret(string)),
+  apiKeyId: optional(string),
   requestPath: optional(string),
 })
 

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { bodyOf } from '../format/body.ts'
+import type { Json } from '../format/fixture.ts'
+import { redactorOf } from './redactor.ts'
+import { kindsIn } from './texts.ts'
+
+const hash = { type: 'string', pattern: '^0x[0-9a-f]{64}$' }
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Chain', version: '1' },
+    paths: {
+      '/tx/{hash}': {
+        parameters: [{ name: 'hash', in: 'path', required: true, schema: hash }],
+        post: {
+          operationId: 'getTx',
+          requestBody: { content: { 'application/json': { schema: { properties: { of: hash, token: hash } } } } },
+          responses: { 200: { description: '', content: { 'application/json': { schema: {} } } } },
+        },
+      },
+    },
+  },
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Calls', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: [
+      { name: 'sendKey', params: [{ name: 'value', schema: hash }], result: { name: 'r', schema: {} } },
+      {
+        name: 'getUnsigned',
+        params: [],
+        result: {
+          name: 'r',
+          schema: {
+            properties: {
+              credentials: {
+                type: 'array',
+                items: { properties: { signatures: { items: { type: 'string', pattern: '^0x' } } } },
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+])
+
+const some = `0x${'5f'.repeat(32)}`
+const address = `0x${'a7'.repeat(20)}`
+const ordinary: readonly Json[] = [
+  { hash: some, parentHash: some, id: some, stateRoot: some, topics: [some, some], data: `0x${'00'.repeat(96)}` },
+  { token: { name: 'USD Coin', symbol: 'USDC', address, decimals: 6 }, tokenId: '17', tokenUri: 'https://x.example/1' },
+  { token: 'USDC', pin: 'top', seed: 'oak', auth: 'none' },
+  { token: address, nextPageToken: 'eyJhIjoxfQ==', page_token: 'b64' },
+  {
+    uuid: '9f1c7c7e-4c1d-4d1a-9f57-2f3f0a4f6c11',
+    at: '2026-11-22T12:00:00Z',
+    big: '115792089237316195423570985008687907853',
+  },
+  { message: 'The token is invalid: it must be a string. Authorization is required.', code: -32000 },
+  { text: 'the path of the block and of the transactions that it has in it are two of many in a list' },
+  { bech: 'X-fuji1ur873jhz9qnaqv5qthk5sn3e8nj3e0kmafyxut', cb58: '2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm' },
+  { apiKeyId: 'key-lighthouse', tokenIds: ['1'] },
+  { private: true, key: 7, keys: ['a'], author: 'someone', keyword: 'pattern', storageKeys: [some] },
+  { url: 'https://x.example:8080/a@b', mail: 'a@x.example' },
+]
+
+test.each(ordinary.map(value => [JSON.stringify(value), value] as const))(
+  'what is no secret is left: %s',
+  (_, value) => {
+    const redactor = redactorOf(contract)
+    const exchange = {
+      request: {
+        method: 'POST',
+        target: `/tx/${some}`,
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(JSON.stringify({ of: some, token: some })),
+      },
+      response: { status: 200, headers: { 'content-type': 'application/json' }, body: bodyOf(JSON.stringify(value)) },
+    }
+    redactor.learn(exchange)
+    expect(redactor.step(exchange, 0)).toEqual({ step: exchange, redacted: [] })
+  },
+)
+
+test('what the contract describes is left, whatever it is called, where it is in what is called a secret', () => {
+  const redactor = redactorOf(contract)
+  const exchangeOf = (method: string, params: Json, result: Json) => ({
+    request: {
+      method: 'POST',
+      target: '/rpc',
+      headers: {},
+      body: bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })),
+    },
+    response: { status: 200, headers: {}, body: bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, result })) },
+  })
+  for (const exchange of [
+    exchangeOf('sendKey', [some], null),
+    exchangeOf('getUnsigned', [], { credentials: [{ signatures: ['0xabcdef0123456789'] }] }),
+    exchangeOf('eth_getTransactionByHash', [some], { hash: some }),
+    exchangeOf('eth_getStorageAt', [address, some, 'latest'], some),
+    exchangeOf('eth_getLogs', [{ topics: [some], blockHash: some }], []),
+  ]) {
+    redactor.learn(exchange)
+    expect(redactor.step(exchange, 0)).toEqual({ step: exchange, redacted: [] })
+  }
+})
+
+test.each([
+  'invalid character "x" looking for beginning of value',
+  'password must be present',
+  '"password":null,"apiKey":"REDACTED"',
+  'token: unexpected end',
+  'https://user@x.example/',
+  'pattern ^[a-z]{1,8}(-[a-z0-9]{1,8})*$',
+])('a text that only speaks of secrets holds none: %s', written => {
+  expect(kindsIn(written)).toEqual([])
+})

@@ -1,0 +1,569 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Judge } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { fixturesOfHar, harOfFixtures } from '../convert/har.ts'
+import { fixtureOfRecording } from '../convert/recording.ts'
+import { bodyOf, bodyOfBytes, bytesOf, textOf } from '../format/body.ts'
+import { canonical } from '../format/canonical.ts'
+import type { Body, Fixture, Json, RequestText, ResponseText } from '../format/fixture.ts'
+import { recordingProxy } from '../record/proxy.ts'
+import { record } from '../record/record.ts'
+import { createReplay } from '../replay/replay.ts'
+import { render, reportFormats } from '../report/report.ts'
+import { verify } from '../verify/verify.ts'
+
+// Every place where a secret was found written, or may be, and every place where it could come out. One session has them all: what is secret in one
+// exchange is secret in the others.
+
+const text = { type: 'string' }
+const open = { content: { 'application/json': { schema: {} }, 'text/plain': { schema: text } } }
+const closed = {
+  type: 'object',
+  properties: {
+    user: text,
+    password: text,
+    note: text,
+    items: { type: 'array', items: { type: 'object', properties: { password: text, note: text } } },
+    access_token: text,
+    credentials: { type: 'object', properties: { left: text, right: text } },
+    pin: { type: 'integer' },
+  },
+}
+const operation = (id: string, schema: object) => ({
+  operationId: id,
+  parameters: [
+    { name: 'token', in: 'query', schema: text },
+    { name: 'q', in: 'query', schema: text },
+    { name: 'X-Session-Token', in: 'header', schema: text },
+  ],
+  requestBody: { content: { 'application/json': { schema } } },
+  responses: {
+    200: {
+      description: '',
+      headers: { 'X-Note': { schema: text }, 'X-Refresh-Token': { schema: text }, Location: { schema: text } },
+      ...(schema === closed ? { content: { 'application/json': { schema } } } : open),
+    },
+  },
+})
+const n = { name: 'n', in: 'path', required: true, schema: text }
+const documents = [
+  {
+    openapi: '3.1.0',
+    info: { title: 'Places', version: '1' },
+    paths: {
+      '/free/{n}': { parameters: [n], get: operation('getFree', {}), post: operation('postFree', {}) },
+      '/closed/{n}': { parameters: [n], post: operation('postClosed', closed) },
+      '/keys/{apiKey}/{n}': {
+        parameters: [n, { ...n, name: 'apiKey' }],
+        get: { operationId: 'getKey', responses: { 200: { description: '', ...open } } },
+      },
+    },
+    components: {
+      securitySchemes: {
+        header: { type: 'apiKey', in: 'header', name: 'X-Pet-Key' },
+        query: { type: 'apiKey', in: 'query', name: 'appid' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'who' },
+      },
+    },
+  },
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Calls', version: '1' },
+    servers: [{ url: 'http://localhost/rpc' }],
+    methods: [
+      {
+        name: 'unlock',
+        params: [
+          { name: 'account', schema: text },
+          { name: 'passphrase', schema: text },
+        ],
+        result: { name: 'r', schema: {} },
+      },
+      { name: 'importKey', params: [{ name: 'value', schema: text }], result: { name: 'r', schema: {} } },
+      { name: 'echo', params: [{ name: 'value', schema: {} }], result: { name: 'r', schema: {} } },
+    ],
+  },
+]
+const contract = contractOf(documents)
+
+interface Place {
+  readonly secret: string
+  readonly request: RequestText
+  readonly response: ResponseText
+}
+
+const places = new Map<string, Place>()
+const json = { 'content-type': 'application/json' }
+let count = 0
+/** Printable and unlike each other in every part, so that none is found where another was. */
+const fresh = (): string => {
+  count += 1
+  let state = count * 2654435761
+  return Array.from({ length: 20 }, (_, index) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + index) >>> 0
+    return 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'[state % 55]
+  }).join('')
+}
+const words = (): string => 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const hex32 = (): string => Buffer.from(`${fresh()}${fresh()}`).subarray(0, 32).toString('hex')
+
+interface Exchange {
+  readonly method?: string
+  readonly target?: string
+  readonly headers?: Record<string, string>
+  readonly sent?: Json | Body
+  readonly status?: number
+  readonly answerHeaders?: Record<string, string>
+  readonly answered?: Json | Body
+}
+
+const isBody = (value: Json | Body): value is Body =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('text' in value || 'base64' in value || ('json' in value && Object.keys(value).length === 1))
+const asBody = (value: Json | Body | undefined): { body?: Body } =>
+  value === undefined ? {} : { body: isBody(value) ? value : bodyOf(JSON.stringify(value)) }
+
+const place = (name: string, secret: string, exchange: Exchange): void => {
+  const method = exchange.method ?? (exchange.sent === undefined ? 'GET' : 'POST')
+  const base = exchange.target ?? '/free/:n'
+  places.set(name, {
+    secret,
+    request: {
+      method,
+      target: base.replace(':n', `n${places.size}`),
+      headers: { ...(exchange.sent === undefined ? {} : json), 'x-place': String(places.size), ...exchange.headers },
+      ...asBody(exchange.sent),
+    },
+    response: {
+      status: exchange.status ?? 200,
+      headers: { ...json, ...exchange.answerHeaders },
+      ...asBody(exchange.answered ?? { note: 'nothing' }),
+    },
+  })
+}
+const with_ = <T extends string>(secret: T, make: (secret: T) => readonly [string, Exchange]): void => {
+  const [name, exchange] = make(secret)
+  place(name, secret, exchange)
+}
+const encodeAll = (value: string): string =>
+  [...Buffer.from(value)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
+const escapeAll = (value: string): string =>
+  [...value].map(c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+const entities = (value: string): string => [...value].map(c => `&#${c.codePointAt(0)};`).join('')
+
+// what is sent to prove who asks, and comes back
+const sentHeader = (s: string): Exchange => ({ headers: { 'x-pet-key': s } })
+with_(fresh(), s => ['a declared header key, echoed', { ...sentHeader(s), answered: { note: `you are ${s}` } }])
+with_(fresh(), s => ['a declared header key, as a member name', { ...sentHeader(s), answered: { [s]: 1 } }])
+with_(fresh(), s => ['a declared header key, deep in a list', { ...sentHeader(s), answered: { a: [{ b: [[s]] }] } }])
+with_(`${fresh()}+/"=`, s => [
+  'an echo that is escaped as in JSON',
+  { ...sentHeader(s), answered: { text: `{"key":"${escapeAll(s)}"}` } },
+])
+with_(fresh(), s => ['an echo that is escaped twice', { ...sentHeader(s), answered: { note: escapeAll(s) } }])
+with_(`${fresh()}+/"=`, s => [
+  'an echo that is percent-encoded',
+  { ...sentHeader(s), answered: { note: `/a?x=${encodeURIComponent(s)}` } },
+])
+with_(fresh(), s => [
+  'an echo whose every byte is percent-encoded',
+  { ...sentHeader(s), answered: { note: encodeAll(s) } },
+])
+with_(`${fresh()}+/"=`, s => [
+  'an echo that is percent-encoded twice',
+  { ...sentHeader(s), answered: { note: encodeURIComponent(encodeURIComponent(s)) } },
+])
+with_(fresh(), s => ['an echo in base64', { ...sentHeader(s), answered: { note: Buffer.from(s).toString('base64') } }])
+with_(fresh(), s => [
+  'an echo in base64 beside other bytes',
+  { ...sentHeader(s), answered: { note: Buffer.from(`u:${s}!`).toString('base64') } },
+])
+with_(`${fresh()}???>>>`, s => [
+  'an echo in base64url',
+  { ...sentHeader(s), answered: { note: Buffer.from(`k${s}`).toString('base64url') } },
+])
+with_(fresh(), s => ['an echo in hex', { ...sentHeader(s), answered: { note: Buffer.from(s).toString('hex') } }])
+with_(fresh(), s => ['an echo in upper case', { ...sentHeader(s), answered: { note: s.toUpperCase() } }])
+with_(fresh(), s => ['an echo in lower case', { ...sentHeader(s), answered: { note: s.toLowerCase() } }])
+with_(`${fresh()}<&>`, s => [
+  'an echo in references of HTML',
+  { ...sentHeader(s), answerHeaders: { 'content-type': 'text/html' }, answered: { text: `<p>${entities(s)}</p>` } },
+])
+with_(fresh(), s => [
+  'an echo in plain text',
+  { ...sentHeader(s), answerHeaders: { 'content-type': 'text/plain' }, answered: { text: `who is ${s}?` } },
+])
+with_(fresh(), s => [
+  'an echo in bytes that are no text',
+  {
+    ...sentHeader(s),
+    answerHeaders: { 'content-type': 'image/png' },
+    answered: bodyOfBytes(Buffer.concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from(s)])),
+  },
+])
+with_(fresh(), s => ['an echo in a declared header', { ...sentHeader(s), answerHeaders: { 'x-note': `key ${s}` } }])
+with_(fresh(), s => ['an echo in a later exchange of another path', { ...sentHeader(s) }])
+with_(fresh(), s => [
+  'an echo in a body that is JSON with spaces',
+  { ...sentHeader(s), answered: { text: `{ "note" : "${s}" }` } },
+])
+with_(fresh(), s => ['an echo in JSON that is broken', { ...sentHeader(s), answered: { text: `{"note": "${s}"` } }])
+with_(fresh(), s => [
+  'an echo in the first of two members of one name',
+  { ...sentHeader(s), answered: { text: `{"note":"${s}","note":"b"}` } },
+])
+with_(fresh(), s => ['a bearer token, echoed', { headers: { authorization: `Bearer ${s}` }, answered: { note: s } }])
+with_('hunter2', s => [
+  'a short password of Basic, echoed',
+  { headers: { authorization: `Basic ${Buffer.from(`alice:${s}`).toString('base64')}` }, answered: { note: s } },
+])
+with_(fresh(), s => [
+  'a password of Basic, echoed as it was sent',
+  {
+    headers: { authorization: `Basic ${Buffer.from(`bob:${s}`).toString('base64')}` },
+    answered: { note: Buffer.from(`bob:${s}`).toString('base64') },
+  },
+])
+with_(fresh(), s => [
+  'a declared cookie, echoed',
+  { headers: { cookie: `theme=dark; who=${s}` }, answered: { note: `who: ${s}` } },
+])
+with_(fresh(), s => ['an undeclared cookie, echoed', { headers: { cookie: `JSESSIONID=${s}` }, answered: { note: s } }])
+with_(fresh(), s => ['an undeclared x-api-key, echoed', { headers: { 'x-api-key': s }, answered: { note: s } }])
+with_(fresh(), s => ['an undeclared x-auth-token, echoed', { headers: { 'x-auth-token': s }, answered: { note: s } }])
+with_(fresh(), s => ['a declared header that is named like a secret', { headers: { 'x-session-token': s } }])
+with_(fresh(), s => ['a declared query key, echoed', { target: `/free/:n?appid=${s}`, answered: { note: s } }])
+// what is in a target
+with_(fresh(), s => ['an undeclared query parameter', { target: `/free/:n?api_key=${s}` }])
+with_(`${fresh()}9`, s => ['a declared query parameter named token', { target: `/free/:n?token=${s}` }])
+with_(fresh(), s => [
+  'a value of a declared query parameter',
+  { target: `/free/:n?q=${encodeURIComponent(`https://x.example/#access_token=${s}`)}` },
+])
+with_(fresh(), s => [
+  'a parameter of the path that is named like a secret',
+  { target: `/keys/${s}/:n`, answered: { note: s } },
+])
+with_(`AIza${fresh()}${fresh()}`.slice(0, 39), s => ['a key by its kind in the path', { target: `/free/${s}` }])
+with_(fresh(), s => ['a path that the contract does not have', { target: `/nowhere/password=${s}` }])
+// what is in a request's body
+with_(fresh(), s => ['a declared password', { target: '/closed/:n', sent: { user: 'a', password: s } }])
+with_('tr8m', s => ['a password of four letters', { target: '/closed/:n', sent: { user: 'a', password: s } }])
+with_(fresh(), s => ['an undeclared member, deep', { sent: { a: [{ client_secret: s }] } }])
+with_(fresh(), s => ['a list of passwords', { sent: { passwords: [s] } }])
+with_(fresh(), s => ['a passphrase', { sent: { passphrase: s } }])
+with_(`${fresh()}7`, s => ['a token', { sent: { token: s } }])
+with_(fresh(), s => [
+  'a field of a form',
+  { sent: { text: `user=a&password=${s}` }, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+])
+with_(`${fresh()}+/ é`, s => [
+  'a field of a form, encoded',
+  {
+    sent: { text: `user=a&client_secret=${encodeURIComponent(s)}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
+])
+with_(fresh(), s => [
+  'a part of a multipart body',
+  {
+    sent: { text: `--b\r\ncontent-disposition: form-data; name="password"\r\n\r\n${s}\r\n--b--\r\n` },
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  },
+])
+with_(fresh(), s => [
+  'a line of a text',
+  { sent: { text: `user: a\npassword: ${s}\n` }, headers: { 'content-type': 'text/plain' } },
+])
+with_(fresh(), s => ['JSON in a text of JSON', { sent: { config: JSON.stringify({ password: s }) } }])
+with_(fresh(), s => ['JSON that is broken', { sent: { text: `{"password":"${s}",}` } }])
+with_(fresh(), s => [
+  'XML',
+  { sent: { text: `<a><password type="x">${s}</password></a>` }, headers: { 'content-type': 'application/xml' } },
+])
+// calls
+const call = (method: string, params: Json, id: number = count): Json => ({ jsonrpc: '2.0', id, method, params })
+const rpc = (sent: Json, answered?: Json): Exchange => ({
+  target: '/rpc',
+  sent,
+  answered: answered ?? { jsonrpc: '2.0', id: count, result: null },
+})
+with_(fresh(), s => ['a param by name', rpc(call('unlock', { account: 'a', passphrase: s }))])
+with_(fresh(), s => ['a param by position', rpc(call('unlock', ['a', s]))])
+with_(hex32(), s => ['a private key by position', rpc(call('importKey', [`0x${s}`]))])
+with_(hex32(), s => [
+  'a private key of a method that the contract does not have',
+  rpc(call('personal_importRawKey', [s, 'x'])),
+])
+with_(words(), s => ['a mnemonic phrase', rpc(call('echo', [s]))])
+with_(fresh(), s => ['a param of a batch', rpc([call('echo', [1]), call('unlock', ['a', s], -count)])])
+with_(fresh(), s => [
+  'an answer of a batch',
+  rpc([call('echo', [2, count])], [{ jsonrpc: '2.0', id: count, result: { access_token: s } }]),
+])
+with_(fresh(), s => [
+  'error.data',
+  rpc(call('echo', [count]), { jsonrpc: '2.0', id: count, error: { code: 1, message: 'm', data: { private_key: s } } }),
+])
+with_(fresh(), s => [
+  'a text in error.data',
+  rpc(call('echo', [count]), { jsonrpc: '2.0', id: count, error: { code: 1, message: 'm', data: `secret=${s}` } }),
+])
+with_(fresh(), s => [
+  'an echo in error.message',
+  {
+    ...rpc(call('echo', [count]), { jsonrpc: '2.0', id: count, error: { code: 1, message: `no ${s}` } }),
+    ...sentHeader(s),
+  },
+])
+// what an answer gives
+with_(fresh(), s => ['a declared access_token', { target: '/closed/:n', sent: {}, answered: { access_token: s } }])
+with_(fresh(), s => [
+  'a declared password in a list',
+  { target: '/closed/:n', sent: {}, answered: { items: [{ password: s }] } },
+])
+with_(fresh(), s => [
+  'what credentials hold',
+  { target: '/closed/:n', sent: {}, answered: { credentials: { left: s } } },
+])
+with_('73915264', s => ['a pin that is a number', { target: '/closed/:n', sent: {}, answered: { pin: Number(s) } }])
+with_(fresh(), s => [
+  'a cookie that was set, in a later body',
+  { answerHeaders: { 'set-cookie': `a=b, refresh=${s}; Path=/` } },
+])
+with_(fresh(), s => ['a declared header of an answer', { answerHeaders: { 'x-refresh-token': s } }])
+with_(fresh(), s => [
+  'the fragment of a location',
+  { answerHeaders: { location: `https://x.example/#access_token=${s}` } },
+])
+with_(fresh(), s => ['the user of a URL', { answered: { note: `https://alice:${s}@x.example/` } }])
+with_(fresh(), s => [
+  'a URL that is percent-encoded',
+  { answered: { note: encodeURIComponent(`https://x.example/?api_key=${s}`) } },
+])
+with_(`AIza${fresh()}${fresh()}`.slice(0, 39), s => ['a key of a cloud', { answered: { note: s } }])
+with_(`ghp_${fresh()}${fresh()}`, s => ['a token of a code host', { answered: { note: s } }])
+with_(`eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.${fresh()}`, s => ['a JSON web token', { answered: { note: s } }])
+with_(`sk_live_${fresh()}`, s => ['a token of a payment provider', { answered: { note: s } }])
+with_(fresh(), s => [
+  'a private key in PEM',
+  { answered: { note: `-----BEGIN EC ${'PRIVATE KEY'}-----\n${s}\n-----END EC ${'PRIVATE KEY'}-----` } },
+])
+with_(fresh(), s => ['a sentence', { answered: { note: `the password: ${s} is wrong` } }])
+
+// independent of what the project takes for an encoding
+const formsOf = (secret: string): readonly string[] => {
+  const bytes = Buffer.from(secret)
+  const base64 = ['', 'x', 'xx'].map((before, offset) => {
+    const whole = Buffer.concat([Buffer.from(before), bytes]).toString('base64')
+    return whole.slice(offset === 0 ? 0 : offset + 1, Math.floor(((offset + bytes.length) * 4) / 3) - 1)
+  })
+  return [
+    secret,
+    encodeURIComponent(secret),
+    encodeURIComponent(encodeURIComponent(secret)),
+    encodeAll(secret),
+    JSON.stringify(secret).slice(1, -1),
+    JSON.stringify(JSON.stringify(secret).slice(1, -1)).slice(1, -1),
+    escapeAll(secret),
+    JSON.stringify(escapeAll(secret)).slice(1, -1),
+    entities(secret),
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
+    bytes.toString('hex'),
+    ...(secret.length < 8
+      ? [bytes.toString('base64')]
+      : base64.flatMap(form => [form, form.replaceAll('+', '-').replaceAll('/', '_')])),
+  ].map(form => form.toLowerCase())
+}
+const sees = (written: string, secret: string): boolean => {
+  const lower = written.toLowerCase()
+  return formsOf(secret).some(form => lower.includes(form))
+}
+
+const raw = ({ request, response }: Place): string =>
+  [request, response]
+    .map(
+      message =>
+        `${JSON.stringify(message)}${message.body === undefined ? '' : Buffer.from(bytesOf(message.body)).toString('latin1')}`,
+    )
+    .join('\n')
+
+/** What the provider says at each place; a later exchange repeats what an earlier one was given. */
+const echoes = (): Json => ({
+  first: places.get('an echo in a later exchange of another path')?.secret ?? '',
+  second: places.get('a cookie that was set, in a later body')?.secret ?? '',
+})
+
+const sinks = new Map<string, string>()
+let close: () => void
+beforeAll(async () => {
+  place('the last exchange', 'nothing-secret-here', { answered: echoes() })
+  const all = [...places.values()]
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const found = all[Number(request.headers['x-place'])]
+      const { status, headers, body } = found?.response ?? { status: 404, headers: {} }
+      response.writeHead(status, headers).end(body === undefined ? undefined : bytesOf(body))
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
+  const fixtures = all.map(({ request, response }, index): { path: string; fixture: Fixture } => ({
+    path: `fixtures/${index}.json`,
+    fixture: {
+      claim: `case ${index}`,
+      kind: request.target === '/rpc' ? 'protocol' : 'positive',
+      provenance: { type: 'synthesised', by: 'this test' },
+      // what it was when the fixture was made is something else
+      steps: [
+        {
+          request,
+          response: {
+            status: response.status,
+            headers: { 'x-note': 'other' },
+            body: { json: { note: 'other', first: 'a' } },
+          },
+        },
+      ],
+    },
+  }))
+
+  const proxy = await recordingProxy({ ...context, target })
+  for (const { request } of all)
+    await (
+      await fetch(proxy.url + request.target, {
+        method: request.method,
+        headers: request.headers,
+        ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
+      })
+    ).arrayBuffer()
+  const proxied = await proxy.close()
+  sinks.set('disk, by the proxy', proxied.map(each => ('fixture' in each ? canonical(each.fixture) : '')).join(''))
+  sinks.set(
+    'terminal, by the proxy',
+    proxied.map(each => ('refused' in each ? JSON.stringify(each) : each.fixture.claim)).join('\n'),
+  )
+
+  const asked = await record({ ...context, target, fixtures, unsafe: true, rate: 1e6, between: 0 })
+  sinks.set('disk, by record', asked.recorded.map(each => ('fixture' in each ? canonical(each.fixture) : '')).join(''))
+  sinks.set('terminal, by record', JSON.stringify([asked.left, asked.recorded.filter(each => 'refused' in each)]))
+
+  // a validator that has something to say of every value, and says the value
+  const judge: Judge = ({ value }) => complaints(value, '')
+  for (const [name, more] of [
+    ['own data', { ownData: true }],
+    ['values compared', {}],
+  ] as const) {
+    const { verdicts, warnings } = await verify({
+      contract,
+      target,
+      fixtures,
+      judge,
+      judgeHeader: ({ text: said }) => [{ pointer: '', keyword: 'type', expected: 'another', actual: said }],
+      unsafe: true,
+      rate: 1e6,
+      ...more,
+    })
+    for (const format of reportFormats)
+      sinks.set(`${format} of verify, ${name}`, render({ title: `verify of ${target}`, verdicts, warnings }, format))
+  }
+
+  const har = harOfFixtures(
+    all.map(
+      ({ request, response }): Fixture => ({
+        ...(fixtures[0] as { fixture: Fixture }).fixture,
+        claim: 'a case',
+        steps: [{ request, response }],
+      }),
+    ),
+    { origin: target, start: '2030-01-01T00:00:00Z' },
+  )
+  sinks.set('disk, from HAR', fixturesOfHar(har, 'x.har', contract).map(canonical).join(''))
+  sinks.set(
+    'disk, from recordings',
+    all
+      .map(({ request, response }, index) =>
+        canonical(
+          fixtureOfRecording(
+            {
+              id: `x${index}`,
+              at: '2030-01-01T00:00:00Z',
+              request: {
+                method: request.method,
+                path: request.target,
+                headers: request.headers,
+                ...(request.body && { body: textOf(request.body) ?? '' }),
+              },
+              response: {
+                status: response.status,
+                headers: response.headers,
+                body: (response.body && textOf(response.body)) ?? '',
+              },
+            },
+            { source: 'x.jsonl', recorder: 'this test', kind: 'positive', contract },
+          ),
+        ),
+      )
+      .join(''),
+  )
+  const replay = createReplay({ contract, fixtures: [] })
+  for (const { request } of all) replay.answer(request)
+  sinks.set('log of replay', JSON.stringify(replay.log))
+}, 120_000)
+afterAll(() => close())
+
+const complaints = (value: Json, pointer: string): ReturnType<Judge> => {
+  if (typeof value !== 'object' || value === null)
+    return [{ pointer, keyword: 'const', expected: 'another value', actual: String(value) }]
+  return Object.entries(value).flatMap(([name, member]) => [
+    {
+      pointer: `${pointer}/${name}`,
+      keyword: 'additionalProperties',
+      expected: 'no such member',
+      actual: JSON.stringify(member) ?? '',
+    },
+    ...complaints(member as Json, `${pointer}/${name}`),
+  ])
+}
+
+// names that are only ever seen over several exchanges: one line of a recording is read alone
+const acrossExchanges = [
+  'the last exchange',
+  'an echo in a later exchange of another path',
+  'a cookie that was set, in a later body',
+]
+
+describe('a secret', () => {
+  test.each([...places].map(([name, of]) => [name, of] as const))(
+    'is seen by the detector where it is: %s',
+    (_, of) => {
+      expect(sees(raw(of), of.secret)).toBe(true)
+    },
+  )
+
+  test.each([...places.keys()].filter(name => name !== 'the last exchange'))('comes out nowhere: %s', name => {
+    const { secret } = places.get(name) as Place
+    const leaking = [...sinks]
+      .filter(([sink]) => !(sink === 'disk, from recordings' && acrossExchanges.includes(name)))
+      .filter(([, written]) => sees(written, secret))
+      .map(([sink]) => sink)
+    expect(leaking).toEqual([])
+  })
+
+  test('has more than 53 places, and each sink has something in it', () => {
+    expect(places.size).toBeGreaterThan(53)
+    expect(sinks.size).toBe(17)
+    for (const [sink, written] of sinks)
+      expect([sink, written.length > 50 || sink.startsWith('terminal, by')]).toEqual([sink, true])
+    expect(sinks.get('disk, by the proxy')).toContain('REDACTED')
+    expect(sinks.get('json of verify, own data')).toContain('(not shown)')
+  })
+})

@@ -1,0 +1,608 @@
+import { isSecretName } from '@chainwright/runtime-validation/secret-name'
+import type { Contract, Operation, SchemaText } from '../contract/contract.ts'
+import { answerOf } from '../contract/contract.ts'
+import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
+import { decoded, routerOf, targetParts } from '../contract/route.ts'
+import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '../contract/undeclared.ts'
+import { bodyOf, bytesOf, textOf } from '../format/body.ts'
+import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
+import { type Known, knownSecrets } from './known.ts'
+import { cleanText, isWeakName, kindsIn, redactedText } from './texts.ts'
+
+/** Tells where something was taken out, and why: `secret`, or `undeclared` of what the contract does not name. */
+export type Note = (at: string, reason: string) => void
+
+/** Takes secrets out of the exchanges of one run: what it learns of one exchange it takes out of all. */
+export interface Redactor {
+  /** A value that is secret whatever it looks like. */
+  learnSecret(secret: string): void
+  /** What a user gave: headers but for those of content, and variables that are named like secrets. */
+  learnGiven(headers: Readonly<Record<string, string>>, variables?: Readonly<Record<string, string>>): void
+  learnRequest(request: RequestText): void
+  learnResponse(response: ResponseText, request: RequestText): void
+  /** Both sides of an exchange. */
+  learn(exchange: Exchange): void
+  /** An exchange with everything that is no secret, and where something was taken out. */
+  step(exchange: Step, index: number): { readonly step: Step; readonly redacted: readonly Redaction[] }
+  text(text: string): string
+  /** A target as it may be shown and written. */
+  target(request: RequestText, note?: Note): string
+  /** The value of a header; undefined of one that carries nothing but credentials. */
+  header(name: string, text: string): string | undefined
+  requestBody(request: RequestText, note?: Note): Body | undefined
+  /** `strict`: members that the schema does not name are taken out too. */
+  responseBody(request: RequestText, response: ResponseText, note?: Note, strict?: boolean): Body | undefined
+  /** The value of an answer's body, its secrets taken out. */
+  responseValue(request: RequestText, response: ResponseText, value: Json): Json
+  /** What a text still seems to hold. */
+  kindsIn(text: string): readonly string[]
+}
+
+interface Exchange {
+  readonly request: RequestText
+  readonly response: ResponseText
+}
+
+export const redactorOf = (contract: Contract): Redactor => {
+  const known = knownSecrets()
+  const find = findingOperations(contract)
+  const text = (written: string): string => cleanText(written, known)
+  const isCredential = (name: string): boolean =>
+    contract.credentials.has(name.toLowerCase()) || always.has(name.toLowerCase()) || isSecretName(name)
+  const cleaning = (note: Note, strict: boolean): Cleaning => ({
+    known,
+    note,
+    strict,
+    isCredential,
+    found: () => undefined,
+  })
+  // what is taken out by its name is what is learned
+  const learning: Cleaning = {
+    ...cleaning(ignore, false),
+    known: knownSecrets(),
+    found: (name, value) => learnValue(name, value, known),
+  }
+
+  const targetOf: Redactor['target'] = (request, note = ignore) => {
+    const { path } = targetParts(request.target)
+    const operation = find(request)[0]
+    const template = operation?.protocol === 'http' ? operation.path.split('/') : []
+    const segments = path.split('/')
+    const offset = segments.length - template.length
+    const written = segments.map((segment, index) => {
+      const name = /^\{([^}]*)\}$/.exec(template[index - offset] ?? '')?.[1]
+      const clean =
+        name !== undefined && isSecretName(name) && !isBound(segment) ? redactedText : text(decoded(segment))
+      if (clean === decoded(segment)) return segment
+      note(`path:${name ?? index}`, 'secret')
+      return encodeURIComponent(clean)
+    })
+    const mark = request.target.indexOf('?')
+    if (mark === -1) return written.join('/')
+    const pairs = request.target
+      .slice(mark + 1)
+      .split('&')
+      .map(pair => {
+        const [name, value] = pairOf(pair)
+        const clean = isCredential(name) && value !== '' && !isBound(value) ? redactedText : text(value)
+        const label = text(name)
+        if (clean === value && label === name) return pair
+        note(`query:${label}`, 'secret')
+        return `${encodeURIComponent(label)}=${encodeURIComponent(clean)}`
+      })
+    return `${written.join('/')}?${pairs.join('&')}`
+  }
+
+  const bodyOfMessage = (
+    body: Body | undefined,
+    type: string,
+    clean: (value: Json) => Json,
+    note: Note,
+  ): Body | undefined => {
+    if (body === undefined) return undefined
+    const written = textOf(body)
+    if (written === undefined) {
+      const bytes = new TextDecoder('latin1').decode(bytesOf(body))
+      if (text(bytes) === bytes) return body
+      note('', 'secret')
+      return { text: redactedText }
+    }
+    const value = parsed(written)
+    const result =
+      value !== undefined && typeof value === 'object'
+        ? cleanJsonText(written, value, clean, known)
+        : type.includes('x-www-form-urlencoded')
+          ? cleanForm(written, isCredential, text)
+          : type.startsWith('multipart/')
+            ? text(cleanParts(written))
+            : typeof value === 'string'
+              ? JSON.stringify(text(value))
+              : text(written)
+    if (result === written) return body
+    if (value === undefined || typeof value !== 'object') note('', 'secret')
+    return bodyOf(result)
+  }
+
+  const cleanRequest = (request: RequestText, value: Json, cleaning: Cleaning): Json => {
+    const operations = find(request)
+    const context = { ...cleaning, asks: true }
+    if (isCall(value) || isBatch(value))
+      return eachCall(value, (call, at, index) => cleanCall(call, operations[index], at, context))
+    const [first] = operations
+    return cleanValue(value, first?.protocol === 'http' ? statements(first.body) : nothing, '', '', context)
+  }
+  const requestBody: Redactor['requestBody'] = (request, note = ignore) =>
+    bodyOfMessage(
+      request.body,
+      typeOf(request.headers),
+      value => cleanRequest(request, value, cleaning(note, false)),
+      note,
+    )
+
+  const cleanAnswer = (request: RequestText, response: ResponseText, value: Json, context: Cleaning): Json => {
+    const operations = find(request)
+    const [operation] = operations
+    if (operation?.protocol === 'http')
+      return cleanValue(value, statements(answerOf(operation, response.status)?.contents[0]?.schema), '', '', context)
+    const byId = new Map<string, Operation | undefined>()
+    for (const [index, call] of callsIn(request).entries())
+      if (isObject(call)) byId.set(JSON.stringify(call['id'] ?? null), operations[index])
+    return eachCall(value, (answer, at) => {
+      if (!isObject(answer)) return cleanValue(answer, nothing, at, '', context)
+      const of = byId.get(JSON.stringify(answer['id'] ?? null)) ?? (byId.size === 1 ? operation : undefined)
+      const schema = of && answerOf(of, 200)?.contents[0]?.schema
+      return cleanMembers(answer, at, context, name => (name === 'result' ? statements(schema) : nothing))
+    })
+  }
+
+  const redactor: Redactor = {
+    learnSecret: known.add,
+    learnGiven: (headers, variables = {}) => {
+      for (const [name, written] of Object.entries(headers))
+        if (!plain.has(name.toLowerCase())) learnHeader(name, written, known)
+      for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
+    },
+    learnRequest: request => {
+      for (const [name, written] of Object.entries(request.headers))
+        if (isCredential(name)) learnHeader(name, written, known)
+      const { query, path } = targetParts(request.target)
+      for (const [name, value] of query) if (isCredential(name)) learnValue(name, value, known)
+      const operation = find(request)[0]
+      if (operation?.protocol === 'http') {
+        const { variables = {} } = routerOf(contract).http(request.method, path) ?? {}
+        for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
+      }
+      learnBody(request, value => cleanRequest(request, value, learning), { known, isCredential })
+    },
+    learnResponse: (response, request) => {
+      for (const [name, written] of Object.entries(response.headers))
+        if (isCredential(name)) learnHeader(name, written, known)
+      learnBody(response, value => cleanAnswer(request, response, value, learning), { known, isCredential })
+    },
+    text,
+    target: targetOf,
+    header: (name, written) => (isCredential(name) ? undefined : text(written)),
+    requestBody,
+    responseBody: (request, response, note = ignore, strict = false) =>
+      bodyOfMessage(
+        response.body,
+        typeOf(response.headers),
+        value => cleanAnswer(request, response, value, cleaning(note, strict)),
+        note,
+      ),
+    responseValue: (request, response, value) => cleanAnswer(request, response, value, cleaning(ignore, false)),
+    kindsIn: written => kindsIn(written, known),
+    learn: ({ request, response }) => {
+      redactor.learnRequest(request)
+      redactor.learnResponse(response, request)
+    },
+    step: (exchange, index) => stepWithout(exchange, index, redactor),
+  }
+  return redactor
+}
+
+const stepWithout = (
+  { request, response, ...more }: Step,
+  index: number,
+  redactor: Redactor,
+): { readonly step: Step; readonly redacted: readonly Redaction[] } => {
+  const redacted: Redaction[] = []
+  const noteOf =
+    (side: 'request' | 'response'): Note =>
+    (at, reason) => {
+      redacted.push({ step: index, side, at, reason })
+    }
+  const headersOf = (
+    side: 'request' | 'response',
+    headers: Readonly<Record<string, string>>,
+  ): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(headers).flatMap(([name, written]) => {
+        const clean = redactor.header(name, written)
+        if (clean !== written) noteOf(side)(`header:${name}`, 'secret')
+        return clean === undefined ? [] : [[name, clean] as const]
+      }),
+    )
+  const [asked, answered] = [
+    redactor.requestBody(request, noteOf('request')),
+    redactor.responseBody(request, response, noteOf('response')),
+  ]
+  return {
+    step: {
+      ...more,
+      request: {
+        ...request,
+        target: redactor.target(request, noteOf('request')),
+        headers: headersOf('request', request.headers),
+        ...(asked === undefined ? {} : { body: asked }),
+      },
+      response: {
+        ...response,
+        headers: headersOf('response', response.headers),
+        ...(answered === undefined ? {} : { body: answered }),
+      },
+    },
+    redacted,
+  }
+}
+
+const ignore: Note = () => undefined
+
+/** Headers that carry credentials in every API. */
+const always = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'set-cookie2'])
+
+/** Headers of `--header` that are no credentials. */
+const plain = new Set([
+  'accept',
+  'accept-charset',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'connection',
+  'content-language',
+  'content-length',
+  'content-type',
+  'date',
+  'expect',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'origin',
+  'prefer',
+  'range',
+  'referer',
+  'te',
+  'user-agent',
+])
+
+const typeOf = (headers: Readonly<Record<string, string>>): string => (headers['content-type'] ?? '').toLowerCase()
+
+/** `{{name}}` stands for a value that is not there. */
+const isBound = (value: string): boolean => /^\{\{\w+\}\}$/.test(decoded(value))
+
+const pairOf = (pair: string): readonly [string, string] => {
+  const at = pair.indexOf('=')
+  const plainOf = (written: string): string => decoded(written.replaceAll('+', ' '))
+  return at === -1 ? [plainOf(pair), ''] : [plainOf(pair.slice(0, at)), plainOf(pair.slice(at + 1))]
+}
+
+// learning
+
+const learnHeader = (name: string, written: string, known: Known): void => {
+  const lower = name.toLowerCase()
+  if (lower === 'cookie') for (const pair of written.split(';')) learnCookie(pair, known)
+  else if (lower.startsWith('set-cookie')) {
+    // several of one name are joined by commas, which dates have too
+    for (const part of written.split(/,[ \t]{0,4}(?=[^;,=\s]{1,256}=)/)) learnCookie(part.split(';', 1)[0] ?? '', known)
+  } else {
+    known.add(written.trim())
+    const at = written.trim().indexOf(' ')
+    const scheme = at === -1 ? '' : written.trim().slice(0, at).toLowerCase()
+    const rest = written
+      .trim()
+      .slice(at + 1)
+      .trim()
+    if (at !== -1) known.add(rest)
+    if (scheme === 'basic') learnBasic(rest, known)
+    for (const [, value = ''] of rest.matchAll(/="([^"]{8,4000})"/g)) known.add(value)
+  }
+}
+
+const learnBasic = (base64: string, known: Known): void => {
+  try {
+    const pair = new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
+    known.add(pair)
+    known.add(pair.slice(pair.indexOf(':') + 1))
+  } catch {
+    // no base64: it was learned as it is
+  }
+}
+
+const learnCookie = (pair: string, known: Known): void => {
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at).trim()
+  const value = pair
+    .slice(at + 1)
+    .trim()
+    .replace(/^"|"$/g, '')
+  if (at === -1 || (value.length < 8 && !isSecretName(name) && !/sess|sid|auth/i.test(name))) return
+  known.add(value)
+  known.add(decoded(value))
+}
+
+/** A value of a name that holds secrets. Short ones are other things where the name is weak. */
+const learnValue = (name: string, value: string, known: Known): void => {
+  const least = isWeakName(name) ? 8 : 4
+  if (value.length < least || value === redactedText || isBound(value)) return
+  // an identifier of twenty bytes or a word may be a token of a chain
+  if (isWeakName(name) && (/^0x[0-9a-f]{40}$/i.test(value) || !/\d/.test(value))) return
+  known.add(value)
+  if (/^(?:bearer|basic) /i.test(value)) learnHeader('authorization', value, known)
+}
+
+const learnBody = (
+  message: RequestText | ResponseText,
+  learnJson: (value: Json) => void,
+  { known, isCredential }: { readonly known: Known; readonly isCredential: (name: string) => boolean },
+): void => {
+  const written = message.body === undefined ? undefined : textOf(message.body)
+  if (written === undefined) return
+  const value = parsed(written)
+  if (value !== undefined) learnJson(value)
+  else if (typeOf(message.headers).includes('x-www-form-urlencoded'))
+    for (const pair of written.split('&')) {
+      const [name, of] = pairOf(pair)
+      if (isCredential(name)) learnValue(name, of, known)
+    }
+  else if (typeOf(message.headers).startsWith('multipart/'))
+    for (const { name, content } of partsOf(written)) if (isSecretName(name)) learnValue(name, content, known)
+}
+
+// forms
+
+const cleanForm = (
+  written: string,
+  isCredential: (name: string) => boolean,
+  text: (written: string) => string,
+): string =>
+  written
+    .split('&')
+    .map(pair => {
+      const [name, value] = pairOf(pair)
+      const clean = isCredential(name) && value !== '' && !isBound(value) ? redactedText : text(value)
+      return clean === value ? pair : `${encodeURIComponent(name)}=${encodeURIComponent(clean)}`
+    })
+    .join('&')
+
+interface Part {
+  readonly name: string
+  readonly content: string
+}
+
+/** The parts of a multipart body (RFC 7578): its first line is the boundary. */
+const partsOf = (written: string): readonly Part[] =>
+  splitParts(written).flatMap(part => {
+    const end = part.search(/\r?\n\r?\n/)
+    const name = /\bname="([^"\r\n]{1,200})"/i.exec(part.slice(0, Math.max(end, 0)))?.[1]
+    return name === undefined ? [] : [{ name, content: part.slice(end).trim() }]
+  })
+
+const splitParts = (written: string): readonly string[] => {
+  const boundary = written.split('\n', 1)[0]?.trim() ?? ''
+  return boundary.startsWith('--') && boundary.length > 2 ? written.split(boundary) : []
+}
+
+const cleanParts = (written: string): string => {
+  let result = written
+  for (const { name, content } of partsOf(written))
+    if (isSecretName(name) && content !== '') result = result.replaceAll(content, () => redactedText)
+  return result
+}
+
+// values
+
+interface Cleaning {
+  readonly known: Known
+  readonly note: Note
+  /** Whether members that the schema does not name go too. */
+  readonly strict: boolean
+  readonly isCredential: (name: string) => boolean
+  /** Whether the name is that of what the value is in. */
+  readonly inherits?: boolean
+  /** Told of each value that a name makes a secret. */
+  readonly found: (name: string, value: string) => void
+  /** Of a request: a value of 32 bytes that nothing declares may be a private key. */
+  readonly asks?: boolean
+}
+
+/** What the contract says of a place: schemas, and the document that they refer to. */
+interface Stated {
+  readonly schemas: readonly Json[]
+  readonly document: Json
+}
+
+const nothing: Stated = { schemas: [], document: null }
+
+const statements = (schema: SchemaText | undefined): Stated =>
+  schema === undefined
+    ? nothing
+    : { schemas: statementsOf(schema.schema, schema.document, new Set()), document: schema.document }
+
+const below = ({ schemas, document }: Stated, inner: (schema: Json) => readonly Json[]): Stated => ({
+  schemas: schemas.flatMap(inner).flatMap(schema => statementsOf(schema, document, new Set())),
+  document,
+})
+
+/** A value without its secrets. `name` is that of the member which it is, or which the list that it is in is. */
+const cleanValue = (value: Json, stated: Stated, at: string, name: string, context: Cleaning): Json => {
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'string' || typeof value === 'number') return cleanLeaf(value, stated, at, name, context)
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, index) =>
+      cleanValue(
+        item,
+        below(stated, schema => itemSchemas(schema, index)),
+        `${at}/${index}`,
+        name,
+        context,
+      ),
+    )
+  return cleanMembers(
+    value as JsonObject,
+    at,
+    context,
+    member => below(stated, schema => memberSchemas(schema, member)),
+    {
+      strict: context.strict && stated.schemas.some(namesMembers),
+      inside: isSecretName(name) && !isWeakName(name) ? name : '',
+    },
+  )
+}
+
+const cleanMembers = (
+  value: JsonObject,
+  at: string,
+  context: Cleaning,
+  statedOf: (member: string) => Stated,
+  { strict = false, inside = '' }: { readonly strict?: boolean; readonly inside?: string } = {},
+): Json => {
+  const taken = new Set<string>()
+  return Object.fromEntries(
+    Object.entries(value).map(([member, inner]) => {
+      const key = freeKey(cleanText(member, context.known), taken)
+      const place = `${at}/${escaped(key)}`
+      const stated = statedOf(member)
+      if (key !== member) context.note(place, 'secret')
+      if (strict && stated.schemas.length === 0) {
+        context.note(place, 'undeclared')
+        return [key, redactedText]
+      }
+      // what a secret holds is one too, but for what the contract describes
+      const inherits = inside !== '' && !context.isCredential(member)
+      return [key, cleanValue(inner, stated, place, inherits ? inside : member, { ...context, inherits })]
+    }),
+  )
+}
+
+const freeKey = (wanted: string, taken: Set<string>): string => {
+  let key = wanted
+  for (let number = 2; taken.has(key); number += 1) key = `${wanted}${number}`
+  taken.add(key)
+  return key
+}
+
+const cleanLeaf = (value: string | number, stated: Stated, at: string, name: string, context: Cleaning): Json => {
+  const written = String(value)
+  const hidden =
+    !isBound(written) &&
+    (isSecretHere(value, stated, name, context) || (context.asks === true && isPrivateKey(value, stated, name)))
+  if (hidden) context.found(name, written)
+  const clean = hidden ? redactedText : cleanText(written, context.known)
+  if (clean === written) return value
+  context.note(at, 'secret')
+  return clean
+}
+
+const isSecretHere = (
+  value: string | number,
+  stated: Stated,
+  name: string,
+  { isCredential, inherits }: Cleaning,
+): boolean => {
+  if (value === '' || name === '' || !isCredential(name) || (inherits === true && isDescribed(stated))) return false
+  // a token, a seed and a pin are other things in other APIs, which describe them
+  return !isWeakName(name) || (!isDescribed(stated) && (isDigits.test(String(value)) || !isWord(String(value))))
+}
+
+const isDigits = /^\d{4,12}$/
+/** `USDC`, `ready`, an address: what else is called a token. */
+const isWord = (text: string): boolean => /^[A-Za-z-]{1,15}$/.test(text) || /^0x[0-9a-f]{40}$/i.test(text)
+
+/** Whether the contract says more of a text than that it is one: such a text is of a public form. */
+const isDescribed = ({ schemas }: Stated): boolean =>
+  schemas.some(
+    schema =>
+      isObject(schema) &&
+      (['pattern', 'enum', 'const'].some(keyword => Object.hasOwn(schema, keyword)) ||
+        (typeof schema['format'] === 'string' && !['password', 'byte', 'binary'].includes(schema['format']))),
+  )
+
+/** 32 bytes in hex that neither the contract nor a name says to be a hash or an id. */
+const isPrivateKey = (value: string | number, stated: Stated, name: string): boolean =>
+  typeof value === 'string' && /^(?:0x)?[0-9a-f]{64}$/i.test(value) && !isDescribed(stated) && !isPublicName(name)
+
+/** Where the contract says nothing: the name of a member or of a method. One that signs or imports takes keys whatever else it says. */
+const isPublicName = (name: string): boolean =>
+  !/sign|import|account|wallet|personal|unlock|priv/i.test(name) &&
+  /hash|root|topic|block|tx|transaction|log|filter|proof|storage|receipt|digest|data|input|salt|nonce|slot|id$|ids$/i.test(
+    name,
+  )
+
+/** A JSON text with its value's secrets taken out; the same text where there are none. */
+const cleanJsonText = (written: string, value: Json, clean: (value: Json) => Json, known: Known): string => {
+  const result = clean(value)
+  const [before, after] = [JSON.stringify(value), JSON.stringify(result)]
+  if (before !== after) return after
+  // of duplicate members a parser keeps one
+  return known.isIn(written) ? JSON.stringify(redactedText) : written
+}
+
+// JSON-RPC
+
+const isCall = (value: Json): boolean => isObject(value) && Object.hasOwn(value, 'jsonrpc')
+const isBatch = (value: Json): boolean => Array.isArray(value) && value.some(isCall)
+
+const eachCall = (value: Json, clean: (call: Json, at: string, index: number) => Json): Json =>
+  Array.isArray(value)
+    ? (value as readonly Json[]).map((call, index) => clean(call, `/${index}`, index))
+    : clean(value, '', 0)
+
+const cleanCall = (call: Json, operation: Operation | undefined, at: string, context: Cleaning): Json => {
+  if (!isObject(call)) return cleanValue(call, nothing, at, '', context)
+  const method = typeof call['method'] === 'string' ? call['method'] : ''
+  const stated = (index: number, name: string): Stated =>
+    statements(
+      (operation?.parameters.find(parameter => parameter.name === name) ?? operation?.parameters[index])?.schema,
+    )
+  const { params } = call
+  const cleaned: Json | undefined = Array.isArray(params)
+    ? (params as readonly Json[]).map((value, index) =>
+        cleanValue(
+          value,
+          stated(index, ''),
+          `${at}/params/${index}`,
+          operation?.parameters[index]?.name ?? method,
+          context,
+        ),
+      )
+    : isObject(params)
+      ? cleanMembers(params, `${at}/params`, context, name => stated(-1, name))
+      : params
+  const { params: _, ...rest } = call
+  const others = cleanMembers(rest, at, context, () => nothing) as JsonObject
+  // in the order in which they were sent
+  return Object.fromEntries(
+    Object.keys(call).map(key => [key, key === 'params' ? (cleaned ?? null) : (others[key] ?? null)]),
+  )
+}
+
+const callsIn = ({ body }: RequestText): readonly Json[] => {
+  const value = body === undefined ? undefined : parsed(textOf(body))
+  return Array.isArray(value) ? (value as readonly Json[]) : isObject(value) ? [value] : []
+}
+
+/** The operation of a request; of a batch those of its calls, in their order. */
+const findingOperations = (contract: Contract) => {
+  const router = routerOf(contract)
+  return (request: RequestText): readonly (Operation | undefined)[] => {
+    const { path } = targetParts(request.target)
+    const http = router.http(request.method, path)
+    if (http !== undefined || request.method !== 'POST' || !router.isEndpoint(path)) return [http?.operation]
+    return callsIn(request).map(call =>
+      isObject(call) && typeof call['method'] === 'string' ? router.rpc(path, call['method'])?.operation : undefined,
+    )
+  }
+}

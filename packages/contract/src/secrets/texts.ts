@@ -1,0 +1,109 @@
+import { isSecretName } from '@chainwright/runtime-validation/secret-name'
+import { readingsOf } from './encodings.ts'
+import { kinds } from './kinds.ts'
+import type { Known } from './known.ts'
+
+/** What stands in place of what was taken out. */
+export const redactedText = 'REDACTED'
+
+/** A text without what is or looks like a secret. Where one is there in another spelling, nothing of the text is left. */
+export const cleanText = (text: string, known: Known): string => {
+  if (text.length < 4) return text
+  const cut = cutAsWritten(text, known)
+  const hidden = readingsOf(cut).some(reading => reading !== cut && cutAsWritten(reading, known) !== reading)
+  return hidden || known.isIn(cut) ? redactedText : cut
+}
+
+/** What a text seems to hold; names of kinds only. */
+export const kindsIn = (text: string, known?: Known): readonly string[] => {
+  const readings = readingsOf(text)
+  return [
+    ...kinds.filter(([, pattern]) => readings.some(reading => pattern.test(reading))).map(([kind]) => kind),
+    ...(readings.some(reading => hasMnemonic(reading)) ? ['a mnemonic phrase'] : []),
+    ...(readings.some(reading => cutNamed(reading) !== reading) ? [namedKind] : []),
+    ...(known?.isIn(text) ? ['a credential that was sent'] : []),
+  ]
+}
+
+export const secretKinds = (): readonly string[] => [...kinds.map(([kind]) => kind), 'a mnemonic phrase', namedKind]
+
+const namedKind = 'a member or parameter that is named like a secret'
+
+const cutAsWritten = (text: string, known: Known): string => {
+  let result = known.cut(text, redactedText)
+  for (const [, pattern] of kinds) result = result.replace(global(pattern), redactedText)
+  return cutNamed(hasMnemonic(result) ? redactedText : result)
+}
+
+const globals = new WeakMap<RegExp, RegExp>()
+const global = (pattern: RegExp): RegExp => {
+  const made = globals.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags}g`)
+  globals.set(pattern, made)
+  return made
+}
+
+/** `password: x`, `"apiKey":"x"`, `?token=x`, `<secret>x</secret>`: the value is taken out. */
+const cutNamed = (text: string): string =>
+  cutAssigned(text).replace(element, (whole, name: string, attributes: string, value: string) =>
+    isSecretName(name) && isValue(name, value) ? `<${name}${attributes ?? ''}>${redactedText}<` : whole,
+  )
+
+const cutAssigned = (text: string): string => {
+  let result = ''
+  let from = 0
+  for (const match of text.matchAll(assignment)) {
+    const [whole, name = ''] = match
+    const at = match.index + whole.length
+    if (at < from || !isSecretName(name)) continue
+    value.lastIndex = at
+    const written = value.exec(text)?.[0] ?? ''
+    if (!isValue(name, written)) continue
+    const quote = /^["']/.exec(written)?.[0] ?? ''
+    result += `${text.slice(from, at)}${quote}${redactedText}${written.length > 1 && written.endsWith(quote) ? quote : ''}`
+    from = at + written.length
+  }
+  return result + text.slice(from)
+}
+
+// a value is read after a name that holds secrets only, so that one which has another name in it hides nothing
+const assignment = /(?<![\w.-])([A-Za-z][\w.-]{1,63})["'`\]]?[ \t]{0,8}(?:[:=]|=>)[ \t]{0,8}/g
+const value =
+  /(?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000}|"[^"\n]{1,8000}"?|'[^'\n]{1,8000}'?|[^\s"'`&,;<>{}[\]]{1,8000}/iy
+const element = /<([A-Za-z][\w:.-]{1,63})([ \t][^<>]{0,200})?>([^<>]{1,8000})</g
+
+/** Whether what stands after a name is a value: not a word of prose, a placeholder or nothing. */
+const isValue = (name: string, written: string): boolean => {
+  const value = written.replace(/^["']|["']$/g, '')
+  if (
+    value.length < 4 ||
+    /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value)
+  )
+    return false
+  if (isWeakName(name)) return value.length >= 16 || (value.length >= 6 && /\d/.test(value))
+  return true
+}
+
+/** Names that other things have too: a token of a chain, a pin on a map. They hold a secret only where the value looks like one. */
+export const isWeakName = (name: string): boolean =>
+  /(?:^|[-_.])(?:token|auth|jwt|pin|otp|seed|pass|ssn|sid)$/i.test(name)
+
+/** Twelve, 15, 18, 21 or 24 plain words in a row: a phrase of BIP-39. Prose has shorter words between. */
+const hasMnemonic = (text: string): boolean => {
+  if (text.length < 47) return false
+  let run = 0
+  const isPhrase = (): boolean => run >= 12 && run <= 24 && run % 3 === 0
+  for (const token of text.split(/\s+/)) {
+    const [, before = '', word, after = ''] = /^([^a-z]*)([a-z]{3,8})([^a-z]*)$/.exec(token) ?? []
+    // a mark ends a run before the word or after it
+    if (word === undefined || before !== '') {
+      if (isPhrase()) return true
+      run = 0
+    }
+    if (word !== undefined) run += 1
+    if (after !== '') {
+      if (isPhrase()) return true
+      run = 0
+    }
+  }
+  return isPhrase()
+}

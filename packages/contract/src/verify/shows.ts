@@ -1,0 +1,68 @@
+import { valueAt } from '../contract/pointer.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText, ResponseText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
+import type { Redactor } from '../secrets/redactor.ts'
+import { shown } from './difference.ts'
+
+/** What stands in a report where a secret would. */
+export const notShown = '(not shown)'
+
+/** Shows values of an answer and of its fixture in findings: as JSON, cut where it is long, and without secrets, which are taken out before it is cut. */
+export interface Shows {
+  /** A value of the answer at a pointer into its body. */
+  value(pointer: string, value: Json | undefined): string
+  /** The value that the fixture has there. */
+  stated(pointer: string, value: Json | undefined): string
+  /** What a validator says of a value of the answer. */
+  issue(pointer: string, said: string): string
+  /** A text that is no JSON. */
+  text(text: string | undefined): string
+  /** The same, without quotation marks. */
+  plain(text: string): string
+  header(name: string, text: string): string | undefined
+}
+
+export const showsOf = (
+  redactor: Redactor,
+  {
+    request,
+    actual,
+    expected,
+  }: { readonly request: RequestText; readonly actual: ResponseText; readonly expected: ResponseText },
+): Shows => {
+  const twinOf = (response: ResponseText) => {
+    let twin: { readonly real: Json | undefined; readonly clean: Json | undefined } | undefined
+    return () => {
+      if (twin !== undefined) return twin
+      const real = parsed(response.body === undefined ? undefined : textOf(response.body))
+      twin = { real, clean: real === undefined ? undefined : redactor.responseValue(request, response, real) }
+      return twin
+    }
+  }
+  const [of, ofStated] = [twinOf(actual), twinOf(expected)]
+  const at = (twin: ReturnType<typeof twinOf>, pointer: string, value: Json | undefined): string => {
+    if (value === undefined) return shown(value)
+    const { real, clean } = twin()
+    const safe = valueAt(clean, pointer)
+    // a finding may be about what is no value of the body: a member that is not there, a sum
+    if (valueAt(real, pointer) === undefined) return shown(redactor.text(JSON.stringify(value)))
+    return typeof safe === 'object' || safe === value ? shown(safe) : notShown
+  }
+  return {
+    value: (pointer, value) => at(of, pointer, value),
+    stated: (pointer, value) => at(ofStated, pointer, value),
+    issue: (pointer, said) => {
+      const { real, clean } = of()
+      const [before, after] = [valueAt(real, pointer), valueAt(clean, pointer)]
+      // a validator may show what a value holds, or say only that it is a list
+      const holds = typeof before === 'object' && /[{[]/.test(said) && JSON.stringify(before) !== JSON.stringify(after)
+      return before === after || (typeof before === 'object' && typeof after === 'object' && !holds)
+        ? redactor.text(said)
+        : notShown
+    },
+    text: text => shown(text === undefined ? undefined : redactor.text(text)),
+    plain: redactor.text,
+    header: redactor.header,
+  }
+}

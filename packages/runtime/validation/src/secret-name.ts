@@ -1,0 +1,9 @@
+/**
+ * True of names of members, parameters, headers and cookies that hold secrets: the one list for validators, contract tests, recordings and their
+ * imports. Tokens of pages (`page_token`) and ids of tokens (`tokenId`) are none. Members that a schema names are told apart when code is generated, by
+ * the same expression; this is for names that are met.
+ */
+export const isSecretName = (name: string): boolean => secretName.test(name)
+
+const secretName =
+  /(?:^|(?<!page|next|previous)[-_.])(?:token|auth|jwt|pin|otp|seed|pass|ssn|sid)$|pass(?:word|phrase|wd|code)|pwd|secret|credential|(?:api|access|private|signing|master|encryption|subscription)[-_]?key(?![-_]?id)|seed[-_]?phrase|(?:access|refresh|id|auth|bearer|session|csrf|xsrf)[-_]?token|session[-_]?id|authorization|cookie|mnemonic/i
