@@ -49,7 +49,9 @@ export const redactorOf = (contract: Contract): Redactor => {
   const find = findingOperations(contract)
   const text = (written: string): string => cleanText(written, known)
   const isCredential = (name: string): boolean =>
-    contract.credentials.has(name.toLowerCase()) || always.has(name.toLowerCase()) || isSecretName(name)
+    // these say what a browser may do with credentials
+    !/^access-control-/i.test(name) &&
+    (contract.credentials.has(name.toLowerCase()) || always.has(name.toLowerCase()) || isSecretName(name))
   const cleaning = (note: Note, strict: boolean): Cleaning => ({
     known,
     note,
