@@ -597,7 +597,16 @@ const callsIn = ({ body }: RequestText): readonly Json[] => {
 }
 
 /** The operation of a request; of a batch those of its calls, in their order. */
-const findingOperations = (contract: Contract) => {
+const findingOperations = (contract: Contract): FindOperations => {
+  const made = finders.get(contract) ?? finderOf(contract)
+  finders.set(contract, made)
+  return made
+}
+
+type FindOperations = (request: RequestText) => readonly (Operation | undefined)[]
+const finders = new WeakMap<Contract, FindOperations>()
+
+const finderOf = (contract: Contract): FindOperations => {
   const router = routerOf(contract)
   return (request: RequestText): readonly (Operation | undefined)[] => {
     const { path } = targetParts(request.target)
