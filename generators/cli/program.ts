@@ -24,7 +24,12 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .description('From OpenAPI 3.1 and OpenRPC documents to specs, validators, clients and server stubs.')
     .version(createRequire(import.meta.url)('chainwright/package.json').version, '-v, --version')
     .exitOverride()
-    .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
+    .configureOutput({
+      writeOut: text => terminal.out(text.trimEnd()),
+      writeErr: text => terminal.err(text.trimEnd()),
+      getOutHelpWidth: () => widest,
+      getErrHelpWidth: () => widest,
+    })
     .showHelpAfterError('(--help says more)')
     .addHelpText('after', exitCodes)
   program
@@ -49,7 +54,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
         'generate',
         'generate petstore.yaml --out src/api',
         'generate --check',
-        'generate openapi.json openrpc.json --name node --kinds spec,client --out src/node',
+        'generate openapi.json openrpc.json --name node --out src/node',
       ),
     )
     .action(async (documents: string[], options) => {
@@ -140,6 +145,9 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
   addContractVerbs(program, { terminal, done, configOption, examples })
   return program
 }
+
+/** Columns of a terminal that nobody made wider. */
+const widest = 80
 
 const configOption = (): Option =>
   new Option('-c, --config <file>', 'configuration (default: the nearest chainwright.config.ts, .mjs or .json)')

@@ -19,7 +19,9 @@ export interface Terminal {
   readonly annotations: 'github' | undefined
 }
 
-const watched = process.stderr.isTTY === true && !process.env['CI']
+// Whoever wants no colours, or has a terminal that knows none, wants no other control codes either.
+const isPlain = process.env['TERM'] === 'dumb' || (process.env['NO_COLOR'] ?? '') !== ''
+const watched = process.stderr.isTTY === true && !process.env['CI'] && !isPlain
 
 export const processTerminal = (): Terminal => ({
   cwd: process.cwd(),
@@ -28,7 +30,7 @@ export const processTerminal = (): Terminal => ({
   err: text => void process.stderr.write(`${text}\n`),
   status: text => void (watched && process.stderr.write(`\r\u001B[2K${text}`)),
   colors: pc.createColors(
-    pc.isColorSupported && (process.stderr.isTTY === true || process.env['FORCE_COLOR'] !== undefined),
+    !isPlain && pc.isColorSupported && (process.stderr.isTTY === true || process.env['FORCE_COLOR'] !== undefined),
   ),
   interactive: watched,
   annotations: process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : undefined,

@@ -45,6 +45,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const absolute = createAbsolute()
   const open: { reference: Reference; holder: JsonObject; base: string }[] = []
   const unusable = new Set<Json>()
+  /** Meta-schemas of dialects that are not known by name: what they are made of decides which keywords hold. */
+  const dialects = new Set<string>()
   let held: Finding[] | undefined = []
   const repairs = createRepairs(library)
   let failed = false
@@ -157,6 +159,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
     if (typeof dialect === 'string' && (place.pointer === '' || current !== around)) {
       own = schemaKind(dialect) ?? kind
+      if (schemaKind(dialect) === undefined) dialects.add(dialect.replace(/#$/, ''))
       current = { ...current, kinds: { ...current.kinds, schema: own } }
     }
     for (const name of [anchor, dynamicAnchor])
@@ -275,6 +278,24 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     for (const reference of bad) reference.target = undefined
   }
 
+  /** An anchor, or a resource in another one, is known once what is around it was walked: a file whose root nothing refers to was not. */
+  const entered = new Set<string>([uri])
+  const enterUnread = (waiting: typeof open): boolean => {
+    let found = false
+    for (const { reference, base } of waiting) {
+      const [document = ''] = splitFragment(absolute(reference.text, base) ?? '')
+      const root = library.documents.get(document)
+      if (root === undefined || entered.has(document) || reference.kind !== 'schema') continue
+      entered.add(document)
+      if (!isJsonObject(root) || typeof root['openapi'] === 'string' || typeof root['openrpc'] === 'string') continue
+      found = true
+      const place: Place = { uri: document, pointer: '', value: root }
+      current = { uri: document, base: document, kinds: kindsOf(place) }
+      walk.enter('schema', root, '')
+    }
+    return found
+  }
+
   const entry = rootPlace(uri)
   if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, resources, met, failed: true }
   const usable = walk.enter(kind, entry.value, '')
@@ -294,8 +315,14 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       const known = resources.has(document) || library.documents.has(document) || asked.has(document)
       if (document !== '' && !known && !missing.has(document)) missing.set(document, reference)
     }
+    if (enterUnread(waiting)) {
+      open.push(...waiting)
+      continue
+    }
     const settled = waiting.filter(({ reference, base }) => targetOf(reference, base) !== undefined)
     if (missing.size === 0 && settled.length === 0) {
+      for (const dialect of dialects)
+        if (library.mayLoad(dialect)) await library.load(dialect, { file: library.fileOf(uri), pointer: '#' })
       settle(waiting, true)
       checkChains()
       repairs.make()

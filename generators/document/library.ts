@@ -5,7 +5,7 @@ import { foldersOf } from './folders.ts'
 import { type DocumentLimits, documentLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
 import type { Parsed } from './parsed.ts'
-import type { Input, RemotePolicy } from './policy.ts'
+import { type Input, isAllowed, type RemotePolicy } from './policy.ts'
 import { type Grafted, located, type Reported, sorted } from './positions.ts'
 import { createSharing, placesIn, type Sharing } from './sharing.ts'
 import { decode } from './text.ts'
@@ -19,6 +19,8 @@ export interface Library extends Uris {
   readonly inputs: readonly Input[]
   /** Reads a document unless it was read already. `from` is the place that asks for it. False where it cannot be had. */
   load(uri: string, from: Origin | undefined): Promise<boolean>
+  /** True where a document is known, or may be asked for without an error being reported of that. */
+  mayLoad(uri: string): boolean
   /** Puts a value in the place of a document that was read: what an overlay made of it. `origins` says where its new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
   /** Says where parts of a document that was read are written, which stand elsewhere by now. */
@@ -138,6 +140,7 @@ export const createLibrary = ({
       loading.set(uri, asked)
       return asked
     },
+    mayLoad: uri => documents.has(uri) || known?.(uri) !== undefined || (URL.canParse(uri) && isAllowed(uri, policy)),
     replace: (uri, value, origins) => {
       documents.set(uri, value)
       graft(uri, origins)

@@ -3,6 +3,7 @@ import { type Crawl, crawl } from '../document/crawl.ts'
 import { diskIn } from '../document/disk.ts'
 import { createLibrary, type Library } from '../document/library.ts'
 import { type DocumentLimits, documentLimits } from '../document/limits.ts'
+import { metaSchema } from '../document/meta-schemas.ts'
 import type { RemotePolicy } from '../document/policy.ts'
 import { dialectOf, schemaKind } from '../document/schema-kinds.ts'
 import { openapiKinds } from '../openapi/kinds.ts'
@@ -55,7 +56,7 @@ export const openEntries = async (options: EntryOptions): Promise<Opened> => {
     readFrom: options.readFrom,
     limits,
     policy: options.policy,
-    known: knownDocument,
+    known: uri => knownDocument(uri) ?? metaSchema(uri),
     distinct: options.distinct,
   })
   const uris = options.entries.map(library.uriOf)

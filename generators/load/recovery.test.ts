@@ -227,3 +227,44 @@ it('tells all at once, of every stage of reading', async () => {
     'structure.type',
   ])
 })
+
+describe('references', () => {
+  it('find an anchor, and a resource inside of another one, in a file whose root nothing refers to', async () => {
+    const { api, messages } = await read(
+      schemas(
+        'A: { $ref: "money.json#Amount" }, B: { $ref: "https://example.com/inner" }, C: { $ref: "money.json#/$defs/c" }',
+      ),
+      {
+        'money.json': JSON.stringify({
+          $defs: {
+            a: { $anchor: 'Amount', type: 'integer' },
+            b: { $id: 'https://example.com/inner', type: 'string' },
+            c: { type: 'boolean' },
+          },
+        }),
+      },
+    )
+    expect(messages).toEqual([])
+    expect(['A', 'B', 'C'].map(name => keywordsOf(api, name).type ?? keywordsOf(api, name).ref?.keywords.type)).toEqual(
+      [['integer'], ['string'], ['boolean']],
+    )
+  })
+
+  it.each([
+    'https://json-schema.org/draft/2020-12/schema',
+    'https://json-schema.org/draft/2019-09/schema',
+    'http://json-schema.org/draft-07/schema#',
+    'http://json-schema.org/draft-06/schema#',
+  ])('to %s need no network', async uri => {
+    const { api, messages } = await read(schemas(`A: { $ref: "${uri}" }`))
+    expect(messages.filter(message => !message.startsWith('The dynamic anchor "meta" is also in'))).toEqual([])
+    expect(api.schemas.length).toBeGreaterThan(0)
+  })
+})
+
+it('nullable of 3.0 takes null also beside a type and what is composed with it', async () => {
+  const { api } = await read(
+    schemas('A: { type: object, nullable: true, allOf: [{ type: object, required: [a] }] }').replace('3.1.1', '3.0.4'),
+  )
+  expect(keywordsOf(api, 'A').anyOf?.map(({ keywords }) => keywords.type)).toEqual([['object'], ['null']])
+})

@@ -59,17 +59,18 @@ const nullable = (schema: Mutable): void => {
   delete schema['nullable']
   if (!allowed) return
   const { type, enum: values } = schema
-  if (typeof type === 'string') {
+  const compositions = ['allOf', 'anyOf', 'oneOf', 'not'].filter(name => schema[name] !== undefined)
+  // Beside a type too, what is composed with it would refuse null.
+  if (typeof type === 'string' && compositions.length === 0) {
     schema['type'] = [type, 'null']
     if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...(values as readonly Json[]), null]
     return
   }
-  const compositions = ['allOf', 'anyOf', 'oneOf', 'not'].filter(name => schema[name] !== undefined)
   if (compositions.length === 0) {
     if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...(values as readonly Json[]), null]
     return
   }
-  if (compositions.length === 1 && Array.isArray(schema['anyOf'])) {
+  if (type === undefined && compositions.length === 1 && Array.isArray(schema['anyOf'])) {
     schema['anyOf'] = [...(schema['anyOf'] as readonly Json[]), { type: 'null' }]
     return
   }

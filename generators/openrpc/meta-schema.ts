@@ -62,9 +62,13 @@ const isSchemaSection = (path: readonly string[]): boolean =>
   path.length === 2 && path[0] === 'components' && path[1] === 'schemas'
 
 const absolute = (url: string): string => {
-  const plain = url.replace(/\$?\{[^{}]*\}/g, 'x')
-  return URL.canParse(plain) ? plain : new URL(plain, 'http://localhost/').href
+  // A variable may be a port: only digits can stand in every place.
+  const plain = url.replace(/\$?\{[^{}]*\}/g, '1')
+  if (URL.canParse(plain)) return plain
+  return URL.canParse(plain, elsewhere) ? new URL(plain, elsewhere).href : elsewhere
 }
+
+const elsewhere = 'http://localhost/'
 
 /** Its error carries those of ajv as text. Of what one place is told by several alternatives, the first is enough. */
 const problemsIn = (message: string): Problem[] => {

@@ -35,7 +35,7 @@ it('scaffolds a package a kind, around what is generated', async () => {
   const { name, dependencies, exports } = JSON.parse(await folder.read('packages/pets/client/package.json'))
   expect({ name, dependencies }).toEqual({
     name: '@acme/pets-client',
-    dependencies: { '@acme/pets-spec': 'workspace:^', '@chainwright/runtime-client': '^0.0.0' },
+    dependencies: { '@acme/pets-spec': '^0.0.0', '@chainwright/runtime-client': '^0.0.0' },
   })
   expect(exports['./operations/*']).toEqual({
     types: './dist/gen/operations/*.d.ts',
@@ -106,4 +106,15 @@ it.each([
   const folder = await temporaryFolder()
   expect(await chainwright(folder.path, command)).toMatchObject({ code: 2, err: expect.stringContaining(complaint) })
   expect(await folder.files()).toEqual([])
+})
+
+it.each([
+  ['pnpm-workspace.yaml', 'workspace:^'],
+  ['yarn.lock', 'workspace:^'],
+  ['package-lock.json', '^0.0.0'],
+])('names packages of the workspace as the package manager of %s does', async (file, range) => {
+  const folder = await temporaryFolder({ [file]: '', 'api/openapi.yaml': petstore })
+  await chainwright(`${folder.path}/api`, 'init openapi.yaml --name pets --scope @acme --kinds spec,client')
+  const manifest = JSON.parse(await folder.read('api/packages/pets/client/package.json'))
+  expect(manifest.dependencies['@acme/pets-spec']).toBe(range)
 })

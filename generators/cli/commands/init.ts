@@ -5,7 +5,7 @@ import { configNames, findConfig } from '../config/find.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
-import { configText, scaffold } from '../scaffold/package.ts'
+import { configText, type Links, scaffold } from '../scaffold/package.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface InitRequest {
@@ -32,8 +32,11 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   if (present !== undefined && dirname(present) === resolve(terminal.cwd))
     terminal.out(`kept     ${relative(terminal.cwd, present)}`)
   else await create(configNames[0], configText({ name, documents, kinds, scope: request.scope }), terminal)
-  if (request.scope !== undefined)
-    for (const { path, text } of scaffold({ name, kinds, scope: request.scope })) await create(path, text, terminal)
+  if (request.scope !== undefined) {
+    const links = await linksIn(terminal.cwd)
+    for (const { path, text } of scaffold({ name, kinds, scope: request.scope, links }))
+      await create(path, text, terminal)
+  }
   terminal.out('Next: npx chainwright generate')
   return exit.ok
 }
@@ -47,18 +50,30 @@ const complaintAbout = ({ name, scope, kinds }: InitRequest): string | undefined
   return unknown === undefined ? undefined : `There is no kind ${unknown}. Known: ${everyKind.join(', ')}.`
 }
 
+/** What the files of a package manager, in this folder or above it, say of the workspace. */
+const linksIn = async (folder: string): Promise<Links> => {
+  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'])
+    if (await exists(join(folder, file))) return 'workspace:^'
+  if (await exists(join(folder, 'package-lock.json'))) return '^0.0.0'
+  const above = dirname(folder)
+  return above === folder ? '^0.0.0' : linksIn(above)
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
 const here = (document: string, cwd: string): string =>
   isUrl(document) ? document : relative(cwd, resolve(cwd, document)).split('\\').join('/')
 
 const create = async (path: string, text: string, terminal: Terminal): Promise<void> => {
   const file = join(terminal.cwd, path)
-  const exists = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (!exists) {
+  const isThere = await exists(file)
+  if (!isThere) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text, { flag: 'wx' })
   }
-  terminal.out(`${exists ? 'kept    ' : 'written '} ${path}`)
+  terminal.out(`${isThere ? 'kept    ' : 'written '} ${path}`)
 }

@@ -24,3 +24,57 @@ it('reports as JSON for programs', async () => {
   const { out } = await lint(petstore.replace('openapi: 3.1.0', 'openapi: 9.9.9'), '--json')
   expect(JSON.parse(out)).toMatchObject([{ severity: 'error', source: { file: 'pets.yaml', line: 1 } }])
 })
+
+it('has opinions of what keeps no document from being used, which rules switch off', async () => {
+  const bare =
+    "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths: { /a: { get: { operationId: a, responses: { '204': { description: None. } } } } }\n"
+  const { code, err } = await lint(bare)
+  expect([code, err]).toEqual([0, expect.stringContaining('warning redocly.operation-summary')])
+  expect((await lint(bare, '--strict')).code).toBe(1)
+  expect(await lint(bare, '--strict', '--rule', 'redocly.*=off')).toEqual({
+    code: 0,
+    out: 'Nothing to complain about\n',
+    err: '',
+  })
+})
+
+it('says all of the rules of Redocly beside an extension that is null', async () => {
+  const { err } = await lint(
+    petstore.replace('operationId: getOwner', 'operationId: getOwner\n      x-none: null').replace(/summary: .*/g, ''),
+  )
+  expect(err).not.toContain('redocly.failed')
+  expect(err).toContain('redocly.operation-summary')
+})
+
+it('finds what else is wrong beside a reference that leads nowhere', async () => {
+  const { err } = await lint(petstore.replace('/schemas/Owner', '/schemas/Nobody').replace(/summary: .*/g, ''))
+  expect(err).toContain('error reference.dangling')
+  expect(err).toContain('redocly.operation-summary')
+})
+
+it.each(['http://localhost:{port}/rpc', '{server}', 'https://{a}.example.com:{b}/{c}'])(
+  'reads the server %s',
+  async template => {
+    // OpenRPC has its variables as runtime expressions.
+    const url = template.replaceAll('{', `$${'{'}`)
+    const document = {
+      openrpc: '1.2.6',
+      info: { title: 'a', version: '1' },
+      servers: [
+        {
+          name: 's',
+          url,
+          variables: {
+            port: { default: '1' },
+            server: { default: 'http://a.test' },
+            a: { default: 'a' },
+            b: { default: '1' },
+            c: { default: 'c' },
+          },
+        },
+      ],
+      methods: [{ name: 'm', params: [], result: { name: 'r', schema: { type: 'string' } } }],
+    }
+    expect(await lint(JSON.stringify(document))).toMatchObject({ code: 0 })
+  },
+)

@@ -58,7 +58,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       'after',
       examples(
         'verify --target https://data.example --own-data',
-        'verify openapi.yaml --target http://localhost:8080 --report junit=verify.xml',
+        'verify openapi.yaml --target http://localhost:8080 --report junit=r.xml',
       ),
     )
     .action(async (documents: string[], options) => {
@@ -84,7 +84,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       'after',
       examples(
         'record openapi.yaml --target http://localhost:8080 --to fixtures',
-        'record --target http://localhost:8080 --to fixtures --proxy --port 8081',
+        'record --target http://localhost:8080 --to fixtures --proxy',
       ),
     )
     .action(async (documents: string[], options) => {

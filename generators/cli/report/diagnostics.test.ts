@@ -85,3 +85,21 @@ describe('diagnostics', () => {
     expect(summaryOf([])).toBeUndefined()
   })
 })
+
+it('what is told of many places is told once, with their number, and what is told of few each time', () => {
+  const many = Array.from({ length: 5 }, (_, line) => ({ ...diagnostic, source: { ...diagnostic.source, line } }))
+  const few = Array.from({ length: 3 }, (_, line) => ({
+    ...diagnostic,
+    message: 'Few.',
+    source: { ...diagnostic.source, line },
+  }))
+  const lines = printed({}, [...many, ...few])
+    .err.trim()
+    .split('\n')
+  expect(lines.map(line => line.replace(/^[^ ]* error schema\.type: | \(#.*$/g, ''))).toEqual([
+    '`strng` is not a type. (and at 4 other places)',
+    'Few.',
+    'Few.',
+    'Few.',
+  ])
+})

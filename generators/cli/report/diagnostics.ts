@@ -24,12 +24,38 @@ export const printDiagnostics = (
     }
     return read.get(file)
   }
-  for (const diagnostic of diagnostics) {
+  for (const { first, more } of alike(diagnostics)) {
+    const diagnostic = more === 0 ? first : { ...first, message: `${first.message} (and at ${more} other places)` }
     const text = terminal.interactive ? framed(diagnostic, terminal, linesIn) : plainLine(diagnostic)
     terminal.err(text)
     if (terminal.annotations === 'github') terminal.out(githubAnnotation(diagnostic))
   }
 }
+
+/** What is told of many places is told once, with their number. Few are told each: somebody has to go there. */
+const alike = (
+  diagnostics: readonly Diagnostic[],
+): readonly { readonly first: Diagnostic; readonly more: number }[] => {
+  const groups = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const { severity, code, message } = diagnostic
+    const key = [severity, code, message].join('\n')
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [diagnostic])
+    else group.push(diagnostic)
+  }
+  const told = new Set<Diagnostic>()
+  for (const group of groups.values())
+    for (const diagnostic of group.length > few ? group.slice(0, 1) : group) told.add(diagnostic)
+  return diagnostics.flatMap(first => {
+    if (!told.has(first)) return []
+    const { severity, code, message } = first
+    const { length } = groups.get([severity, code, message].join('\n')) ?? []
+    return [{ first, more: length !== undefined && length > few ? length - 1 : 0 }]
+  })
+}
+
+const few = 3
 
 /** `2 errors and 1 warning`; undefined where there are none. */
 export const summaryOf = (diagnostics: readonly Diagnostic[]): string | undefined => {

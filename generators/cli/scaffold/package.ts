@@ -7,6 +7,9 @@ interface Wanted {
   readonly scope: string | undefined
 }
 
+/** How packages of one workspace name each other: npm does not know the protocol that others link by. */
+export type Links = 'workspace:^' | '^0.0.0'
+
 /** The text of a first `chainwright.config.ts`. */
 export const configText = ({ name, documents, kinds, scope }: Wanted & { documents: readonly string[] }): string => {
   const output =
@@ -32,13 +35,20 @@ export const scaffold = ({
   name,
   kinds,
   scope,
-}: Wanted & { scope: string }): readonly { readonly path: string; readonly text: string }[] =>
+  links,
+}: Wanted & { readonly scope: string; readonly links: Links }): readonly {
+  readonly path: string
+  readonly text: string
+}[] =>
   kinds
     .filter(kind => kind !== 'docs')
     .flatMap(kind => {
       const folder = `packages/${name}/${kind}`
       return [
-        { path: `${folder}/package.json`, text: `${JSON.stringify(manifest(name, kind, scope), undefined, 2)}\n` },
+        {
+          path: `${folder}/package.json`,
+          text: `${JSON.stringify(manifest({ name, kind, scope, links }), undefined, 2)}\n`,
+        },
         { path: `${folder}/tsconfig.json`, text: `${JSON.stringify(typescript(kind), undefined, 2)}\n` },
         { path: `${folder}/README.md`, text: readme(name, kind, scope) },
         { path: `${folder}/src/index.ts`, text: `export * from './gen/index.ts'\n` },
@@ -54,7 +64,14 @@ const what: Readonly<Record<PackageKind, (name: string) => string>> = {
   server: name => `Server stubs of the ${name} API.`,
 }
 
-const manifest = (name: string, kind: PackageKind, scope: string): object => ({
+interface Named {
+  readonly name: string
+  readonly kind: PackageKind
+  readonly scope: string
+  readonly links: Links
+}
+
+const manifest = ({ name, kind, scope, links }: Named): object => ({
   name: `${scope}/${name}-${kind}`,
   version: '0.0.0',
   description: what[kind](name),
@@ -66,7 +83,7 @@ const manifest = (name: string, kind: PackageKind, scope: string): object => ({
   files: kind === 'spec' ? ['dist', 'src/gen/open*.json', 'src/gen/open*.yaml'] : ['dist'],
   scripts: { build: 'tsc' },
   dependencies: {
-    ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, 'workspace:^'])),
+    ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, links])),
     ...(kind !== 'spec' && { [`@chainwright/runtime-${kind}`]: '^0.0.0' }),
   },
   devDependencies: { ...(kind === 'server' && { '@types/node': '>=20' }), typescript: '>=5.9' },

@@ -1,4 +1,4 @@
-import type { Json, Keywords } from '../../model/index.ts'
+import type { Json, Keywords, Schema } from '../../model/index.ts'
 import { directed, docs, rule } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
@@ -32,6 +32,10 @@ export const noteRules = {
       help: 'Keep the earlier property and its values.',
     },
     'major',
+  ),
+  discriminatorAdded: rule(
+    { code: 'schema.discriminator-value-added', says: 'A value of a discriminator stands for a schema more.' },
+    'minor',
   ),
   deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is deprecated.' }, 'minor'),
   restored: rule({ code: 'schema.restored', says: 'A schema or property is not deprecated any more.' }, 'patch'),
@@ -96,6 +100,38 @@ const compareDiscriminators = (sides: Sides, found: Findings): void => {
         ...sites,
       })
   }
+  compareDerived(sides, found)
+}
+
+/**
+ * A schema without a union may have a discriminator all the same: values are of the schemas that it names, which stand on this one by `allOf`
+ * (OpenAPI 3.1 §4.8.25.1). Where the value is known to be one of them, nothing is said of the others.
+ */
+const compareDerived = (sides: Sides, found: Findings): void => {
+  const [was, is] = [derivedOf(sides.before), derivedOf(sides.after)]
+  if (was === undefined || is === undefined) return
+  const sites = sitesOf(sides, 'discriminator')
+  for (const [value, target] of is) {
+    const earlier = was.get(value)
+    if (earlier !== undefined) found.part([earlier], [target], '')
+    else if (![...was.values()].some(({ name }) => name === target.name))
+      found.fact(noteRules.discriminatorAdded, { text: `may be \`${target.name}\`, told by \`${value}\``, ...sites })
+  }
+  for (const [value, target] of was)
+    if (!is.has(value) && ![...is.values()].some(({ name }) => name === target.name))
+      found.fact(noteRules.discriminatorChanged, {
+        text: `is not \`${target.name}\`, told by \`${value}\`, any more`,
+        ...sites,
+      })
+}
+
+const derivedOf = (schemas: Parts): ReadonlyMap<string, Schema> | undefined => {
+  const base = schemas.find(({ keywords }) => keywords.discriminator !== undefined)
+  const { discriminator, anyOf, oneOf } = base?.keywords ?? {}
+  if (discriminator === undefined || anyOf !== undefined || oneOf !== undefined) return undefined
+  return [...discriminator.mapping.values()].some(target => schemas.includes(target))
+    ? undefined
+    : discriminator.mapping
 }
 
 const discriminatorOf = (schemas: Parts) =>

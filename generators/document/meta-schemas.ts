@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module'
+import type { Json } from '../model/index.ts'
+
+/** The meta-schemas of JSON Schema, by the URI that documents refer to them by: nothing is fetched. */
+export const metaSchema = (uri: string): Json | undefined => {
+  const file = files.get(uri)
+  return file === undefined ? undefined : (createRequire(import.meta.url)(`ajv/dist/refs/${file}`) as Json)
+}
+
+const inVocabularies = (release: string, names: readonly string[]): [string, string][] => [
+  [`https://json-schema.org/draft/${release}/schema`, `json-schema-${release}/schema.json`],
+  ...names.map((name): [string, string] => [
+    `https://json-schema.org/draft/${release}/meta/${name}`,
+    `json-schema-${release}/meta/${name}.json`,
+  ]),
+]
+
+const files: ReadonlyMap<string, string> = new Map([
+  ['http://json-schema.org/draft-06/schema', 'json-schema-draft-06.json'],
+  ['http://json-schema.org/draft-07/schema', 'json-schema-draft-07.json'],
+  ...inVocabularies('2019-09', ['applicator', 'content', 'core', 'format', 'meta-data', 'validation']),
+  ...inVocabularies('2020-12', [
+    'applicator',
+    'content',
+    'core',
+    'format-annotation',
+    'meta-data',
+    'unevaluated',
+    'validation',
+  ]),
+])

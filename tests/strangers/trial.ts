@@ -1,0 +1,226 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, statSync, symlinkSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, parse, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Generates all kinds of every document of a folder, compiles them by each compiler of the workspace, and prints a table: operations, errors,
+ * warnings, type errors, processor time, memory and bytes. Generators of others stand beside where a folder of their packages is given.
+ *
+ *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--only <text in the name>]
+ */
+const usage =
+  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--only <text in the name>]'
+
+const root = resolve(import.meta.dirname, '../..')
+const here = createRequire(import.meta.url)
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+  /** Seconds of the processor. */
+  readonly cpu: number
+  /** MiB of the process at its largest. */
+  readonly memory: number
+}
+
+const meter = join(root, 'bench/generation/meter.mjs')
+
+/** Runs a Node program and gives what it used, as it says itself at its end. */
+const ran = async (args: readonly string[], cwd: string): Promise<Ran> => {
+  const told = await mkdtemp(join(tmpdir(), 'strangers-meter-'))
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--import=${pathToFileURL(meter).href} --max-old-space-size=6144`,
+    CHAINWRIGHT_METER: told,
+    CI: 'true',
+    NO_COLOR: '1',
+  }
+  const result = await new Promise<Pick<Ran, 'code' | 'out' | 'err'>>(done => {
+    execFile(process.execPath, [...args], { cwd, env, maxBuffer: 2 ** 30, timeout: 600_000 }, (error, out, err) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
+      done({ code, out, err: err || (error?.message ?? '') })
+    })
+  })
+  const usages = await Promise.all(
+    (await readdir(told)).map(
+      async file => JSON.parse(await readFile(join(told, file), 'utf8')) as { cpu: number; memory: number },
+    ),
+  )
+  await rm(told, { recursive: true })
+  const cpu = usages.reduce((sum, usage) => sum + usage.cpu, 0)
+  return { ...result, cpu, memory: Math.max(0, ...usages.map(({ memory }) => memory)) }
+}
+
+interface Row {
+  readonly document: string
+  readonly tool: string
+  readonly operations: string
+  readonly errors: string
+  readonly warnings: string
+  /** By each compiler. */
+  readonly types: string
+  readonly cpu: string
+  readonly memory: string
+  readonly bytes: string
+}
+
+const bytesIn = (folder: string): number =>
+  globSync('**/*', { cwd: folder })
+    .filter(file => !file.startsWith('node_modules'))
+    .map(file => statSync(join(folder, file)))
+    .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
+
+/** Names of the compilers that the workspace has, with the file to run. */
+const compilers = ['typescript-5.9', 'typescript-6.0', 'typescript'].flatMap(name => {
+  try {
+    return [{ name, file: join(parse(here.resolve(`${name}/package.json`)).dir, 'bin/tsc') }]
+  } catch {
+    return []
+  }
+})
+
+const settings = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: 'es2023',
+    module: 'nodenext',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+    skipLibCheck: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    allowImportingTsExtensions: true,
+  },
+  include: ['**/*.ts'],
+  exclude: ['node_modules'],
+}
+
+const typeErrorsIn = async (folder: string): Promise<string> => {
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const counts: string[] = []
+  for (const { file } of compilers) {
+    const { out } = await ran([file, '-p', '.'], folder)
+    const ours = out.split('\n').filter(line => /error TS\d+/.test(line) && !line.startsWith('..'))
+    counts.push(`${ours.length}`)
+  }
+  return counts.join(' ')
+}
+
+const tryOurs = async (file: string, folder: string): Promise<Row> => {
+  const out = join(folder, 'api')
+  const { dir, base } = parse(file)
+  const cli = join(root, 'generators/cli/bin.ts')
+  const kinds = 'spec,validation,client,server,docs'
+  const result = await ran([cli, 'generate', base, '--kinds', kinds, '--out', out, '--json'], dir)
+  const { diagnostics = [] } = JSON.parse(result.out || '{}') as { diagnostics?: { severity: string }[] }
+  const count = (severity: string): string => `${diagnostics.filter(one => one.severity === severity).length}`
+  const isWritten = existsSync(out)
+  const operations = isWritten ? globSync('client/operations/**/*.ts', { cwd: out }).length : 0
+  if (isWritten) {
+    await mkdir(join(out, 'node_modules/@chainwright'), { recursive: true })
+    for (const kind of ['client', 'server', 'validation'])
+      symlinkSync(join(root, 'packages/runtime', kind), join(out, `node_modules/@chainwright/runtime-${kind}`))
+  }
+  return {
+    document: base,
+    tool: 'chainwright',
+    operations: `${operations}`,
+    errors: count('error'),
+    warnings: count('warning'),
+    types: isWritten ? await typeErrorsIn(out) : '',
+    cpu: `${result.cpu.toFixed(1)} s`,
+    memory: `${Math.round(result.memory)} MiB`,
+    bytes: isWritten ? kilobytes(bytesIn(out)) : '',
+  }
+}
+
+interface Peer {
+  readonly tool: string
+  readonly bin: string
+  readonly args: (document: string, out: string) => readonly string[]
+}
+
+const peers: readonly Peer[] = [
+  {
+    tool: 'openapi-typescript',
+    bin: 'openapi-typescript/bin/cli.js',
+    args: (document, out) => [document, '-o', join(out, 'paths.ts')],
+  },
+  {
+    tool: 'hey-api',
+    bin: '@hey-api/openapi-ts/bin/run.js',
+    args: (document, out) => ['-i', document, '-o', out, '-c', '@hey-api/client-fetch'],
+  },
+  {
+    tool: 'orval',
+    bin: 'orval/dist/bin/orval.mjs',
+    args: (document, out) => ['--input', document, '--output', join(out, 'api.ts')],
+  },
+]
+
+const tryPeer = async ({ tool, bin, args }: Peer, file: string, folder: string, modules: string): Promise<Row[]> => {
+  const program = join(modules, 'node_modules', bin)
+  if (!existsSync(program)) return []
+  const out = join(folder, tool)
+  await mkdir(out, { recursive: true })
+  const result = await ran([program, ...args(file, out)], modules)
+  const failed = result.code !== 0
+  return [
+    {
+      document: parse(file).base,
+      tool,
+      operations: '',
+      errors: failed ? 'fails' : '0',
+      warnings: '',
+      types: failed ? '' : await typeErrorsIn(out),
+      cpu: `${result.cpu.toFixed(1)} s`,
+      memory: `${Math.round(result.memory)} MiB`,
+      bytes: failed ? '' : kilobytes(bytesIn(out)),
+    },
+  ]
+}
+
+const line = (row: Row): string =>
+  `| ${[row.document, row.tool, row.operations, row.errors, row.warnings, row.types, row.cpu, row.memory, row.bytes].join(' | ')} |`
+
+const optionIn = (args: string[], name: string): string | undefined => {
+  const at = args.indexOf(name)
+  return at < 0 ? undefined : args.splice(at, 2)[1]
+}
+
+const args = process.argv.slice(2)
+const modules = optionIn(args, '--peers')
+const only = optionIn(args, '--only') ?? ''
+const [folder] = args
+if (folder === undefined || !existsSync(folder)) {
+  console.error(usage)
+  process.exitCode = 2
+} else {
+  console.log(
+    `| document | tool | operations | errors | warnings | type errors (${compilers.map(({ name }) => name).join(', ')}) | CPU | memory | bytes |`,
+  )
+  console.log('|---|---|--:|--:|--:|---|--:|--:|--:|')
+  const documents = (await readdir(folder)).filter(name => /\.(?:json|ya?ml)$/.test(name) && name.includes(only)).sort()
+  for (const name of documents) {
+    const work = await mkdtemp(join(tmpdir(), 'strangers-'))
+    try {
+      const file = resolve(folder, name)
+      console.log(line(await tryOurs(file, work)))
+      if (modules !== undefined)
+        for (const peer of peers)
+          for (const row of await tryPeer(peer, file, work, resolve(modules))) console.log(line(row))
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  }
+}
