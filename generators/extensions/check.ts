@@ -1,14 +1,22 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import { membersOf, type Place } from '../document/place.ts'
 import { article } from '../document/structure.ts'
+import type { Diagnostic, Json } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
 import { type Definition, readDefinitions } from './definitions.ts'
+import { breachOf } from './holds.ts'
 
-/** Holds every extension of a document against its JSON Schema, and against the objects that may carry it. */
-export const checkExtensions = ({ met }: Crawl, library: Library): void => {
-  const known = validators()
-  const report = (code: string, { uri, pointer }: Place, message: string, help: string): void =>
+/**
+ * Holds every extension of a document, and of what its references lead to, against its JSON Schema. One that stands where nothing reads it is
+ * told of with `misplaced` only.
+ */
+export const checkExtensions = (
+  { met }: Crawl,
+  library: Library,
+  { misplaced }: { readonly misplaced: boolean } = { misplaced: false },
+): void => {
+  const report = (code: string, { uri, pointer }: Omit<Place, 'value'>, message: string, help: string): void =>
     library.report({
       code,
       severity: 'warning',
@@ -16,40 +24,68 @@ export const checkExtensions = ({ met }: Crawl, library: Library): void => {
       message,
       help,
     })
+  const hold = (name: string, place: Place, schema: Json): void => {
+    const breach = breachOf(place.value, schema, known().schemas)
+    if (breach === undefined) return
+    const at = { uri: place.uri, pointer: place.pointer + breach.pointer }
+    report(
+      'extension.malformed',
+      at,
+      `\`${name}\` ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
+      `See \`chainwright/extensions/${name}.schema.json\`.`,
+    )
+  }
   for (const [kind, places] of met)
-    for (const place of places)
+    for (const place of places) {
+      // An entry of `x-errors` may stand anywhere, and be referred to.
+      if (kind === 'namedError' && isJsonObject(place.value) && place.value['$ref'] === undefined)
+        hold('x-errors', place, { $ref: 'urn:chainwright:extension:x-errors#/$defs/error' })
       for (const [name, value] of membersOf(place)) {
-        const found = name.startsWith('x-') ? known.get(name) : undefined
-        if (found === undefined) continue
-        const { places: allowed } = found.definition
+        if (!name.startsWith('x-')) continue
+        const definition = known().definitions.get(name)
+        if (definition === undefined) continue
         const here = placeNames[kind] ?? kind
-        if (!allowed.includes(here))
+        if (definition.places.includes(here)) hold(name, value, definition.schema)
+        else if (misplaced)
           report(
             'extension.misplaced',
             value,
-            `\`${name}\` cannot stand on ${nameOf(here)}; it stands on ${allowed.map(nameOf).join(', ')}.`,
+            `\`${name}\` cannot stand on ${nameOf(here)}; it stands on ${definition.places.map(nameOf).join(', ')}.`,
             'Move it.',
           )
-        else if (found.validate(value.value) !== true)
-          report(
-            'extension.malformed',
-            deepest(value, found.validate),
-            `\`${name}\` ${reason(found.validate)}.`,
-            `See chainwright/extensions/${name}.schema.json.`,
-          )
       }
+    }
 }
 
-const validators = (): Map<string, { readonly definition: Definition; readonly validate: ValidateFunction }> => {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false, logger: false })
-  const definitions = readDefinitions()
-  for (const { schema } of definitions) ajv.addSchema(schema)
-  return new Map(
-    definitions.flatMap(definition => {
-      const validate = ajv.getSchema(`${definition.schema['$id']}`)
-      return validate === undefined ? [] : [[definition.name, { definition, validate }] as const]
-    }),
+/** A malformed extension is refused by its schema and by its reader: of two that are told of one place, the inner one says more. */
+export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  const malformed = diagnostics.filter(({ code }) => code === 'extension.malformed')
+  const first = new Map<string, Diagnostic>()
+  for (const each of [...malformed].reverse()) first.set(placeOf(each), each)
+  return diagnostics.filter(
+    each =>
+      each.code !== 'extension.malformed' ||
+      (first.get(placeOf(each)) === each && !malformed.some(other => placeOf(other).startsWith(`${placeOf(each)}/`))),
   )
+}
+
+const placeOf = ({ source, pointer }: Diagnostic): string => `${source.file}\n${pointer}`
+
+interface Known {
+  readonly definitions: ReadonlyMap<string, Definition>
+  readonly schemas: ReadonlyMap<string, Definition['schema']>
+}
+
+let kept: Known | undefined
+
+const known = (): Known => {
+  if (kept !== undefined) return kept
+  const all = readDefinitions()
+  kept = {
+    definitions: new Map(all.map(definition => [definition.name, definition])),
+    schemas: new Map(all.map(({ schema }) => [`${schema['$id']}`, schema])),
+  }
+  return kept
 }
 
 /** Kinds of the crawl, in the words of `x-places`. */
@@ -62,14 +98,3 @@ const placeNames: Readonly<Record<string, string>> = {
 
 const nameOf = (place: string): string =>
   place === 'root' ? 'the document' : article(place.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
-
-/** The last error is the most telling one where alternatives were tried. */
-const reason = ({ errors }: ValidateFunction): string =>
-  errors?.find(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')?.message ??
-  errors?.[0]?.message ??
-  'is not valid'
-
-const deepest = (place: Place, { errors }: ValidateFunction): Place => {
-  const path = errors?.find(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf')?.instancePath ?? ''
-  return { ...place, pointer: place.pointer + path }
-}

@@ -69,7 +69,7 @@ describe('extensions of an operation', () => {
     ['x-pagination: { token: token, next: after, items: rows }', 'extension.unknown-member'],
     ['x-pagination: { token: token, next: next, items: total }', 'extension.not-a-list'],
     ['x-result-by: { parameter: size, cases: { a: true } }', 'extension.malformed'],
-    ['x-result-by: { parameter: encoding, default: a, cases: { a: true } }', 'extension.unknown-input'],
+    ['x-result-by: { parameter: encoding, default: a, cases: { a: true, b: true } }', 'extension.unknown-input'],
     ['x-rules: [{ id: sum }]', 'extension.malformed'],
     ['x-rules: {}', 'extension.malformed'],
     ['x-rate-limit: { count: 1, window: 1 hour }', 'extension.malformed'],

@@ -407,6 +407,25 @@ const lintCases: readonly Case[] = [
 const found = (diagnostics: Parameters<typeof told>[0], code: string): string[] =>
   told(diagnostics.filter(diagnostic => diagnostic.code === code)).map(line => line.slice(code.length + 1))
 
+describe('an error of `x-errors`', () => {
+  it.each([
+    [
+      'in its place',
+      "methods: [{ name: pay, params: [], x-errors: [{ id: 'a: import(1)', code: 1, message: m }] }]",
+      '3:49 #/methods/0/x-errors/0/id',
+    ],
+    [
+      'that is referred to',
+      "methods: [{ name: pay, params: [], x-errors: [{ $ref: '#/x-kept/0' }] }]\nx-kept: [{ id: 'a: import(1)', code: 1, message: m }]",
+      '4:12 #/x-kept/0/id',
+    ],
+  ])('has an id that can be a name, %s', async (_where, members, at) => {
+    const { api, diagnostics } = await loadTexts({ 'api.yaml': openrpc(members) })
+    expect([api, told(diagnostics)]).toEqual([undefined, [`extension.malformed api.yaml:${at}`]])
+    expect(diagnostics[0]).toMatchObject({ severity: 'error', message: expect.stringContaining('must match') })
+  })
+})
+
 describe('what loading tells', () => {
   it.each(cases)('$code at $at', async ({ code, files, at, options = {}, counts }) => {
     const { diagnostics, api } = await loadTexts(files, options)

@@ -2,7 +2,7 @@ import { posix, resolve } from 'node:path'
 import { diskIn } from '../document/disk.ts'
 import { createLibrary, type Library } from '../document/library.ts'
 import { documentLimits } from '../document/limits.ts'
-import { checkExtensions } from '../extensions/check.ts'
+import { checkExtensions, oncePerExtension } from '../extensions/check.ts'
 import { assumptionsIn, checkRegister, type Use } from '../extensions/register.ts'
 import type { Diagnostic } from '../model/index.ts'
 import { lintOpenapi } from '../openapi/lint.ts'
@@ -31,24 +31,14 @@ export const lintApis = async (options: LintOptions): Promise<readonly Diagnosti
     for (const entry of entries) await lintEntry(entry, library)
     for (const { crawl } of entries) uses.push(...assumptionsIn(crawl, library))
     if (readable) assemble(api, entries, library)
-    diagnostics.push(...oncePerPlace(library.diagnostics()))
+    diagnostics.push(...oncePerExtension(library.diagnostics()))
   }
   return [...diagnostics, ...(await lintRegister(options, uses))]
 }
 
-/** A malformed extension is refused by its schema and by its reader. */
-const oncePerPlace = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
-  const seen = new Set<string>()
-  return diagnostics.filter(({ code, source, pointer }) => {
-    if (code !== 'extension.malformed') return true
-    const place = `${source.file}${pointer}`
-    return !seen.has(place) && seen.add(place)
-  })
-}
-
 /** Before an upgrade changes the document: what is told is told of the text. */
 const lintEntry = async ({ kind, crawl, path }: Entry, library: Library): Promise<void> => {
-  checkExtensions(crawl, library)
+  checkExtensions(crawl, library, { misplaced: true })
   if (kind.protocol === 'openapi') return lintOpenapi(crawl, library)
   return lintOpenrpc({ crawl, library, dialect: kind.dialect, bundled: bundleOf({ kind, crawl, path }) })
 }

@@ -1,4 +1,5 @@
 import type { Input } from '../document/policy.ts'
+import { checkExtensions, oncePerExtension } from '../extensions/check.ts'
 import type { Api, Diagnostic, Finding } from '../model/index.ts'
 import { type AssembleOptions, assemble } from './assemble.ts'
 import { type EntryOptions, openEntries } from './open-entries.ts'
@@ -26,10 +27,13 @@ export interface Loaded {
 /** Reads the documents of an API and everything they refer to. Never throws for what is in them. */
 export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
   const { library, entries, readable } = await openEntries(options)
+  if (readable) for (const { crawl } of entries) checkExtensions(crawl, library)
   const { api, unused } = readable ? assemble(options, entries, library) : nothing
   const isWhole = options.include === undefined && options.exclude === undefined
   const concerning = api === undefined || isWhole ? undefined : reachOf(api, entries, library)
-  const diagnostics = library.diagnostics(concerning).map(options.strict === true ? unrecovered : recovered)
+  const diagnostics = oncePerExtension(library.diagnostics(concerning)).map(
+    options.strict === true ? unrecovered : recovered,
+  )
   return {
     api: diagnostics.some(({ severity }) => severity === 'error') ? undefined : api,
     unused,

@@ -2,6 +2,7 @@
 // with every version. Names keep to what every compiler and engine knows, so that none depends on who generated it.
 const recent = '(?![\\u0870-\\u089f\\u0c5c\\u0cdc\\u1ac0-\\u1aff\\u1c80-\\u1c8f\\ua7c0-\\ua7ff\\u{10000}-\\u{10ffff}])'
 const word = new RegExp(`(?:${recent}(?!\\p{Pc})\\p{ID_Continue})+`, 'gu')
+const foreign = new RegExp(`(?:(?!${recent}[\\p{ID_Continue}$]).)+`, 'gsu')
 const whole = new RegExp(`^(?:${recent}[\\p{ID_Start}$_])(?:${recent}[\\p{ID_Continue}$])*$`, 'u')
 // Nearly all names are ASCII, and found to be one in a fifth of the time.
 const wholeAscii = /^[A-Za-z_$][\w$]*$/
@@ -25,10 +26,24 @@ export const kebab = (name: string): string =>
     .map(word => word.toLowerCase())
     .join('-')
 
-/** A valid identifier that is no reserved word: `_3d`, `delete_`. */
+/**
+ * A valid identifier that is no reserved word: `_3d`, `delete_`. What cannot be in one becomes `_`. Every name that generated code declares and a
+ * document has a say in is made here.
+ */
 export const identifier = (name: string, otherwise: string, reserved: ReadonlySet<string>): string => {
-  const start = name === '' ? otherwise : /^[\p{ID_Start}$_]/u.test(name) ? name : `_${name}`
-  return reserved.has(start) ? `${start}_` : start
+  const clean = isIdentifier(name) ? name : name.replace(foreign, '_')
+  const start = clean === '' ? otherwise : isIdentifier(clean) ? clean : `_${clean}`
+  return checkedName(reserved.has(start) ? `${start}_` : start)
+}
+
+/**
+ * The name that it is given, for a place of generated code that declares it.
+ *
+ * @throws TypeError where it is no identifier: whoever made it did not make it by `identifier`.
+ */
+export const checkedName = (name: string): string => {
+  if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is no identifier, and cannot be declared.`)
+  return name
 }
 
 /** A scope in which no two names are alike; the second `Pet` becomes `Pet2`. First come, first served. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '../model/index.ts'
-import { foldFile, reservedTypes, reservedWords } from './identifiers.ts'
+import { foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
+import { constantOf, functionOf, interfaceOf, typeOf } from './structures.ts'
 
 const origin = { file: 'a.yaml', pointer: '#' }
 const docs = { summary: undefined, description: undefined }
@@ -209,4 +210,35 @@ test('names do not depend on anything but the document', () => {
   // names that another document took are free in this one
   expect(namesFor(['B2', 'A', 'b'])).toEqual(['B2', 'A', 'B'])
   expect(namesFor(['b', 'a', 'B'])).toEqual(['B2', 'A', 'B'])
+})
+
+describe('an identifier', () => {
+  it.each([
+    "a: import('data:text/javascript,1')",
+    'a b',
+    '',
+    '3d',
+    'class',
+    '\u{1e030}',
+    'a\u2028b',
+    '\ud800',
+    '*/',
+    '日本 語',
+    '__proto__',
+  ])('%j is made one', name => {
+    const made = identifier(name, 'otherwise', reservedWords)
+    expect(isIdentifier(made) && !reservedWords.has(made)).toBe(true)
+    expect(() => new Function(`const ${made} = 1`)).not.toThrow()
+  })
+
+  it('is all that structures declare', () => {
+    const hostile = "a: import('data:text/javascript,1')"
+    for (const declare of [
+      () => constantOf({ name: hostile, initializer: '1' }),
+      () => typeOf(hostile, 'string'),
+      () => interfaceOf(hostile, {}),
+      () => functionOf({ name: hostile, parameters: [], returns: 'void', body: '' }),
+    ])
+      expect(declare).toThrow('is no identifier')
+  })
 })

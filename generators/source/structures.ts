@@ -9,6 +9,7 @@ import type {
   VariableStatementStructure,
 } from 'ts-morph'
 import { type Comment, docs } from './docs.ts'
+import { checkedName } from './identifiers.ts'
 import { propertyKey } from './quoting.ts'
 
 export type { InterfaceDeclarationStructure, TypeAliasDeclarationStructure } from 'ts-morph'
@@ -42,7 +43,7 @@ export const interfaceOf = (
   comment: Comment = {},
 ): InterfaceDeclarationStructure => ({
   kind: kinds.interface,
-  name,
+  name: checkedName(name),
   isExported: true,
   docs: docs(comment),
   properties: [...(members.properties ?? [])],
@@ -83,7 +84,7 @@ export const methodOf = (method: {
 /** `export type name = …` */
 export const typeOf = (name: string, type: string, comment: Comment = {}): TypeAliasDeclarationStructure => ({
   kind: kinds.typeAlias,
-  name,
+  name: checkedName(name),
   isExported: true,
   type,
   docs: docs(comment),
@@ -103,7 +104,7 @@ export const constantOf = (given: {
   docs: docs(given.comment ?? {}),
   declarations: [
     {
-      name: given.name,
+      name: checkedName(given.name),
       ...(given.type === undefined ? {} : { type: given.type }),
       initializer: given.initializer,
     },
@@ -120,7 +121,7 @@ export const functionOf = (fn: {
   readonly comment?: Comment
 }): FunctionDeclarationStructure => ({
   kind: kinds.function,
-  name: fn.name,
+  name: checkedName(fn.name),
   isExported: fn.exported !== false,
   docs: docs(fn.comment ?? {}),
   parameters: fn.parameters.map(({ name, type, required }) => ({ name, type, hasQuestionToken: !required })),

@@ -348,9 +348,7 @@ export function recordLines(writer: Writer, view: View, place: string, refusal: 
 }
 
 /** What a member may be called where it is read. */
-const identifierOf = remembered(name =>
-  identifier(name.replace(/[^\p{ID_Continue}$]+/gu, '_'), 'member', reservedWords),
-)
+const identifierOf = remembered(name => identifier(name, 'member', reservedWords))
 
 /** Texts in code, whose words are no identifiers. */
 const texts = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g

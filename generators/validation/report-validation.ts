@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { fillingOf, mostPlaces } from './filling.ts'
-import { isReadOneWay } from './one-way.ts'
-import { flagsOf, isPlainRun } from './patterns.ts'
+import { type PatternProblem, patternJudge } from './pattern-safety.ts'
+import { flagsOf } from './patterns.ts'
 import { ruleCode } from './rule-code.ts'
 
 /**
@@ -13,13 +12,20 @@ import { ruleCode } from './rule-code.ts'
  */
 export const reportValidation = (api: Api, names: Names, report: Report): void => {
   const { schemas, endless } = analysisOf(api, names)
+  const judge = patternJudge()
   for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {
-      const finding = patternFinding(source)
-      if (finding !== undefined) report({ ...finding, origin: at(schema, keyword) })
+      const problem = judge(source)
+      if (problem !== undefined) report({ ...findingOf(problem, source), origin: at(schema, keyword) })
     }
     for (const [index, rule] of (schema.keywords.rules ?? []).entries()) {
-      const code = ruleCode(rule, schema, pattern => (flagsOf(pattern) === undefined ? undefined : 'matches'))
+      const code = ruleCode(rule, schema, pattern => {
+        if (flagsOf(pattern) === undefined) return undefined
+        const problem = judge(pattern)
+        if (problem !== undefined)
+          report({ ...findingOf(problem, pattern), origin: at(schema, `x-rules/${index}/expression`) })
+        return 'matches'
+      })
       if (!('reason' in code)) continue
       report({
         code: 'rule.not-enforced',
@@ -60,73 +66,28 @@ function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, 
     yield [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`]
 }
 
-type Problem = Omit<Finding, 'origin'>
-
-function patternFinding(source: string): Problem | undefined {
-  const known = problems.get(source)
-  if (known !== undefined) return known.problem
-  const problem = problemOf(source)
-  problems.set(source, { problem })
-  return problem
-}
-
-/** Analysing a pattern takes a while, and documents repeat theirs. */
-const problems = new Map<string, { readonly problem: Problem | undefined }>()
-
-function problemOf(source: string): Problem | undefined {
-  const flags = flagsOf(source)
+function findingOf(problem: PatternProblem, source: string): Omit<Finding, 'origin'> {
   const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
-  if (flags === undefined)
-    return {
-      code: 'schema.pattern-invalid',
-      severity: 'error',
-      message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
-    }
-  if (isPlainRun(source) || isFixed(source) || (flags === 'u' && isReadOneWay(source)) || isSafe(source, flags))
-    return undefined
-  return {
-    code: 'schema.pattern-backtracks',
-    severity: 'warning',
-    message: `The pattern ${shown} backtracks: no bound was found for the time that testing a text takes.`,
-    help: 'Give repeated groups a clear end, or bound the text with `maxLength`.',
+  switch (problem) {
+    case 'invalid':
+      return {
+        code: 'schema.pattern-invalid',
+        severity: 'error',
+        message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
+      }
+    case 'backtracks':
+      return {
+        code: 'schema.pattern-backtracks',
+        severity: 'warning',
+        message: `The pattern ${shown} backtracks: no bound was found for the time that testing a text takes.`,
+        help: 'Give repeated groups a clear end, or bound the text with `maxLength`.',
+      }
+    case 'not-analysed':
+      return {
+        code: 'schema.pattern-not-analysed',
+        severity: 'warning',
+        message: `The pattern ${shown} was not analysed, so the time that testing a text takes may have no bound.`,
+        help: 'Write it without look-behind, modifiers such as `(?i:`, and more than 1,000 characters, or bound the text with `maxLength`.',
+      }
   }
-}
-
-/** Nothing is repeated but a stated number of times, and there are few alternatives: few ways to match a text. */
-function isFixed(source: string): boolean {
-  if (source.length > 200) return false
-  let longest = 1
-  const bare = source
-    .replace(/\\./gsu, 'x')
-    .replace(/\[[^\]]*\]/g, 'x')
-    .replaceAll('(?:', '(')
-  // Each doubles the ways at most, but where the group around it is repeated.
-  const choices = bare.match(/[|?]/g)?.length ?? 0
-  if (choices > 10 || (choices > 0 && /\(\?|\)\{/.test(bare))) return false
-  const once = bare.replace(/\{(\d+)\}/g, (_, times: string) => {
-    longest *= Number(times)
-    return ''
-  })
-  return longest <= 1000 && !/[*+{}[\]]/.test(once)
-}
-
-function isSafe(source: string, flags: string): boolean {
-  const { isSafePattern } = detector()
-  try {
-    // A score counts the ways a text can be matched: what is bounded and small is harmless. Steps are counted, since a limit of time would
-    // give another verdict on a slower machine.
-    return isSafePattern(source, { unicode: flags === 'u', maxScore: 2000, maxSteps: 2000 }).safe
-  } catch {
-    // Syntax that the analysis does not know, such as classes by script, says nothing of backtracking.
-    return true
-  }
-}
-
-type Detector = typeof import('redos-detector')
-let loaded: Detector | undefined
-
-/** Few documents have a pattern that needs it. */
-const detector = (): Detector => {
-  loaded ??= createRequire(import.meta.url)('redos-detector') as Detector
-  return loaded
 }

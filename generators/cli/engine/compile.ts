@@ -51,7 +51,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   }
   const fetched = await raw(job, api, names)
   add(fetched.files)
-  const types = job.kinds.includes('spec') ? typeFindings(loaded, names) : []
+  const types = typeFindings(loaded, names, { types: job.kinds.includes('spec') })
   return {
     outputs,
     inputs,

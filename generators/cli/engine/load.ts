@@ -37,12 +37,16 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
 }
 
 /** Where types say less than schemas, and what validators cannot hold: hostile patterns, rules that are no CEL. */
-export const typeFindings = ({ api, locate }: Loaded, names?: Names): readonly Diagnostic[] => {
+export const typeFindings = (
+  { api, locate }: Loaded,
+  names?: Names,
+  { types = true }: { readonly types?: boolean } = {},
+): readonly Diagnostic[] => {
   if (api === undefined) return []
   const findings: Finding[] = []
   const report = (finding: Finding): void => void findings.push(finding)
   const known = names ?? namesOf(api)
-  reportShapes(api, known, report)
+  if (types) reportShapes(api, known, report)
   reportValidation(api, known, report)
   return locate(findings)
 }

@@ -1,0 +1,67 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../model/index.ts'
+import { readDefinitions } from './definitions.ts'
+import { breachOf } from './holds.ts'
+
+const definitions = readDefinitions()
+const schemas = new Map(definitions.map(({ schema }) => [`${schema['$id']}`, schema]))
+const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
+for (const { schema } of definitions) ajv.addSchema(schema)
+
+/** Values near to the examples of a schema: one part is replaced by a part of any example, or by something else. */
+const near = (examples: readonly Json[]): fc.Arbitrary<Json> => {
+  const parts = examples.flatMap(partsOf)
+  const other = fc.oneof(
+    fc.constantFrom(...parts),
+    fc.constantFrom<Json[]>(null, true, -1, 0, 1.5, '', 'a', 'a-b', [], {}),
+  )
+  return fc
+    .tuple(fc.constantFrom(...examples), fc.array(fc.tuple(fc.nat(), other), { maxLength: 2 }))
+    .map(([example, changes]) =>
+      changes.reduce<Json>((value, [at, by]) => replaced(value, { at: at % partsOf(value).length }, by), example),
+    )
+}
+const childrenOf = (value: Json): readonly Json[] =>
+  typeof value === 'object' && value !== null ? Object.values(value as JsonObject) : []
+const partsOf = (value: Json): Json[] => [value, ...childrenOf(value).flatMap(partsOf)]
+const replaced = (value: Json, left: { at: number }, by: Json): Json => {
+  if (left.at-- === 0) return by
+  if (Array.isArray(value)) return (value as readonly Json[]).map(item => replaced(item, left, by))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => [
+      [name, replaced(inner, left, by)],
+      // Members that the schema does not know, or knows elsewhere.
+      ...(left.at === 0 ? [[typeof by === 'string' && by !== '' ? by : 'other', inner]] : []),
+    ]),
+  ) as Json
+}
+
+describe.each(definitions.map(({ name, schema }) => ({ name, schema })))('$name', ({ schema }) => {
+  const validate = ajv.getSchema(`${schema['$id']}`)
+  const examples = schema['examples'] as readonly Json[]
+
+  it('takes its examples', () => {
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expect(breachOf(example, schema, schemas)).toBeUndefined()
+  })
+
+  it('takes and refuses what Ajv does', () => {
+    let refused = 0
+    fc.assert(
+      fc.property(near(examples), value => {
+        const takes = validate?.(value)
+        if (takes !== true) refused += 1
+        expect(breachOf(value, schema, schemas) === undefined).toBe(takes)
+      }),
+      { numRuns: 300 },
+    )
+    expect(refused).toBeGreaterThan(10)
+  })
+})
+
+it('refuses a schema with a keyword that it does not know', () => {
+  expect(() => breachOf(1, { multipleOf: 2 }, schemas)).toThrow('multipleOf')
+})
