@@ -21,17 +21,19 @@ export const patternLimits = {
 export type PatternProblem = 'invalid' | 'backtracks' | 'not-analysed'
 
 /** Judges the patterns of one API. */
-export const patternJudge = (): ((source: string) => PatternProblem | undefined) => {
+export const patternJudge = (
+  limits: { readonly length: number; readonly searched: number } = patternLimits,
+): ((source: string) => PatternProblem | undefined) => {
   const known = new Map<string, PatternProblem | undefined>()
   let searched = 0
   const judge = (source: string): PatternProblem | undefined => {
     const flags = flagsOf(source)
     if (flags === undefined) return 'invalid'
     if (isPlainRun(source)) return undefined
-    if (source.length > patternLimits.length) return 'not-analysed'
+    if (source.length > limits.length) return 'not-analysed'
     if (isFixed(source) || (flags === 'u' && isReadOneWay(source))) return undefined
     searched += 1
-    return searched > patternLimits.searched ? 'not-analysed' : searchedProblem(source, flags)
+    return searched > limits.searched ? 'not-analysed' : searchedProblem(source, flags)
   }
   return source => {
     if (!known.has(source)) known.set(source, judge(source))
