@@ -26,7 +26,7 @@ const payloads: readonly string[] = [
   '</script><img src=x onerror=PWN(1)>',
   '``<img src=x onerror=PWN(1)>`` @PWN(1)',
   '[a](javascript:PWN(1)) ![b](https://PWN.test/)',
-  '../../../PWN(1)',
+  `${'../'.repeat(3)}PWN(1)`,
   'a/../..\\PWN(1)\0',
   '@import PWN(1)\n@ts-ignore\n/// <reference path="PWN(1)"/>',
   '\u202ePWN(1)\ud800',
