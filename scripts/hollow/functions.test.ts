@@ -33,6 +33,14 @@ test.each([
   ['yes', 'export const f = () => 1 > 2', 'f()', 'f -> true', false, true],
   ['an object in parentheses', 'export const f = () => ({ a: 1 })', 'f()', 'f -> {}', { a: 1 }, {}],
   ['a member of a table', 'const t = [{ rule: () => [1] }]', 't[0].rule()', 't[0].rule -> []', [1], []],
+  [
+    'a row that a function makes',
+    'const row = <T>(a: T): T => a; const t = [row({ rule: () => [1] })]',
+    't[0].rule()',
+    't[0].rule -> []',
+    [1],
+    [],
+  ],
   ['a method', 'export class A { m() { return 1 } }', 'new A().m()', 'A.m -> 0', 1, 0],
 ])('a hollow function gives %s', (_, code, expression, name, whole, hollow) => {
   const { hollows } = instrumented(code)

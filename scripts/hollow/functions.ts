@@ -43,6 +43,8 @@ export const instrument = (program: typescript.Program, source: typescript.Sourc
   }
   const table = (name: string, node: typescript.Node): void => {
     if (typescript.isAsExpression(node) || typescript.isSatisfiesExpression(node)) table(name, node.expression)
+    // a row that a function makes: `narrowing({ code, … })`
+    else if (typescript.isCallExpression(node)) for (const argument of node.arguments) initialized(name, argument)
     else if (typescript.isArrayLiteralExpression(node))
       for (const [index, element] of node.elements.entries()) table(`${name}[${index}]`, element)
     else if (typescript.isObjectLiteralExpression(node))
