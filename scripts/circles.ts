@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import typescript from 'typescript'
 
 /**
- * Modules that need each other to load: each circle as the path of its imports, from a module back to it. Imports of types are erased, and what a
- * function imports is loaded when it runs: neither needs an order. Generated modules may need each other, where the schemas of a contract do.
+ * Modules that need each other, to load or by their types: each circle as the path of its imports, from a module back to it. What a function imports
+ * is loaded when it runs and needs no order. Generated modules may need each other, where the schemas of a contract do.
  *
  * @param files Paths relative to the root, with `/`.
  */
@@ -14,28 +14,39 @@ export const findCircles = (files: readonly string[], read: (file: string) => st
   const visit = (file: string, path: readonly string[]): void => {
     if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file])
     if (done.has(file) || path.includes(file)) return
-    for (const needed of neededBy(file, read(file))) if (written.has(needed)) visit(needed, [...path, file])
+    for (const { target, types } of neededBy(file, read(file)))
+      if (written.has(target) && !(types && isEntangled(file))) visit(target, [...path, file])
     done.add(file)
   }
   for (const file of written) visit(file, [])
   return circles
 }
 
-/** The files that a module waits for before it runs. */
-const neededBy = (file: string, text: string): string[] =>
+/** Rooms whose types still need each other. None may be added; each is to be opened by moving a type to a module of its own. */
+const entangled = [
+  'generators/validation/',
+  'packages/contract/src/replay/',
+  'packages/contract/src/verify/',
+  'packages/runtime/client/src/',
+  'packages/runtime/server/src/json/',
+  'services/',
+]
+
+const isEntangled = (file: string): boolean => entangled.some(room => file.startsWith(room))
+
+/** The files that a module names, and whether it needs them for their types alone. */
+const neededBy = (file: string, text: string): { target: string; types: boolean }[] =>
   typescript
     .createSourceFile(file, text, typescript.ScriptTarget.Latest)
-    .statements.map(specifierOf)
-    .filter(specifier => specifier !== undefined)
-    .filter(specifier => specifier.startsWith('.'))
-    .map(specifier => posix.join(posix.dirname(file), specifier))
+    .statements.flatMap(importOf)
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ specifier, types }) => ({ target: posix.join(posix.dirname(file), specifier), types }))
 
-/** What a statement imports to run; undefined of one that imports types alone, or nothing. */
-const specifierOf = (statement: typescript.Statement): string | undefined => {
-  if (!typescript.isImportDeclaration(statement) && !typescript.isExportDeclaration(statement)) return undefined
+const importOf = (statement: typescript.Statement): { specifier: string; types: boolean }[] => {
+  if (!typescript.isImportDeclaration(statement) && !typescript.isExportDeclaration(statement)) return []
   const types = typescript.isImportDeclaration(statement)
     ? statement.importClause?.phaseModifier === typescript.SyntaxKind.TypeKeyword
     : statement.isTypeOnly
   const specifier = statement.moduleSpecifier
-  return !types && specifier !== undefined && typescript.isStringLiteral(specifier) ? specifier.text : undefined
+  return specifier !== undefined && typescript.isStringLiteral(specifier) ? [{ specifier: specifier.text, types }] : []
 }

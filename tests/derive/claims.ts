@@ -1,5 +1,5 @@
 import type { FixtureKind } from '@chainwright/contract'
-import type { Verdict } from '../contract/node/judge.ts'
+import type { Verdict } from '../contract/node/verdict.ts'
 import type { Exchange } from '../contract/node/recordings.ts'
 
 /** What a recorded exchange shows, as a sentence: the recorder's name of the case in words, and how it ended. */

@@ -1,12 +1,9 @@
 import type { Api, Schema } from '../../model/index.ts'
 import { partsOf } from '../../model/parts.ts'
+import type { Anchors, Structure } from './compared.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
-import type { Structure } from './structure.ts'
-
-/** Every schema that a dynamic reference of a name can be bound to in one version. */
-export type Anchors = (name: string) => Parts
 
 export const anchorsOf = (api: Api): Anchors => {
   let resources: ReadonlySet<Schema['resource']> | undefined

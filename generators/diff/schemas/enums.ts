@@ -1,9 +1,9 @@
 import type { Json } from '../../model/index.ts'
 import { directed, narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
+import type { Structure } from './compared.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
-import type { Structure } from './structure.ts'
 import { allows, namedValuesOf, sameValue, typeOfValue, type ValueType, valuesOf } from './values.ts'
 
 export const enumRules = {

@@ -1,10 +1,10 @@
 import type { Schema } from '../../model/index.ts'
 import { type Alternative, type Alternatives, alternativesOf } from './alternatives.ts'
+import type { Structure } from './compared.ts'
 import { marksOf } from './match.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
 import { flat, isNever, type Parts } from './parts.ts'
-import type { Structure } from './structure.ts'
 import { allows, typesOf, valuesOf } from './values.ts'
 
 /**

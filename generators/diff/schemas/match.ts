@@ -1,7 +1,7 @@
 import { narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
+import type { Structure } from './compared.ts'
 import { factOf, type Sides, sitesOf } from './pair.ts'
-import type { Structure } from './structure.ts'
 import { type ValueType, valuesOf } from './values.ts'
 
 export const unionRules = {

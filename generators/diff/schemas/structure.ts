@@ -1,26 +1,15 @@
 import { type Alternative, alternativesOf, unionsOf } from './alternatives.ts'
-import { type Anchors, compareDynamic } from './dynamic.ts'
+import type { Structure } from './compared.ts'
+import { compareDynamic } from './dynamic.ts'
 import { compareEnums } from './enums.ts'
 import { compareExclusion } from './exclusion.ts'
 import { matchAlternatives } from './match.ts'
 import { notJudged } from './not-judged.ts'
-import { type Fact, type Findings, type Pair, type Question, type Sides, sitesOf } from './pair.ts'
+import { type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 import { byType, compareTypes } from './types.ts'
 import { compareUnevaluated } from './unevaluated.ts'
-import { sameValue, typesOf, type ValueType, valuesOf, valueTypes } from './values.ts'
-
-export interface Structure extends Findings {
-  readonly anchors: { readonly before: Anchors; readonly after: Anchors }
-  /** Two alternatives as far as they speak of values of one type. */
-  typed(before: Alternative, after: Alternative, type: ValueType): Pair
-  /** True where no difference is found in what is valid. */
-  isSame(pair: Pair): boolean
-  /** True where the pair does not do what is asked; where that was assumed too early, `otherwise` holds. */
-  implies(pair: Pair, asks: Question, otherwise: Fact): boolean
-  /** Makes the facts of a pair facts of this one. */
-  join(pair: Pair): void
-}
+import { sameValue, typesOf, valuesOf, valueTypes } from './values.ts'
 
 /** What is valid: the unions are multiplied out, and the alternatives that allow a type are compared for that type. */
 export const compareStructure = (sides: Sides, found: Structure): void => {

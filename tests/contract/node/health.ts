@@ -1,7 +1,7 @@
 import { problemsOf } from './contract.ts'
 import { type Documents, member, type Place } from './document.ts'
-import type { Verdict } from './judge.ts'
 import type { Exchange } from './recordings.ts'
+import type { Verdict } from './verdict.ts'
 
 /** GET and HEAD of the four paths of `openapi.yaml`. */
 export const isHealthRequest = ({ request }: Exchange): boolean =>

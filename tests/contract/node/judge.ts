@@ -5,13 +5,7 @@ import { isHealthRequest, judgeHealth } from './health.ts'
 import { outside } from './outside.ts'
 import type { Exchange } from './recordings.ts'
 import { judgeTransport } from './transport.ts'
-
-/** What an exchange was held against, and what is wrong with it. Outside of the interface nothing is held. */
-export interface Verdict {
-  readonly kind: 'result' | 'error' | 'envelope' | 'batch' | 'health' | 'transport' | 'outside'
-  readonly as: string
-  readonly problems: readonly string[]
-}
+import type { Verdict } from './verdict.ts'
 
 /** Holds one exchange against the contract. */
 export const judge = async (contract: Contract, exchange: Exchange): Promise<Verdict> => {

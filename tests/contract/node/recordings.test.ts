@@ -3,9 +3,10 @@ import { prefixCase } from '@chainwright/recordings'
 import { describe, expect, it } from 'vitest'
 import { loadContract } from './contract.ts'
 import { type Difference, names, readDifferences, strictly } from './differences.ts'
-import { judge, type Verdict } from './judge.ts'
+import { judge } from './judge.ts'
 import { outsideMethods } from './outside.ts'
 import { type Exchange, FILES, readRecordings } from './recordings.ts'
+import type { Verdict } from './verdict.ts'
 
 const SPECS = join(import.meta.dirname, '../../../specs')
 const contract = loadContract(join(SPECS, 'node'))

@@ -1,4 +1,4 @@
-import type { Run } from './report.ts'
+import type { Run } from './run.ts'
 import { summaryOf } from './summary.ts'
 import { isBad } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from './markup.ts'
-import type { Run } from './report.ts'
+import type { Run } from './run.ts'
 import { casesOf, counted, outcomes, summaryOf, worstOf } from './summary.ts'
 import { isBad, type Outcome, type Verdict } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from './markup.ts'
-import type { Run } from './report.ts'
+import type { Run } from './run.ts'
 import { casesOf, worstOf } from './summary.ts'
 import { isBad, type Verdict } from './verdict.ts'
 

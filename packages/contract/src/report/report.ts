@@ -2,18 +2,8 @@ import { annotations } from './github.ts'
 import { html } from './html.ts'
 import { junit } from './junit.ts'
 import { printableJson, printableRun } from './printable.ts'
+import type { Run } from './run.ts'
 import { terminal } from './terminal.ts'
-import type { Verdict } from './verdict.ts'
-
-/** What a report is of. */
-export interface Run {
-  /** `verify of https://data.example` */
-  readonly title: string
-  readonly verdicts: readonly Verdict[]
-  readonly warnings?: readonly string[]
-  /** RFC 3339. */
-  readonly at?: string
-}
 
 export type ReportFormat = 'terminal' | 'junit' | 'json' | 'html' | 'github'
 export const reportFormats: readonly ReportFormat[] = ['terminal', 'junit', 'json', 'html', 'github']

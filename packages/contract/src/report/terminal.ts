@@ -1,5 +1,5 @@
 import { printableRun } from './printable.ts'
-import type { Run } from './report.ts'
+import type { Run } from './run.ts'
 import { summaryOf } from './summary.ts'
 import { isBad, type Verdict } from './verdict.ts'
 

@@ -1,5 +1,8 @@
 import type { Operation } from './contract.ts'
+import type { HeaderReader } from './header-reader.ts'
 import type { Pages } from './pages/pages.ts'
+
+export type { HeaderReader }
 
 /** What a handler is told beside its input. */
 export interface Context {
@@ -25,12 +28,6 @@ export interface Context {
   /** Page tokens bound to this query. */
   readonly pages: Pages
   readonly request: RequestInfo
-}
-
-/** `Headers` is one. */
-export interface HeaderReader {
-  /** Of a name in lower case; several values are joined with `, `. */
-  get(name: string): string | null
 }
 
 export interface RequestInfo {

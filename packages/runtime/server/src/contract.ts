@@ -1,5 +1,5 @@
 import type { CheckOptions, FormReaders, Issue } from '@chainwright/runtime-validation'
-import type { HeaderReader } from './context.ts'
+import type { HeaderReader } from './header-reader.ts'
 
 /** An API as its generated server module states it: tables, no behaviour. */
 export interface Contract {

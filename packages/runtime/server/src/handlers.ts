@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import type { Operation } from './contract.ts'
-import { ContractViolation, InternalServerError, ServiceUnavailable } from './errors.ts'
+import { ServiceUnavailable } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import { onceInAWhile } from './limits/windows.ts'
 import type { Interceptor } from './middleware/middleware.ts'
@@ -53,23 +53,6 @@ export const surround = (
   if (handlerTimeout === undefined) return intercepted
   return (input, call, exchange) => inTime(intercepted(input, call), handlerTimeout, exchange)
 }
-
-/** Holds a handler's value against the contract, as `validate` says. Throws what the caller gets where it is refused. */
-export const checkValue = (
-  runtime: Runtime,
-  operation: Operation,
-  at: { check: Checker | undefined; value: unknown; exchange: Exchange },
-): void => {
-  if (runtime.validate === 'off' || at.check === undefined) return
-  const result = at.check.check(at.value)
-  if (result.ok) return
-  const violation = new ContractViolation(operation.id, result.issues)
-  runtime.report(violation, { kind: 'contract', operation, exchange: at.exchange })
-  if (runtime.validate === 'throw')
-    throw new InternalServerError(`Internal server error (request ${at.exchange.requestId})`, { cause: violation })
-}
-
-type Checker = NonNullable<import('./contract.ts').HttpAnswerRow['check']>
 
 const interceptedBy = (interceptors: readonly Interceptor[], handler: BoundHandler): BoundHandler => {
   const step = (index: number, input: unknown, call: Call): Promise<unknown> => {

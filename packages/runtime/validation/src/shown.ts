@@ -1,4 +1,4 @@
-import type { Place } from './report.ts'
+import type { Issue } from './issue.ts'
 
 /** A value as an issue's `received`, which keeps no reference to it, and as its message says it. */
 export type Show = (value: unknown) => readonly [received: unknown, text: string]
@@ -18,11 +18,11 @@ export const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
 /** A path in a message: `transactions[3].from`, `value` for the root. */
-export const place = (path: Place['path']): string =>
+export const place = (path: Issue['path']): string =>
   path
     .map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '') || 'value'
 
-export const pointer = (path: Place['path']): string =>
+export const pointer = (path: Issue['path']): string =>
   path.map(step => `/${`${step}`.replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')

@@ -1,7 +1,7 @@
 import { type Answer, emptyAnswer, withHeaders } from '../answer.ts'
+import { checkValue } from '../check-value.ts'
 import type { Check, HttpAnswerRow, HttpOperation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { checkValue } from '../handlers.ts'
 import { writeJson } from '../json/write.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'

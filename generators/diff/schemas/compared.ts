@@ -1,0 +1,20 @@
+import type { Alternative } from './alternatives.ts'
+import type { Fact, Findings, Pair, Question } from './pair.ts'
+import type { Parts } from './parts.ts'
+import type { ValueType } from './values.ts'
+
+/** Every schema that a dynamic reference of a name can be bound to in one version. */
+export type Anchors = (name: string) => Parts
+
+/** What the parts of a comparison of two structures share. */
+export interface Structure extends Findings {
+  readonly anchors: { readonly before: Anchors; readonly after: Anchors }
+  /** Two alternatives as far as they speak of values of one type. */
+  typed(before: Alternative, after: Alternative, type: ValueType): Pair
+  /** True where no difference is found in what is valid. */
+  isSame(pair: Pair): boolean
+  /** True where the pair does not do what is asked; where that was assumed too early, `otherwise` holds. */
+  implies(pair: Pair, asks: Question, otherwise: Fact): boolean
+  /** Makes the facts of a pair facts of this one. */
+  join(pair: Pair): void
+}

@@ -1,0 +1,21 @@
+import type { HttpAnswerRow, Operation } from './contract.ts'
+import { ContractViolation, InternalServerError } from './errors.ts'
+import type { Exchange } from './exchange.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Holds a handler's value against the contract, as `validate` says. Throws what the caller gets where it is refused. */
+export const checkValue = (
+  runtime: Runtime,
+  operation: Operation,
+  at: { check: Checker | undefined; value: unknown; exchange: Exchange },
+): void => {
+  if (runtime.validate === 'off' || at.check === undefined) return
+  const result = at.check.check(at.value)
+  if (result.ok) return
+  const violation = new ContractViolation(operation.id, result.issues)
+  runtime.report(violation, { kind: 'contract', operation, exchange: at.exchange })
+  if (runtime.validate === 'throw')
+    throw new InternalServerError(`Internal server error (request ${at.exchange.requestId})`, { cause: violation })
+}
+
+type Checker = NonNullable<HttpAnswerRow['check']>
