@@ -1,6 +1,6 @@
 import type { FixtureKind } from '@chainwright/contract'
-import type { Verdict } from '../contract/node/verdict.ts'
 import type { Exchange } from '../contract/node/recordings.ts'
+import type { Verdict } from '../contract/node/verdict.ts'
 
 /** What a recorded exchange shows, as a sentence: the recorder's name of the case in words, and how it ended. */
 export function claimOf(exchange: Exchange, verdict: Verdict, kind: FixtureKind): string {

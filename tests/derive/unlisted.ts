@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
 import { cb58, checkedBytes } from './containers.ts'
-import type { Output, Owner } from './utxo-set.ts'
+import type { Output, Owner } from './output.ts'
 
 /** An output without what is known of it by the chain alone. */
 export type Unlisted = Pick<Output, 'txHash' | 'outputIndex' | 'assetId' | 'owner' | 'stakeableLocktime' | 'block'> & {

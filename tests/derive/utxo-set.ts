@@ -3,34 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
 import { cb58, checkedBytes } from './containers.ts'
+import type { Output } from './output.ts'
 import { exportedByC, unlistedOfP } from './unlisted.ts'
 
+export type { Output }
+
 export type PrimaryChain = 'p' | 'x'
-
-/** An output of a recorded transaction, and what became of it. */
-export interface Output {
-  readonly utxoId: string
-  readonly txHash: string
-  readonly outputIndex: number
-  readonly assetId: string
-  readonly owner: Owner
-  readonly stakeableLocktime: number
-  /** Set where it was put up as a stake. */
-  readonly stake: { readonly end: number; readonly isOver: boolean } | undefined
-  readonly reward: 'DELEGATOR' | undefined
-  readonly createdOn: string
-  readonly consumedOn: string
-  readonly block: Block
-  readonly consumed: { readonly txHash: string; readonly block: Block } | undefined
-}
-
-export interface Owner {
-  /** Without the chain's letter. */
-  readonly addresses: readonly string[]
-  readonly amount: bigint
-  readonly locktime: number
-  readonly threshold: number
-}
 
 interface Block {
   readonly height: number

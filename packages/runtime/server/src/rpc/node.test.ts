@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createServer } from '../server.ts'
+import { ask, posted } from '../testing/ask.ts'
+import { contractOf, rpcOperation } from '../testing/tables.ts'
+
+const server = createServer(
+  contractOf({
+    endpoints: [{ path: '/rpc', dialect: 'node' }],
+    operations: [rpcOperation({ method: 'node.rest' })],
+  }),
+  { node: { rest: () => null } },
+  { onError: () => undefined },
+)
+
+test.each([
+  ['no text', '', 'EOF'],
+  ['a text that ends too early', '{"jsonrpc"', 'unexpected EOF'],
+  ['a text with a character that does not belong there', '{!}', "invalid character '!' in a request"],
+])('the node dialect answers %s with a parse error and an empty request as its data', async (_, body, message) => {
+  const { status, json } = await ask(server, '/rpc', posted(body))
+  expect({ status, json }).toEqual({
+    status: 200,
+    json: {
+      jsonrpc: '2.0',
+      error: { code: -32700, message, data: { jsonrpc: '', method: '', params: null, id: null } },
+      id: null,
+    },
+  })
+})
