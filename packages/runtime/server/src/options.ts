@@ -1,11 +1,14 @@
 import type { Format } from '@chainwright/runtime-validation'
+import type { Authenticate, Principal } from './authenticate.ts'
 import type { RequestInfo } from './context.ts'
 import type { Issue, Operation, RpcOperation, RpcParam } from './contract.ts'
 import type { HttpError } from './errors.ts'
 import type { RateLimitOptions } from './limits/rate.ts'
 import type { WindowStore } from './limits/windows.ts'
-import type { Interceptor, Middleware, MiddlewareRequest } from './middleware/middleware.ts'
+import type { Interceptor, Middleware } from './middleware/middleware.ts'
 import type { PageTokenStore } from './pages/pages.ts'
+
+export type { Principal }
 
 export interface ServerOptions {
   /** Cut off the front of every path: where the server is mounted, if the host does not do that. */
@@ -39,10 +42,7 @@ export interface ServerOptions {
    * say that nobody is known by them, as nothing at all does: that is 401, save where the contract lets callers be without credentials
    * and none came. Throws an `Unauthorized` or `Forbidden` of its own to refuse any request.
    */
-  readonly authenticate?: (
-    credentials: Readonly<Record<string, string>>,
-    request: MiddlewareRequest,
-  ) => Principal | Nobody | PromiseLike<Principal | Nobody>
+  readonly authenticate?: Authenticate
   /**
    * Formats that requests are held to, by name. By default the checksums of ids and addresses; add the standard formats with
    * `{ ...checksums, ...formats }` of `@chainwright/runtime-validation`, or check structure only with `{}`.
@@ -90,11 +90,6 @@ export interface BodyOptions {
   readonly maxBodyBytes?: number
   readonly bodyTimeout?: number
 }
-
-/** Who is calling: anything but nothing, and no promise, so that a function which forgets to answer is a type error. */
-export type Principal = string | number | bigint | symbol | true | (object & { readonly then?: never })
-
-type Nobody = null | false
 
 export interface ErrorContext {
   /** `crash`: a handler or hook threw what is no answer. `contract`: a value the contract does not allow. `input`: the detail of a refusal whose text says less. */

@@ -1,9 +1,9 @@
+import type { Authenticate } from './authenticate.ts'
 import { challengesOf, realmOf } from './challenges.ts'
 import type { HeaderReader } from './context.ts'
 import type { Contract, HttpOperation, Operation, SecurityScheme } from './contract.ts'
 import { Unauthorized } from './errors.ts'
 import type { Exchange } from './exchange.ts'
-import type { ServerOptions } from './options.ts'
 import { isThenable } from './thenable.ts'
 
 /** What a contract's security schemes come to. */
@@ -38,7 +38,7 @@ type Asking = Pick<HttpOperation, 'security' | 'challenge'>
 
 export const compileSecurity = (
   contract: Pick<Contract, 'name' | 'title' | 'securitySchemes'>,
-  authenticate: ServerOptions['authenticate'],
+  authenticate: Authenticate | undefined,
   attempted: Attempted = (_exchange, check) => check(),
 ): Security => {
   const schemes = contract.securitySchemes

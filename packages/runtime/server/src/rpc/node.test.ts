@@ -6,9 +6,9 @@ import { contractOf, rpcOperation } from '../testing/tables.ts'
 const server = createServer(
   contractOf({
     endpoints: [{ path: '/rpc', dialect: 'node' }],
-    operations: [rpcOperation({ method: 'node.rest' })],
+    operations: [rpcOperation({ method: 'rest' })],
   }),
-  { node: { rest: () => null } },
+  { rest: () => null },
   { onError: () => undefined },
 )
 
