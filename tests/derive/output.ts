@@ -1,3 +1,9 @@
+/** Where a block stands in its chain. */
+export interface Block {
+  readonly height: number
+  readonly time: number
+}
+
 /** An output of a recorded transaction, and what became of it. */
 export interface Output {
   readonly utxoId: string

@@ -3,17 +3,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
 import { cb58, checkedBytes } from './containers.ts'
-import type { Output } from './output.ts'
+import type { Block, Output } from './output.ts'
 import { exportedByC, unlistedOfP } from './unlisted.ts'
 
 export type { Output }
 
 export type PrimaryChain = 'p' | 'x'
 
-interface Block {
-  readonly height: number
-  readonly time: number
-}
 interface BlockBytes extends Block {
   /** Hex. */
   readonly bytes: string
