@@ -1,7 +1,7 @@
 import { show } from './test/command.ts'
 
 // The main command: generate, build, then serve on loopback ports: the contracts, their reference pages and the packages
-// on one, the three APIs themselves, answered from their fixtures, on the next.
+// on one, the three APIs themselves on the next.
 const port = Number(process.env['PORT'] ?? '4000')
 const cli = 'generators/cli/bin.ts'
 
@@ -17,6 +17,6 @@ for (const [what, command, args] of [
 console.log('\nserving')
 const codes = await Promise.all([
   show('node', [cli, 'serve', '--port', String(port), ...process.argv.slice(2)]),
-  show('node', [cli, 'replay', '--port', String(port + 1)]),
+  show('node', ['scripts/service.ts', '--port', String(port + 1)]),
 ])
 process.exit(Math.max(...codes))

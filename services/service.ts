@@ -23,6 +23,7 @@ export interface StartOptions extends StoreOptions {
 }
 
 export interface RunningService {
+  readonly settings: Settings
   /** `http://127.0.0.1:4001`. */
   readonly url: string
   readonly store: Store
@@ -54,6 +55,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const ingested = ingestAll({ store, chains, networks }, { settings, signal: stop.signal, onTrouble, options })
     const tidying = forgetSliceBySlice(store, clock, onTrouble)
     return {
+      settings,
       url,
       store,
       chains,

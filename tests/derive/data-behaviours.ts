@@ -57,13 +57,15 @@ interface Paged {
 
 /** Page tokens of a list of the data service; the metrics service has the same rule in `metrics-behaviours.ts`. */
 function pageTokens(): Fixture[] {
-  const [first, second] = ledger.transactions.find(list => list.length > 1) ?? []
-  if (first === undefined || second === undefined) throw new Error('No block has two transactions.')
+  // All but the last transaction of a block, then the last one: there is no third page.
+  const [few = []] = ledger.transactions.filter(({ length }) => length > 1).toSorted((a, b) => a.length - b.length)
+  const [first] = few
+  if (first === undefined) throw new Error('No block has two transactions.')
   return pageTokenRules({
     operation: 'listBlockTransactions',
-    target: `/v1/chains/${ledger.chainId}/blocks/${first.blockNumber}/transactions?pageSize=1`,
-    first: { transactions: [first] } as unknown as Json,
-    last: { transactions: [second] } as unknown as Json,
+    target: `/v1/chains/${ledger.chainId}/blocks/${first.blockNumber}/transactions?pageSize=${few.length - 1}`,
+    first: { transactions: few.slice(0, -1) } as unknown as Json,
+    last: { transactions: few.slice(-1) } as unknown as Json,
   })
 }
 
