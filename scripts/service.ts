@@ -42,7 +42,9 @@ try {
   const service = await startService(settings, { beside: passOn(replay.url), onTrouble: terminal.err })
   await service.ingested
   const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
-  terminal.out(`The data service at ${service.url}: chain ${names} from the store (${settings.databaseUrl ?? settings.data})`)
+  terminal.out(
+    `The data service at ${service.url}: chain ${names} from the store (${settings.databaseUrl ?? settings.data})`,
+  )
   terminal.out(`The metrics service and the node RPC at ${service.url}: from fixtures`)
   if (!stop.signal.aborted) await new Promise(resolve => stop.signal.addEventListener('abort', resolve, { once: true }))
   await Promise.all([service.close(), replay.close()])

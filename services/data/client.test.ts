@@ -38,7 +38,8 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
       rpcUrl: `${service.url}/ext/bc/${chain?.platformChainId}/rpc`,
       networkToken: { symbol: 'SNT', decimals: 18 },
     })
-    for (const id of [chainId, chain?.platformChainId ?? '']) expect(await data.getChain({ chainId: id })).toEqual(chain)
+    for (const id of [chainId, chain?.platformChainId ?? ''])
+      expect(await data.getChain({ chainId: id })).toEqual(chain)
     for (const network of ['fuji', 'testnet'] as const) expect(await data.listChains({ network })).toEqual({ chains })
     expect(await data.listChains({ network: 'mainnet' })).toEqual({ chains: [] })
     expect(await data.listChains({ feature: 'nftIndexing' })).toEqual({ chains })
@@ -49,7 +50,8 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     const lists = [
       (pageSize: number) => data.listErc721Transfers({ chainId, address: holder, pageSize }),
       (pageSize: number) => data.listErc1155Transfers({ chainId, address: holder, pageSize }),
-      (pageSize: number) => data.listErc1155Transfers({ chainId, address: holder, startBlock: 10, endBlock: 60, pageSize }),
+      (pageSize: number) =>
+        data.listErc1155Transfers({ chainId, address: holder, startBlock: 10, endBlock: 60, pageSize }),
       (pageSize: number) => data.listCollectibles({ chainId, address: holder, pageSize }),
       (pageSize: number) => data.listCollectibles({ chainId, address: holder, contractAddress: pictures, pageSize }),
       (pageSize: number) => data.listErc1155Balances({ chainId, address: holder, blockNumber: '50', pageSize }),
@@ -71,7 +73,14 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
       const { result } = JSON.parse(response.body) as { result?: string }
       const [address, block] = params ?? []
       return method === 'eth_getBalance' && result !== undefined && typeof address === 'string'
-        ? [{ address, block: typeof block === 'object' && block !== null ? (block as { blockNumber: string }).blockNumber : block, result }]
+        ? [
+            {
+              address,
+              block:
+                typeof block === 'object' && block !== null ? (block as { blockNumber: string }).blockNumber : block,
+              result,
+            },
+          ]
         : []
     })
     expect(asked.length).toBeGreaterThanOrEqual(6)
@@ -88,7 +97,12 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     for (const tokenId of new Set(transfers.map(({ erc721Token }) => erc721Token.tokenId))) {
       const token = await data.getNftToken({ chainId, address: pictures, tokenId })
       expect(token).toEqual(transfers.find(({ erc721Token }) => erc721Token.tokenId === tokenId)?.erc721Token)
-      expect(token).toMatchObject({ name: 'Sample Pictures', symbol: 'PICS', ercType: 'ERC-721', metadata: { indexStatus: 'indexed' } })
+      expect(token).toMatchObject({
+        name: 'Sample Pictures',
+        symbol: 'PICS',
+        ercType: 'ERC-721',
+        metadata: { indexStatus: 'indexed' },
+      })
     }
   })
 

@@ -36,12 +36,15 @@ const isOfStoredData = ({ kind, provenance, steps }: Fixture): boolean => {
 }
 
 interface Outcomes {
-  readonly outcomes: Readonly<Record<string, { check(value: unknown): { readonly ok: boolean; readonly issues?: readonly Issue[] } }>>
+  readonly outcomes: Readonly<
+    Record<string, { check(value: unknown): { readonly ok: boolean; readonly issues?: readonly Issue[] } }>
+  >
 }
 type Issue = ReturnType<Judge>[number]
 
 const judge: Judge = ({ operation, answer, value }) =>
-  (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value).issues ?? []
+  (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value)
+    .issues ?? []
 
 describe.each(bothDatabases)('the service on the $kind database', ({ open }) => {
   let databases: Databases

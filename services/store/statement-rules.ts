@@ -1,0 +1,98 @@
+import { tables } from './tables.ts'
+
+/** The first column of each table's key; tables of which every machine has all rows are not among them. */
+const firstColumns: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(tables).map(table => [table, 'chain'])),
+  checkpoint: 'chain',
+  gap: 'chain',
+  page_token: 'token',
+}
+
+type Tree = Readonly<Record<string, unknown>>
+
+interface Relation {
+  readonly table: string
+  readonly alias: string
+}
+
+/**
+ * What keeps a statement from an engine that spreads rows over machines: it asks a table without the first column of its key, pages by
+ * offset, or uses what such engines do not have.
+ *
+ * @param tree What libpg-query makes of the statement.
+ */
+export const complaintsOf = (tree: unknown): readonly string[] => {
+  const nodes = [...walk(tree)]
+  const named = (name: string) => nodes.flatMap(node => (name in node ? [node[name] as Tree] : []))
+  const inserts = named('InsertStmt')
+  const targets = [...inserts, ...named('CreateStmt'), ...named('IndexStmt')].flatMap(({ relation }) =>
+    relation === undefined ? [] : [relation],
+  )
+  const relations = [
+    ...named('RangeVar'),
+    ...named('DeleteStmt').map(relationOf),
+    ...named('UpdateStmt').map(relationOf),
+  ]
+    .filter(relation => !targets.includes(relation))
+    .map((relation): Relation => {
+      const table = String(relation['relname'])
+      return { table, alias: String((relation['alias'] as Tree | undefined)?.['aliasname'] ?? table) }
+    })
+  const compared = named('A_Expr').flatMap(({ lexpr, rexpr }) => [lexpr, rexpr].flatMap(columnOf))
+  const calls = named('FuncCall').map(({ funcname }) => lastName(funcname))
+  return [
+    ...relations.flatMap(relation => unnamed(relation, relations, compared)),
+    ...inserts.flatMap(unfilled),
+    ...named('SelectStmt').flatMap(({ limitOffset }) => (limitOffset === undefined ? [] : ['pages by offset'])),
+    ...calls.filter(name => /^(?:pg_(?:try_)?advisory|nextval|setval)/.test(name)).map(name => `calls '${name}'`),
+    ...(nodes.some(node => 'ListenStmt' in node || 'NotifyStmt' in node) ? ['listens or notifies'] : []),
+  ]
+}
+
+const unnamed = (
+  { table, alias }: Relation,
+  all: readonly Relation[],
+  compared: readonly (readonly string[])[],
+): readonly string[] => {
+  const first = firstColumns[table]
+  if (first === undefined) return []
+  // A column without a table's name is of the one table that has it.
+  const isAlone = all.filter(other => firstColumns[other.table] === first).length === 1
+  const isNamed = compared.some(
+    column => column.at(-1) === first && (column.length === 1 ? isAlone || table === alias : column.at(-2) === alias),
+  )
+  return isNamed ? [] : [`${alias === table ? `'${table}'` : `'${alias}' (${table})`} is asked without '${first}'`]
+}
+
+const unfilled = ({ relation, cols }: Tree): readonly string[] => {
+  const table = String((relation as Tree | undefined)?.['relname'])
+  const first = firstColumns[table]
+  const columns = ((cols ?? []) as readonly Tree[]).map(column => (column['ResTarget'] as Tree | undefined)?.['name'])
+  return first === undefined || columns.includes(first) ? [] : [`'${table}' is given no '${first}'`]
+}
+
+const relationOf = ({ relation }: Tree): Tree => (relation ?? {}) as Tree
+
+/** Parts of a column's name, such as `['h', 'chain']`; of another expression, or of several columns compared at once, those in it. */
+const columnOf = (expression: unknown): string[][] => {
+  if (typeof expression !== 'object' || expression === null) return []
+  const { ColumnRef, RowExpr } = expression as { readonly ColumnRef?: Tree; readonly RowExpr?: Tree }
+  if (RowExpr !== undefined) return ((RowExpr['args'] ?? []) as readonly unknown[]).flatMap(columnOf)
+  if (ColumnRef === undefined) return []
+  return [
+    ((ColumnRef['fields'] ?? []) as readonly Tree[]).map(field =>
+      String((field['String'] as Tree | undefined)?.['sval']),
+    ),
+  ]
+}
+
+const lastName = (names: unknown): string =>
+  String((((names ?? []) as readonly Tree[]).at(-1)?.['String'] as Tree | undefined)?.['sval'])
+
+function* walk(value: unknown): Generator<Tree> {
+  if (Array.isArray(value)) for (const item of value) yield* walk(item)
+  else if (typeof value === 'object' && value !== null) {
+    yield value as Tree
+    for (const item of Object.values(value)) yield* walk(item)
+  }
+}

@@ -1,0 +1,139 @@
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDataClient } from '@chainwright/data-client'
+import { blocksOf } from '@chainwright/recordings'
+import { parse } from 'libpg-query'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bundle } from '../evm/bundle.ts'
+import { ingestFiles } from '../ingest/ingest.ts'
+import { embeddedDatabases } from '../testing/databases.ts'
+import { startSample } from '../testing/sample.ts'
+import { forgetExpired } from './page-tokens.ts'
+import { complaintsOf } from './statement-rules.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const statements = new Set<string>()
+const reached = new Set<string>()
+const lines = blocksOf<Bundle>('evm').map(block => JSON.stringify(block))
+
+/** Names of the functions of a module that were called, by its path. */
+const calledIn = (
+  scripts: readonly {
+    url: string
+    functions: readonly { functionName: string; ranges: readonly { count: number }[] }[]
+  }[],
+) => {
+  for (const { url, functions } of scripts)
+    for (const { functionName, ranges } of functions)
+      if (functionName !== '' && (ranges[0]?.count ?? 0) > 0)
+        reached.add(`${url.split('/services/')[1]}#${functionName}`)
+}
+
+beforeAll(async () => {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  const databases = await embeddedDatabases()
+  const service = await startSample(await databases.fresh(), { onStatement: sql => statements.add(sql) })
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-statements-'))
+  try {
+    const data = createDataClient({ baseUrl: service.url })
+    const address = '0x9E2E04779928BaFDA412922ebF23EBB930723361'
+    const chainId = '99117'
+    const first = await data.getBlock({ chainId, blockId: '17' })
+    await data.getBlock({ chainId, blockId: first.blockHash })
+    await data.listChains({})
+    const contractAddress = '0x17aB05351fC94a1a67Bf3f56DdbB941aE6c63E25'
+    const pages = [
+      data.listBlockTransactions({ chainId, blockId: '17', pageSize: 9 }),
+      data.listErc721Transfers({ chainId, address, pageSize: 2 }),
+      data.listErc1155Transfers({ chainId, address, pageSize: 9 }),
+      data.listCollectibles({ chainId, address, pageSize: 1 }),
+      data.listCollectibles({ chainId, address, contractAddress, pageSize: 1 }),
+      data.listErc1155Balances({ chainId, address, pageSize: 1 }),
+      data.listErc1155Balances({ chainId, address, contractAddress, blockNumber: '50', pageSize: 1 }),
+    ]
+    for (const list of pages) for await (const _ of list);
+    await data.getNftToken({ chainId, address: contractAddress, tokenId: '8' })
+    await forgetExpired(service.store, 3, 0)
+    // A reorganisation with a gap behind it, blocks without traces, and the way back.
+    const [chain] = service.chains
+    if (chain?.config.files === undefined) throw new Error('The sample has files.')
+    const branch = lines.slice(80).map((line, index) => {
+      const { block, receipts } = JSON.parse(line) as Bundle
+      const hash = (number: number): string => `0x${number.toString(16).padStart(64, 'c')}`
+      return JSON.stringify({
+        block: { ...block, hash: hash(80 + index), parentHash: index === 0 ? block.parentHash : hash(79 + index) },
+        receipts,
+      })
+    })
+    const file = join(folder, 'evm.jsonl')
+    for (const text of [[...branch.slice(0, 5), ...branch.slice(7)], lines]) {
+      writeFileSync(file, `${text.join('\n')}\n`)
+      await ingestFiles(service.store, chain, [folder, ...chain.config.files], { batchBlocks: 4 })
+    }
+    const { result } = await session.post('Profiler.takePreciseCoverage')
+    calledIn(result)
+  } finally {
+    session.disconnect()
+    rmSync(folder, { recursive: true, force: true })
+    await service.close()
+    await databases.close()
+  }
+})
+afterAll(() => statements.clear())
+
+test('each statement names the first column of the keys of its tables, and pages by key', async () => {
+  const complaints = await Promise.all(
+    [...statements].map(async sql => complaintsOf(await parse(sql)).map(complaint => `${complaint}\n  ${sql}`)),
+  )
+  expect(complaints.flat()).toEqual([])
+  expect(statements.size).toBeGreaterThan(50)
+})
+
+test('the tests reach every function that reads or writes', () => {
+  const modules = globSync(
+    [
+      'data/queries/*.ts',
+      'ingest/{batch,blocks,gaps,holdings,moves,native,tokens}.ts',
+      'store/{chains,page-tokens}.ts',
+    ],
+    { cwd: root },
+  )
+  expect(modules.length).toBeGreaterThan(10)
+  const unreached = modules.filter(module => ![...reached].some(name => name.startsWith(`${module}#`)))
+  expect(unreached).toEqual([])
+  const queries = [...reached].filter(name => name.startsWith('data/queries/')).map(name => name.split('#')[1])
+  expect(queries).toEqual(
+    expect.arrayContaining([
+      'readBlock',
+      'readTransactions',
+      'readTransfers',
+      'readErc1155Balances',
+      'readCollectibles',
+      'readNativeBalance',
+      'readToken',
+      'readHead',
+    ]),
+  )
+})
+
+test.each([
+  ['select * from block where number = 1', "'block' is asked without 'chain'"],
+  [
+    'select b.hash from tx t join block b on b.number = t.block where t.chain = 1',
+    "'b' (block) is asked without 'chain'",
+  ],
+  ['select * from block where chain = 1 order by number offset 10', 'pages by offset'],
+  ['update block set fees = 0 where number = 1', "'block' is asked without 'chain'"],
+  ['delete from page_token where expires < 1', "'page_token' is asked without 'token'"],
+  ['insert into gap (from_block, to_block) values (1, 2)', "'gap' is given no 'chain'"],
+  ['select pg_advisory_lock(1)', "calls 'pg_advisory_lock'"],
+  ["select nextval('s')", "calls 'nextval'"],
+  ['listen something', 'listens'],
+])('a statement that may not be run is found: %s', async (sql, complaint) => {
+  expect(complaintsOf(await parse(sql)).join()).toContain(complaint)
+})
