@@ -9,6 +9,7 @@ export default defineConfig({
   input: {
     bin: 'cli/bin.ts',
     index: 'index.ts',
+    changelog: 'cli/release/changelog.ts',
     // Loaded by its path, into a thread of its own.
     'typescript-hooks': 'cli/config/typescript-hooks.ts',
   },

@@ -95,11 +95,15 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       'compare with where this branch left a branch, tag or commit; without documents, all that is configured',
     )
     .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
-    .option('--fail-on <level>', 'major, minor, patch or none (default: major; none with --next or --changesets)')
+    .option(
+      '--fail-on <level>',
+      'major, minor, patch or none (default: major; none with --next, --changesets, --write-changeset)',
+    )
     .option('--impact <impact>', 'judge by one impact only: wire or source')
     .option('--accepted <file>', 'changes that were looked at: <code> <subject> as <level>: <reason>')
     .option('--next <version>', 'print the version that comes after this one, and nothing else')
     .option('--changesets', 'fail where .changeset/ declares less than the changes ask for')
+    .option('--write-changeset', 'write a changeset for each API that changed, with its changes as the summary')
     .option('--report <format=file...>', 'write a report: json, markdown, github')
     .option('--allow-host <host...>', 'allow references to documents of this host')
     .option('--allow-folder <folder...>', 'allow references to files of this folder')
@@ -125,10 +129,25 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('-n, --name <name>', 'name of the API (default: from the file)')
     .option('-s, --scope <scope>', 'make one package a kind, in this scope: @acme')
     .option('-k, --kinds <kinds>', 'which of spec, validation, client, server, docs, separated by commas')
+    .option('--ci [forge]', 'write CI workflows and the settings of changesets: github (default) or gitlab')
     .addHelpText('after', examples('init', 'init openapi.yaml', 'init openapi.yaml --name data --scope @acme'))
     .action(async (documents: string[], options) => {
       const { init } = await import('./commands/init.ts')
       done(await init({ documents, ...options }, terminal))
+    })
+
+  program
+    .command('release')
+    .description('version, build, pack, check and publish the packages of a project that uses changesets')
+    .addOption(configOption())
+    .option('--dry-run', 'show what would be released; change and publish nothing')
+    .option('--notes <folder>', 'where release notes are written (default: release-notes)')
+    .option('--provenance', 'sign where the packages were built (default: where the CI offers an identity)')
+    .option('--no-provenance', 'publish without provenance')
+    .addHelpText('after', examples('release', 'release --dry-run', 'release'))
+    .action(async options => {
+      const { release } = await import('./commands/release.ts')
+      done(await release(options, terminal))
     })
 
   program

@@ -11,6 +11,7 @@ import { jsonReport } from '../diff/report-json.ts'
 import { markdownReport } from '../diff/report-markdown.ts'
 import { terminalReport } from '../diff/report-terminal.ts'
 import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
+import { writeChangesets } from '../diff/write-changeset.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 import { hasErrors, report } from './outcome.ts'
@@ -35,6 +36,12 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
   else tell(apis, request, terminal)
   for (const { line, code, subject } of unused)
     terminal.err(`${request.accepted}: line ${line} accepts nothing any more: ${code} ${subject}. Take it out.`)
+  if (request.writeChangeset === true) {
+    const written = await writeChangesets(apis, found.sides)
+    if ('complaint' in written) return refused([written.complaint], terminal)
+    for (const { file, level } of written) terminal.out(`written ${file}: ${level}`)
+    if (written.length === 0) terminal.out('No changeset is required: no contract changed.')
+  }
   const declared = request.changesets === true ? await tellDeclarations(apis, found.sides, terminal) : exit.ok
   if (declared === exit.usage) return exit.usage
   const failed =

@@ -5,6 +5,7 @@ import { configNames, findConfig } from '../config/find.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { ciFiles, type Forge, forges } from '../scaffold/ci.ts'
 import { configText, type Links, scaffold } from '../scaffold/package.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -13,6 +14,8 @@ export interface InitRequest {
   readonly name?: string
   readonly scope?: string
   readonly kinds?: string
+  /** Write workflows for this forge; `true` where the flag has no value. */
+  readonly ci?: string | boolean
 }
 
 /** `chainwright init`: a configuration, and for packages a scaffold each. What exists is left as it is, and said to be. */
@@ -37,11 +40,17 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
     for (const { path, text } of scaffold({ name, kinds, scope: request.scope, links }))
       await create(path, text, terminal)
   }
+  if (request.ci !== undefined && request.ci !== false) {
+    const forge = (request.ci === true ? 'github' : request.ci) as Forge
+    for (const { path, text } of ciFiles({ name, scope: request.scope, forge })) await create(path, text, terminal)
+  }
   terminal.out('Next: npx chainwright generate')
   return exit.ok
 }
 
-const complaintAbout = ({ name, scope, kinds }: InitRequest): string | undefined => {
+const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undefined => {
+  if (typeof ci === 'string' && !forges.some(forge => forge === ci))
+    return `Invalid --ci ${ci}: use ${forges.join(' or ')}.`
   if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return `The name ${name} is not in kebab-case: block-explorer.`
   if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))

@@ -52,6 +52,9 @@ const limit =
 const textOrFalse: Check = (value, path, complain) => {
   if (value !== false) text(value, path, complain)
 }
+const size: Check = (value, path, complain) => {
+  if (!Number.isSafeInteger(value) || (value as number) <= 0) wrong(value, path, complain, 'a number of bytes')
+}
 const callable: Check = (value, path, complain) => {
   if (typeof value !== 'function') wrong(value, path, complain, 'a function (api, names) => files')
 }
@@ -149,6 +152,7 @@ const config = record(
     header: record({ maker: text, command: text }),
     strict: flag,
     rules: mapOf(oneOf(['off', 'info', 'warning', 'error'])),
+    release: record({ sizes: mapOf(size) }),
   },
   ['apis'],
 )

@@ -20,6 +20,13 @@ export interface Config {
   readonly rules?: Readonly<Record<string, RuleSetting>>
   /** What the first line of every file says of its maker and of the command that makes it again. */
   readonly header?: { readonly maker?: string; readonly command?: string }
+  readonly release?: ReleaseConfig
+}
+
+/** What `chainwright release` holds packages to. */
+export interface ReleaseConfig {
+  /** The largest packed size of a package, in bytes: `{ '@acme/pets-client': 20_000 }`. */
+  readonly sizes?: Readonly<Record<string, number>>
 }
 
 export type RuleSetting = 'off' | 'info' | 'warning' | 'error'

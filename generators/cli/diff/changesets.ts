@@ -30,10 +30,11 @@ export const declarationsOf = async (
       return { complaint: `--changesets needs packages: the output of ${api.api} is a folder.` }
     const pending = await pendingIn(join(side.root, '.changeset'))
     if ('complaint' in pending) return pending
-    const names = side.job.kinds.filter(kind => kind !== 'docs').map(kind => `${output.scope}/${api.api}-${kind}`)
+    const packages = packagesOf(side.job) ?? []
+    const names = packages.map(({ name }) => name)
     const version = await versionIn(
       side.root,
-      side.job.kinds.filter(kind => kind !== 'docs').map(kind => join(output.packages, kind)),
+      packages.map(({ folder }) => folder),
     )
     declarations.push(
       declarationOf(
@@ -45,6 +46,18 @@ export const declarationsOf = async (
   }
   return declarations
 }
+
+/** The packages of an API, and their folders relative to the project's; undefined where its output is no packages. */
+export const packagesOf = ({
+  name,
+  kinds,
+  settings: { output },
+}: Sides['job']): readonly { readonly name: string; readonly folder: string }[] | undefined =>
+  'packages' in output
+    ? kinds
+        .filter(kind => kind !== 'docs')
+        .map(kind => ({ name: `${output.scope}/${name}-${kind}`, folder: join(output.packages, kind) }))
+    : undefined
 
 const declarationOf = (api: ApiChanges, bumps: readonly Level[], version: string): Declaration => {
   const declared = [...bumps].sort((a, b) => weight(b) - weight(a))[0]
@@ -83,7 +96,7 @@ const membersIn = (matter: string): Readonly<Record<string, unknown>> => {
 }
 
 /** Packages of one API are released together, under one version: the first that is there says it. */
-const versionIn = async (root: string, folders: readonly string[]): Promise<string> => {
+export const versionIn = async (root: string, folders: readonly string[]): Promise<string> => {
   for (const folder of folders) {
     const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined)
     const version = text === undefined ? undefined : (JSON.parse(text) as { version?: unknown }).version

@@ -17,6 +17,7 @@ export interface DiffRequest {
   readonly accepted?: string
   readonly next?: string
   readonly changesets?: boolean
+  readonly writeChangeset?: boolean
 }
 
 export interface DiffOptions {
@@ -33,7 +34,9 @@ export const diffOptions = async (
 ): Promise<{ readonly options: DiffOptions } | { readonly complaints: readonly string[] }> => {
   const complaints: string[] = []
   // Whoever asks for a version, or for a declaration, is told of breaking changes by that.
-  const failOn = request.failOn ?? (request.next !== undefined || request.changesets === true ? 'none' : 'major')
+  const failOn =
+    request.failOn ??
+    (request.next !== undefined || request.changesets === true || request.writeChangeset === true ? 'none' : 'major')
   if (!['major', 'minor', 'patch', 'none'].includes(failOn))
     complaints.push(`--fail-on takes major, minor, patch or none, not ${failOn}.`)
   if (request.impact !== undefined && !['wire', 'source'].includes(request.impact))

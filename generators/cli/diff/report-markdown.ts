@@ -7,8 +7,8 @@ export const markdownReport = (apis: readonly ApiChanges[]): string => `${apis.m
 const apiText = (api: ApiChanges): string => {
   const of = (level: LocatedChange['level']) => api.changes.filter(change => change.level === level)
   return [
-    `### ${text(api.api)}: ${verdictOf(api)}`,
-    `${text(api.labels.before)} → ${text(api.labels.after)}`,
+    `### ${markdownText(api.api)}: ${verdictOf(api)}`,
+    `${markdownText(api.labels.before)} → ${markdownText(api.labels.after)}`,
     table('Breaking', of('major')),
     table('Compatible', of('minor')),
     folded(of('patch')),
@@ -28,7 +28,7 @@ const folded = (changes: readonly LocatedChange[]): string =>
     : [
         `<details><summary>${changes.length} of docs</summary>`,
         '',
-        ...changes.map(({ message }) => `- ${text(message)}`),
+        ...changes.map(({ message }) => `- ${markdownText(message)}`),
         '',
         '</details>',
       ].join('\n')
@@ -36,7 +36,7 @@ const folded = (changes: readonly LocatedChange[]): string =>
 const row = (change: LocatedChange): string => {
   const { message, code, accepted, level, help } = change
   const more = accepted === undefined ? (level === 'major' ? help : undefined) : `Accepted as ${level}: ${accepted}`
-  return `| ${text(message)}${more === undefined ? '' : `<br>${text(more)}`} | \`${code}\` | ${text(concernOf(change))} | ${placeOf(change)} |`
+  return `| ${markdownText(message)}${more === undefined ? '' : `<br>${markdownText(more)}`} | \`${code}\` | ${markdownText(concernOf(change))} | ${placeOf(change)} |`
 }
 
 const placeOf = ({ at: { before, after } }: LocatedChange): string => {
@@ -47,7 +47,7 @@ const placeOf = ({ at: { before, after } }: LocatedChange): string => {
 }
 
 /** Text of a document stays text: no markup, no mention, no end of a cell. Code spans of ours are kept. */
-const text = (written: string): string =>
+export const markdownText = (written: string): string =>
   written
     .replace(/\s+/g, ' ')
     .split('`')

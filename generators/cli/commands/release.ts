@@ -1,0 +1,253 @@
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { jobsOf } from '../engine/project.ts'
+import { type ExitCode, exit, UsageError } from '../exit.ts'
+import { checkTarball, type TarballReport } from '../release/check-tarball.ts'
+import { stepsOf, writeInfoVersions } from '../release/info-version.ts'
+import { notesOf, writeNotes } from '../release/notes.ts'
+import { latestIn, type PublishPlan, type Release, releasesOf, withDistTags } from '../release/plan.ts'
+import { manifestIn, type Tools, toolsIn } from '../release/tools.ts'
+import { updateLockfile, workspaceAt } from '../release/workspace.ts'
+import type { Terminal } from '../terminal.ts'
+import { diff } from './diff.ts'
+import { report } from './outcome.ts'
+import { projectOf } from './settings.ts'
+
+export interface ReleaseRequest {
+  readonly config?: string
+  readonly dryRun?: boolean
+  /** Where release notes are written. */
+  readonly notes?: string
+  /** Sign where the packages were built; by default where a CI offers an identity for that. */
+  readonly provenance?: boolean
+}
+
+/**
+ * `chainwright release`: versions, builds, packs, checks, publishes, tags. Every step first looks at what is there: a release that stopped
+ * goes on where it stopped when it is run again.
+ */
+export const release = async (request: ReleaseRequest, terminal: Terminal): Promise<ExitCode> => {
+  const asked = await projectOf(
+    { documents: [], ...(request.config !== undefined && { config: request.config }) },
+    terminal,
+  )
+  if ('complaint' in asked) throw new UsageError(asked.complaint)
+  if ('diagnostics' in asked) {
+    report(asked.diagnostics, terminal.cwd, terminal)
+    return exit.usage
+  }
+  const { config, root } = asked.project
+  const dry = request.dryRun === true
+  const step = stepsOn(terminal)
+  const project = await toolsIn(root, terminal.env)
+  await requireReady(project)
+
+  step('contracts')
+  const base = await project.ask('git', ['describe', '--tags', '--abbrev=0'])
+  if (base === undefined) terminal.out('  no release yet: nothing to compare with')
+  else {
+    const code = await diff({ documents: [], base, changesets: true }, { ...terminal, cwd: root })
+    if (code !== exit.ok) return code
+  }
+
+  step('install')
+  const commit = await project.run('git', ['rev-parse', 'HEAD'])
+  await using workspace = await workspaceAt(commit.trim(), project, terminal.env as NodeJS.ProcessEnv)
+  const { tools } = workspace
+
+  step('version')
+  const versioned = await version({ tools, config, terminal })
+  if (versioned && !dry) await takeOver(tools, project)
+
+  step('build')
+  if (!(await tools.script('build'))) terminal.out('  no script `build` in package.json')
+
+  step('pack')
+  const packs = await mkdtemp(join(tmpdir(), 'chainwright-packs-'))
+  try {
+    const plan = await pack(tools, packs)
+    const releases = releasesOf(plan)
+    if (releases.length === 0) {
+      terminal.out('Nothing to release: every version is in the registry and has its tag.')
+      return exit.ok
+    }
+
+    step('check')
+    const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
+    terminal.out(table(releases, reports))
+    const refused = reports.filter(({ problems }) => problems.length > 0)
+    for (const { name, problems } of refused) for (const problem of problems) terminal.err(`${name}: ${problem}`)
+    if (refused.length > 0) {
+      terminal.err('Nothing was published.')
+      return exit.findings
+    }
+
+    const notes = await notesOf(releases, await foldersIn(tools))
+    if (dry) {
+      for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
+      terminal.out('\nDry run: nothing was written, published or tagged.')
+      return exit.ok
+    }
+
+    step('publish')
+    await publish({ tools, packs, terminal, provenance: request.provenance })
+
+    const folder = resolve(root, request.notes ?? 'release-notes')
+    await writeNotes(notes, folder)
+    terminal.out(
+      `\nReleased ${releases.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
+    )
+    return exit.ok
+  } finally {
+    await rm(packs, { recursive: true, force: true })
+  }
+}
+
+const stepsOn = (terminal: Terminal) => (name: string) => terminal.out(terminal.colors.bold(name))
+
+const requireReady = async (project: Tools): Promise<void> => {
+  const dirty = await project.ask('git', ['status', '--porcelain', '--untracked-files=no'])
+  if (dirty === undefined)
+    throw new UsageError(`${project.folder} is not a git repository: a release is made of a commit.`)
+  if (dirty !== '')
+    throw new UsageError(`Commit or revert your changes first: a release is made of a commit.\n${dirty}`)
+  const there = await access(join(project.folder, '.changeset', 'config.json')).then(
+    () => true,
+    () => false,
+  )
+  if (!there)
+    throw new UsageError(
+      'There is no .changeset/config.json: `chainwright init --ci` writes one, `npx changeset init` too.',
+    )
+}
+
+interface Versioning {
+  readonly tools: Tools
+  readonly config: Config
+  readonly terminal: Terminal
+}
+
+/** Applies the changesets, in a commit; false where there are none. */
+const version = async ({ tools, config, terminal }: Versioning): Promise<boolean> => {
+  const before = await versionsIn(tools)
+  await tools.run('changeset', ['version'])
+  const after = await versionsIn(tools)
+  const raised = [...after].filter(([name, version]) => before.get(name) !== version)
+  if (raised.length === 0) {
+    terminal.out('  no changeset: the versions stay')
+    return false
+  }
+  for (const [name, version] of raised) terminal.out(`  ${name} ${before.get(name) ?? 'new'} → ${version}`)
+  const steps = await stepsOf(jobsOf(config), tools.folder)
+  await writeInfoVersions(steps, tools.folder)
+  for (const { document, before: was, after: is } of steps) terminal.out(`  ${document}: info.version ${was} → ${is}`)
+  if (!(await tools.script('generate'))) await tools.run('chainwright', ['generate'])
+  await updateLockfile(tools)
+  await tools.run('git', ['add', '--all'])
+  await tools.run('git', ['commit', '--quiet', '--message', subjectOf(raised), '--message', bodyOf(raised)])
+  return true
+}
+
+const subjectOf = (raised: readonly (readonly [string, string])[]): string => {
+  const [[name, version] = ['', '']] = raised
+  const others = raised.length - 1
+  const subject = `Release ${name} ${version}${others === 0 ? '' : ` and ${others} more`}`
+  return subject.length <= 72 ? subject : `Release ${raised.length} packages`
+}
+
+const bodyOf = (raised: readonly (readonly [string, string])[]): string =>
+  raised.map(([name, version]) => `${name} ${version}`).join('\n')
+
+/** The commit of the release becomes the user's branch, if nothing was added to it meanwhile. */
+const takeOver = async (tools: Tools, project: Tools): Promise<void> => {
+  const commit = (await tools.run('git', ['rev-parse', 'HEAD'])).trim()
+  await project.run('git', ['merge', '--ff-only', '--quiet', commit])
+}
+
+const pack = async (tools: Tools, packs: string): Promise<PublishPlan> => {
+  const file = join(packs, 'plan.json')
+  await tools.run('changeset', ['publish-plan', '--output', file])
+  const planned = await readPlan(file)
+  const plan = await withDistTags(planned, latestIn(tools))
+  await writeFile(file, JSON.stringify(plan))
+  if (releasesOf(plan).length === 0) return plan
+  await tools.run('changeset', ['pack', '--from-publish-plan', file, '--out-dir', packs])
+  return readPlan(join(packs, 'publish-plan.json'))
+}
+
+const readPlan = async (file: string): Promise<PublishPlan> => JSON.parse(await readFile(file, 'utf8')) as PublishPlan
+
+const check = (
+  releases: readonly Release[],
+  packs: string,
+  rules: Parameters<typeof checkTarball>[1],
+): Promise<TarballReport[]> =>
+  Promise.all(
+    releases.flatMap(({ tarball }) => (tarball === undefined ? [] : [checkTarball(join(packs, tarball.path), rules)])),
+  )
+
+const table = (releases: readonly Release[], reports: readonly TarballReport[]): string => {
+  const rows = releases.map(release => {
+    const found = reports.find(({ name }) => name === release.name)
+    const what =
+      found === undefined
+        ? 'published before; its tag is missing'
+        : `${(found.size / 1000).toFixed(1)} kB, ${found.files} files`
+    return [`  ${release.name}`, release.version, release.tag ?? '', what]
+  })
+  const widths = [0, 1, 2].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  const lines = rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  const unchecked = new Set(reports.flatMap(({ unchecked: names }) => names))
+  return [...lines, ...[...unchecked].map(name => `  not checked by ${name}: it is not installed in the project`)].join(
+    '\n',
+  )
+}
+
+interface Publishing {
+  readonly tools: Tools
+  readonly packs: string
+  readonly terminal: Terminal
+  readonly provenance: boolean | undefined
+}
+
+const publish = async ({ tools, packs, terminal, provenance }: Publishing): Promise<void> => {
+  const signed = provenance ?? offersIdentity(terminal.env)
+  terminal.out(`  provenance: ${signed ? 'yes' : 'no'}`)
+  const env = signed ? { NPM_CONFIG_PROVENANCE: 'true', npm_config_provenance: 'true' } : undefined
+  terminal.out(indented(await tools.run('changeset', ['publish', '--from-pack-dir', packs], env)))
+}
+
+/** GitHub and GitLab give a job an identity that the registry can check (npm provenance), where its workflow may ask for one. */
+export const offersIdentity = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  (env['ACTIONS_ID_TOKEN_REQUEST_URL'] ?? '') !== '' || (env['SIGSTORE_ID_TOKEN'] ?? '') !== ''
+
+const indented = (text: string): string => text.trim().replace(/^/gm, '  ')
+
+const versionsIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> => {
+  const versions = new Map<string, string>()
+  for (const [name, folder] of await foldersIn(tools)) {
+    const { version } = await manifestIn(folder)
+    if (version !== undefined) versions.set(name, version)
+  }
+  return versions
+}
+
+/** The packages of the workspace that are published, and their folders. */
+const foldersIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> => {
+  const files = await tools.run('git', ['ls-files', '-z', '--', 'package.json', '**/package.json'])
+  const found = new Map<string, string>()
+  for (const file of files.split('\0').filter(text => text !== '')) {
+    const folder = join(tools.folder, dirname(file))
+    const manifest = await manifestIn(folder).catch(() => undefined)
+    if (manifest?.name !== undefined && manifest.private !== true && manifest.version !== undefined)
+      found.set(manifest.name, folder)
+  }
+  return found
+}

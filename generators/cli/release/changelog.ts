@@ -1,0 +1,33 @@
+/**
+ * How changesets write their lines into changelogs: `"changelog": "chainwright/changelog"` in `.changeset/config.json`. The summary of a
+ * changeset stands as it is, without the hash of a commit: it is for people who use the package. The form of the two functions is that of
+ * changesets' `ChangelogFunctions`.
+ */
+interface Changeset {
+  readonly summary: string
+}
+
+interface UpdatedDependency {
+  readonly name: string
+  readonly newVersion: string
+}
+
+const getReleaseLine = async ({ summary }: Changeset): Promise<string> => {
+  const [first = '', ...rest] = summary
+    // What `diff --write-changeset` marks its own lines with.
+    .replace(/^<!--.*-->\r?\n?/gm, '')
+    .trim()
+    .split(/\r?\n/)
+  return `\n- ${first}\n${rest.map(line => (line === '' ? '' : `  ${line}`)).join('\n')}`.trimEnd()
+}
+
+const getDependencyReleaseLine = async (
+  _changesets: readonly Changeset[],
+  dependencies: readonly UpdatedDependency[],
+): Promise<string> =>
+  dependencies.length === 0
+    ? ''
+    : ['- Updated dependencies', ...dependencies.map(({ name, newVersion }) => `  - ${name}@${newVersion}`)].join('\n')
+
+// changesets ask for a default export
+export default { getReleaseLine, getDependencyReleaseLine }

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { list } from 'tar'
+
+/** What a tarball must keep to. */
+export interface TarballRules {
+  /** The project, whose installed publint and @arethetypeswrong/core judge. */
+  readonly root: string
+  /** The largest packed size in bytes, by package. */
+  readonly sizes: Readonly<Record<string, number>>
+}
+
+export interface TarballReport {
+  readonly name: string
+  readonly version: string
+  /** Bytes to download. */
+  readonly size: number
+  readonly files: number
+  /** Empty: the tarball may be published. */
+  readonly problems: readonly string[]
+  /** Checks whose tool is not installed in the project. */
+  readonly unchecked: readonly string[]
+}
+
+/** Judges a packed package as its users would get it: publint, attw, licence, size, and files that do not belong in it. */
+export const checkTarball = async (file: string, { root, sizes }: TarballRules): Promise<TarballReport> => {
+  const data = await readFile(file)
+  const { manifest, files } = await contentsOf(file)
+  const name = String(manifest['name'] ?? basename(file))
+  const judged = await Promise.all([publintOn(data, root), attwOn(data, root)])
+  const limit = sizes[name]
+  return {
+    name,
+    version: String(manifest['version'] ?? ''),
+    size: data.length,
+    files: files.length,
+    problems: [
+      ...ownRules(manifest, files),
+      ...(limit !== undefined && data.length > limit
+        ? [`The tarball has ${data.length} bytes; the configuration allows ${limit}.`]
+        : []),
+      ...judged.flatMap(one => one ?? []),
+    ],
+    unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => judged[index] === undefined),
+  }
+}
+
+type ManifestOf = Readonly<Record<string, unknown>>
+
+const contentsOf = async (file: string): Promise<{ manifest: ManifestOf; files: readonly string[] }> => {
+  const files: string[] = []
+  let manifest = ''
+  await list({
+    file,
+    onReadEntry: entry => {
+      const path = entry.path.replace(/^[^/]*\//, '')
+      files.push(path)
+      if (path === 'package.json')
+        entry.on('data', (part: Buffer) => {
+          manifest += part.toString('utf8')
+        })
+    },
+  })
+  return { manifest: JSON.parse(manifest === '' ? '{}' : manifest) as ManifestOf, files: files.sort() }
+}
+
+/** Never wanted in a package: tests, what tools leave behind, settings of a machine, keys. */
+const foreign =
+  /(^|\/)(node_modules|\.git|test-results|coverage)\/|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)(\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
+
+const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly string[] => {
+  const licence = manifest['license']
+  return [
+    ...(typeof licence !== 'string' || licence === '' ? ['package.json has no `license`.'] : []),
+    ...(licence === 'UNLICENSED'
+      ? ['`license` is UNLICENSED: state the licence under which others may use the package.']
+      : []),
+    ...(files.some(file => /^licen[cs]e(\.|$)/i.test(file)) ? [] : ['The tarball has no LICENSE file.']),
+    ...(files.some(file => /^readme(\.|$)/i.test(file)) ? [] : ['The tarball has no README.']),
+    ...files.filter(file => foreign.test(file)).map(file => `${file} does not belong in a package.`),
+    ...workspaceRanges(manifest).map(
+      name => `The dependency ${name} has a \`workspace:\` range, which npm cannot install.`,
+    ),
+  ]
+}
+
+const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
+  ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap(member =>
+    Object.entries((manifest[member] ?? {}) as Record<string, string>)
+      .filter(([, range]) => range.startsWith('workspace:'))
+      .map(([name]) => name),
+  )
+
+/** The module of a tool that is installed in the project; undefined where it is not. */
+const toolIn = async <T>(root: string, name: string): Promise<T | undefined> => {
+  let path: string
+  try {
+    path = createRequire(join(root, 'package.json')).resolve(name)
+  } catch {
+    return undefined
+  }
+  return (await import(pathToFileURL(path).href)) as T
+}
+
+interface Publint {
+  publint(options: {
+    pack: { tarball: ArrayBuffer }
+    strict: boolean
+  }): Promise<{ messages: readonly unknown[]; pkg: unknown }>
+}
+interface PublintUtils {
+  formatMessage(message: unknown, manifest: unknown, options: { color: boolean }): string | undefined
+}
+
+const publintOn = async (data: Buffer, root: string): Promise<readonly string[] | undefined> => {
+  const tool = await toolIn<Publint>(root, 'publint')
+  const utils = await toolIn<PublintUtils>(root, 'publint/utils')
+  if (tool === undefined || utils === undefined) return undefined
+  const { messages, pkg } = await tool.publint({ pack: { tarball: new Uint8Array(data).buffer }, strict: true })
+  return messages.map(message => `publint: ${utils.formatMessage(message, pkg, { color: false }) ?? 'a problem'}`)
+}
+
+interface Attw {
+  createPackageFromTarballData(data: Uint8Array): unknown
+  checkPackage(
+    pkg: unknown,
+    options: { excludeEntrypoints: readonly RegExp[] },
+  ): Promise<{ types: unknown; problems?: readonly AttwProblem[] }>
+}
+interface AttwProblem {
+  readonly kind: string
+  readonly resolutionKind?: string
+  readonly entrypoint?: string
+  readonly moduleSpecifier?: string
+}
+
+/** ESM only: the old resolution of Node 10 is not promised, and `require()` needs a Node that can require ESM. */
+const attwOn = async (data: Buffer, root: string): Promise<readonly string[] | undefined> => {
+  const tool = await toolIn<Attw>(root, '@arethetypeswrong/core')
+  if (tool === undefined) return undefined
+  const analysis = await tool.checkPackage(tool.createPackageFromTarballData(new Uint8Array(data)), {
+    excludeEntrypoints: [/\.yaml$/],
+  })
+  if (analysis.types === false) return []
+  return (analysis.problems ?? [])
+    .filter(({ kind, resolutionKind }) => kind !== 'CJSResolvesToESM' && resolutionKind !== 'node10')
+    .map(problem => `attw: ${JSON.stringify(problem, ['kind', 'entrypoint', 'resolutionKind', 'moduleSpecifier'])}`)
+}

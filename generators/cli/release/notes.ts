@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sectionOf } from './changelog-section.ts'
+import type { Release } from './plan.ts'
+
+/** Release notes for one tag, for the releases page of a forge. */
+export interface Note {
+  /** The git tag, as changesets writes it: `@acme/pets-client@1.2.0`. */
+  readonly tag: string
+  readonly title: string
+  readonly prerelease: boolean
+  /** Markdown: the section of the changelog. */
+  readonly text: string
+}
+
+/** The notes of what was released, from the changelogs that the release wrote. */
+export const notesOf = async (
+  releases: readonly Pick<Release, 'name' | 'version'>[],
+  folders: ReadonlyMap<string, string>,
+): Promise<readonly Note[]> => {
+  const notes: Note[] = []
+  for (const { name, version } of releases) {
+    const folder = folders.get(name)
+    const changelog = folder === undefined ? '' : await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '')
+    notes.push({
+      tag: `${name}@${version}`,
+      title: `${name} ${version}`,
+      prerelease: version.includes('-'),
+      text: sectionOf(changelog, version) ?? 'No change is recorded for this version.',
+    })
+  }
+  return notes
+}
+
+/** Writes `index.json` and one Markdown file a note: what a workflow gives to its forge. */
+export const writeNotes = async (notes: readonly Note[], folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const index = notes.map(({ tag, title, prerelease }) => ({ tag, title, prerelease, file: fileOf(tag) }))
+  for (const { tag, text } of notes) await writeFile(join(folder, fileOf(tag)), `${text}\n`)
+  await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, undefined, 2)}\n`)
+}
+
+const fileOf = (tag: string): string => `${tag.replace(/^@/, '').replace(/[^\w.-]+/g, '-')}.md`

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { UsageError } from '../exit.ts'
+
+/** The package managers that a release can use: both pack tarballs and publish them. */
+export type Manager = 'npm' | 'pnpm'
+
+/** Runs the programs that a release needs, in one folder. */
+export interface Tools {
+  readonly folder: string
+  readonly manager: Manager
+  /** Standard output; a program that fails is a UsageError with the last lines of what it printed. */
+  run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
+  /** Standard output, or undefined where the program fails. */
+  ask(program: string, args: readonly string[]): Promise<string | undefined>
+  /** Runs a script of the root manifest; false where there is none of that name. */
+  script(name: string): Promise<boolean>
+}
+
+export const toolsIn = async (folder: string, env: Readonly<Record<string, string | undefined>>): Promise<Tools> => {
+  const manager = await managerOf(folder)
+  const variables = {
+    ...env,
+    PATH: `${join(folder, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`,
+    // A release never stops to ask a question.
+    CI: env['CI'] ?? 'true',
+  }
+  const start = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+    output(program, args, { cwd: folder, env: { ...variables, ...more } })
+  return {
+    folder,
+    manager,
+    run: async (program, args, more) => {
+      const { code, out, all } = await start(program, args, more)
+      if (code !== 0)
+        throw new UsageError(`\`${[program, ...args].join(' ')}\` failed with exit code ${code}:\n${tailOf(all)}`)
+      return out
+    },
+    ask: async (program, args) => {
+      const { code, out } = await start(program, args)
+      return code === 0 ? out.trim() : undefined
+    },
+    script: async name => {
+      const { scripts = {} } = await manifestIn(folder)
+      if (scripts[name] === undefined) return false
+      const { code, all } = await start(manager, ['run', name])
+      if (code !== 0) throw new UsageError(`\`${manager} run ${name}\` failed with exit code ${code}:\n${tailOf(all)}`)
+      return true
+    },
+  }
+}
+
+/** The members of a package.json that a release reads. */
+export interface Manifest {
+  readonly name?: string
+  readonly version?: string
+  readonly private?: boolean
+  readonly license?: string
+  readonly packageManager?: string
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+export const manifestIn = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
+
+const managerOf = async (folder: string): Promise<Manager> => {
+  if (existsSync(join(folder, 'pnpm-lock.yaml'))) return 'pnpm'
+  if (existsSync(join(folder, 'package-lock.json'))) return 'npm'
+  const { packageManager = '' } = await manifestIn(folder)
+  if (packageManager.startsWith('pnpm@')) return 'pnpm'
+  if (packageManager === '' || packageManager.startsWith('npm@')) return 'npm'
+  throw new UsageError(
+    `The project uses ${packageManager}. A release requires npm or pnpm, which publish the tarballs that were checked.`,
+  )
+}
+
+interface Ended {
+  readonly code: number
+  readonly out: string
+  /** Both streams, in order. */
+  readonly all: string
+}
+
+const output = (
+  program: string,
+  args: readonly string[],
+  { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<Ended> =>
+  new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let all = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text
+      all += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      all += text
+    })
+    child.on('error', error =>
+      fail(
+        'code' in error && error.code === 'ENOENT' ? new UsageError(`The program ${program} was not found.`) : error,
+      ),
+    )
+    child.on('close', code => done({ code: code ?? 1, out, all }))
+  })
+
+const tailOf = (text: string): string => text.trimEnd().split('\n').slice(-20).join('\n')

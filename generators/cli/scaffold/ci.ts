@@ -1,0 +1,275 @@
+/** The forges that `init --ci` knows. */
+export const forges = ['github', 'gitlab'] as const
+export type Forge = (typeof forges)[number]
+
+interface Wanted {
+  readonly name: string
+  readonly scope: string | undefined
+  readonly forge: Forge
+}
+
+interface Written {
+  readonly path: string
+  readonly text: string
+}
+
+/** What a project needs to check contracts, release packages and verify a provider in CI. */
+export const ciFiles = ({ name, scope, forge }: Wanted): readonly Written[] => [
+  ...(scope === undefined ? [] : [changesetConfig(name, scope)]),
+  ...(forge === 'github'
+    ? [contractsWorkflow, verifyWorkflow, ...(scope === undefined ? [] : [releaseWorkflow])]
+    : [gitlabTemplate(scope !== undefined)]),
+]
+
+/** Packages of one API are released together, under one version. */
+const changesetConfig = (name: string, scope: string): Written => ({
+  path: '.changeset/config.json',
+  text: `${JSON.stringify(
+    {
+      changelog: 'chainwright/changelog',
+      commit: false,
+      fixed: [[`${scope}/${name}-*`]],
+      linked: [],
+      access: 'public',
+      baseBranch: 'main',
+      updateInternalDependencies: 'patch',
+      ignore: [],
+    },
+    undefined,
+    2,
+  )}\n`,
+})
+
+// Actions are pinned by commit: a tag can be moved.
+const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
+const setupNode = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0'
+
+const setUp = (more = '') => `      - uses: ${checkout}
+        with:
+          fetch-depth: 0
+          persist-credentials: false
+      - uses: ${setupNode}
+        with:
+          node-version: 24${more}
+      - run: npm ci`
+
+const contractsWorkflow: Written = {
+  path: '.github/workflows/contracts.yml',
+  text: `# Checks generated code, lints the documents, and comments on what a pull request changes in the contracts.
+name: Contracts
+on:
+  pull_request:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+jobs:
+  contracts:
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    permissions:
+      contents: read
+      pull-requests: write # for the comment
+    steps:
+${setUp()}
+      - run: npx chainwright generate --check
+      - run: npx chainwright lint
+      - name: Compare with the target branch
+        if: github.event_name == 'pull_request'
+        env:
+          BASE: origin/\${{ github.base_ref }}
+          GH_TOKEN: \${{ github.token }}
+          PULL_REQUEST: \${{ github.event.pull_request.number }}
+          REPOSITORY: \${{ github.repository }}
+        run: |
+          code=0
+          npx chainwright diff --base "$BASE" --changesets --report markdown=contract-diff.md || code=$?
+          { echo '<!-- chainwright: contracts -->'; cat contract-diff.md; } > comment.md
+          id=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
+            --jq '.[] | select(.body | startswith("<!-- chainwright: contracts -->")) | .id' | head -n 1)
+          if [ -n "$id" ]; then
+            gh api --method PATCH "repos/$REPOSITORY/issues/comments/$id" --field body=@comment.md > /dev/null
+          else
+            gh api --method POST "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" --field body=@comment.md > /dev/null
+          fi
+          exit "$code"
+      - run: npm test --if-present
+`,
+}
+
+const releaseWorkflow: Written = {
+  path: '.github/workflows/release.yml',
+  text: `# Releases the packages whose changesets are on the main branch. Start it by hand, first as a dry run.
+name: Release
+on:
+  workflow_dispatch:
+    inputs:
+      dry-run:
+        description: Show what would be released, and publish nothing.
+        type: boolean
+        default: true
+permissions:
+  contents: read
+concurrency: release
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      contents: write # for the commit, its tags and the release notes
+      id-token: write # for the provenance of the packages
+    steps:
+      - uses: ${checkout}
+        with:
+          fetch-depth: 0
+      - uses: ${setupNode}
+        with:
+          node-version: 24
+      - run: npm ci
+      - name: Release
+        env:
+          NPM_TOKEN: \${{ secrets.NPM_TOKEN }} # not needed where the registry trusts this workflow's identity
+          DRY_RUN: \${{ inputs.dry-run }}
+        run: |
+          git config user.name 'github-actions[bot]'
+          git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
+          registry=$(npm config get registry)
+          if [ -n "$NPM_TOKEN" ]; then npm config set "\${registry#https:}:_authToken" "$NPM_TOKEN"; fi
+          if [ "$DRY_RUN" = true ]; then npx chainwright release --dry-run; else npx chainwright release --provenance; fi
+      - name: Push the commit and its tags
+        if: \${{ !inputs.dry-run }}
+        run: git push --follow-tags && git push --tags
+      - name: Write the release notes
+        if: \${{ !inputs.dry-run }}
+        env:
+          GH_TOKEN: \${{ github.token }}
+        run: |
+          [ -f release-notes/index.json ] || exit 0
+          jq --raw-output '.[] | [.tag, .title, .prerelease, .file] | @tsv' release-notes/index.json |
+            while IFS=$'\\t' read -r tag title prerelease file; do
+              gh release view "$tag" > /dev/null 2>&1 ||
+                gh release create "$tag" --title "$title" --notes-file "release-notes/$file" --prerelease="$prerelease" --verify-tag
+            done
+`,
+}
+
+const verifyWorkflow: Written = {
+  path: '.github/workflows/verify.yml',
+  text: `# Verifies the provider at the address in the repository's variable PROVIDER_URL every night, and keeps one issue about it.
+name: Verify
+on:
+  schedule:
+    - cron: '17 3 * * *'
+  workflow_dispatch:
+permissions:
+  contents: read
+concurrency: verify
+jobs:
+  verify:
+    if: vars.PROVIDER_URL != ''
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      contents: read
+      issues: write # for the issue
+    steps:
+${setUp()}
+      - name: Verify
+        id: verify
+        env:
+          TARGET: \${{ vars.PROVIDER_URL }}
+        run: |
+          code=0
+          npx chainwright verify --target "$TARGET" --report terminal=verify.txt || code=$?
+          echo "code=$code" >> "$GITHUB_OUTPUT"
+      - name: Open, update or close the issue
+        env:
+          CODE: \${{ steps.verify.outputs.code }}
+          GH_TOKEN: \${{ github.token }}
+          RUN: \${{ github.server_url }}/\${{ github.repository }}/actions/runs/\${{ github.run_id }}
+        run: |
+          title='The provider does not keep its contract'
+          number=$(gh issue list --state open --label contract --search "$title in:title" --json number --jq '.[0].number // empty')
+          if [ "$CODE" = 0 ]; then
+            if [ -n "$number" ]; then gh issue close "$number" --comment "Verified again: $RUN"; fi
+            exit 0
+          fi
+          { echo "Exit code $CODE in $RUN"; echo; sed 's/^/    /' verify.txt | head -c 60000; } > issue.md
+          if [ -n "$number" ]; then
+            gh issue edit "$number" --body-file issue.md > /dev/null
+          else
+            gh label create contract --force > /dev/null
+            gh issue create --title "$title" --label contract --body-file issue.md > /dev/null
+          fi
+          exit "$CODE"
+`,
+}
+
+const gitlabTemplate = (packages: boolean): Written => ({
+  path: '.gitlab-ci.yml',
+  text: `# Checks generated code and documents, tells what a merge request changes in the contracts, and verifies a provider by schedule.
+default:
+  image: node:24-slim
+  before_script:
+    - apt-get update -qq && apt-get install -qq --yes git ca-certificates > /dev/null
+    - npm ci
+
+workflow:
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+    - if: $CI_PIPELINE_SOURCE == "schedule"
+    - if: $CI_PIPELINE_SOURCE == "web"
+
+contracts:
+  rules:
+    - if: $CI_PIPELINE_SOURCE != "schedule"
+  script:
+    - npx chainwright generate --check
+    - npx chainwright lint
+    - npm test --if-present
+
+contract-diff:
+  variables:
+    GIT_DEPTH: 0
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+  script:
+    - npx chainwright diff --base "origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME" --changesets --report markdown=contract-diff.md
+  artifacts:
+    when: always
+    expose_as: Contract changes
+    paths: [contract-diff.md]
+
+verify:
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "schedule" && $PROVIDER_URL
+  script:
+    - npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml
+  artifacts:
+    when: always
+    reports: { junit: verify.xml }
+${
+  packages
+    ? `
+release:
+  variables:
+    GIT_DEPTH: 0
+  # An identity for the provenance of the packages.
+  id_tokens:
+    SIGSTORE_ID_TOKEN: { aud: sigstore }
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "web" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+      when: manual
+  script:
+    - git checkout "$CI_COMMIT_BRANCH"
+    - registry=$(npm config get registry)
+    - npm config set "\${registry#https:}:_authToken" "$NPM_TOKEN"
+    - npx chainwright release --provenance
+    - git push --follow-tags "https://release:$RELEASE_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git" "HEAD:$CI_COMMIT_BRANCH" --tags
+  artifacts:
+    paths: [release-notes/]
+`
+    : ''
+}`,
+})
