@@ -53,8 +53,11 @@ it('keeps of the generators what the program and the library lead to', () => {
     'generators/dist/hooks.js': 'export {}',
     'generators/dist/generate2.js': `import 'typescript'`,
   }
+  const manifest = JSON.stringify({
+    publishConfig: { bin: { pets: './dist/bin.js' }, exports: { '.': { default: './dist/index.js' } } },
+  })
   const gone = ['generators/dist/cli/generate.js', 'generators/dist/generate.js', 'generators/dist/typescript.js']
-  const root = workspace(['generators/package.json', 'generators/cli/generate.ts', ...gone], kept)
+  const root = workspace(['generators/cli/generate.ts', ...gone], { ...kept, 'generators/package.json': manifest })
   expect(removeStale(root)).toEqual(gone)
   expect(Object.keys(kept).filter(file => !existsSync(join(root, file)))).toEqual([])
 })

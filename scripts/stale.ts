@@ -45,6 +45,8 @@ const madeByRolldown = (sources: string, dist: string): ((file: string) => boole
     for (const [, named = ''] of readFileSync(join(dist, file), 'utf8').matchAll(/["']\.\/([\w-]+\.js)["']/g))
       reach(named)
   }
-  for (const entry of ['bin.js', 'index.js']) reach(entry)
+  // What is published is named in the manifest.
+  const manifest = readFileSync(join(sources, 'package.json'), 'utf8')
+  for (const [, entry = ''] of manifest.matchAll(/"\.\/dist\/([\w-]+\.js)"/g)) reach(entry)
   return file => (file.endsWith('.js') ? reached.has(file) : declared(file))
 }

@@ -79,7 +79,7 @@ const run = (cwd: string, command: string, args: readonly string[]): Promise<End
   })
 
 /** Without what pnpm sets for its scripts, and without the workspace's own tools. */
-const foreignEnvironment = (): NodeJS.ProcessEnv => {
+export const foreignEnvironment = (): NodeJS.ProcessEnv => {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm|pnpm)_|^NODE_OPTIONS$|^VITEST|^INIT_CWD$/i.test(name),
   )

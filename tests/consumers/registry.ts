@@ -25,15 +25,23 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
   const manifest = require.resolve('verdaccio/package.json')
   const { bin } = JSON.parse(await readFile(manifest, 'utf8')) as { bin: string | { verdaccio: string } }
   const program = join(dirname(manifest), typeof bin === 'string' ? bin : bin.verdaccio)
-  const child = spawn(process.execPath, [program, '--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [program, '--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let log = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
   const registry = { refuse: undefined as string | undefined }
   const proxy = createServer((incoming, outgoing) => {
-    const refused = registry.refuse !== undefined && incoming.method === 'PUT' && decodeURIComponent(incoming.url ?? '').startsWith(`/${registry.refuse}`)
+    const refused =
+      registry.refuse !== undefined &&
+      incoming.method === 'PUT' &&
+      decodeURIComponent(incoming.url ?? '').startsWith(`/${registry.refuse}`)
     if (refused) outgoing.writeHead(503, { 'content-type': 'application/json' }).end('{"error":"out of order"}')
     else pass(incoming, outgoing, port)
   })
@@ -41,7 +49,12 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
   await once(proxy, 'listening')
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`
   const deadline = Date.now() + 60_000
-  while (!(await fetch(`${url}-/ping`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The registry did not start:\n${log}`)
     await setTimeout(200)
   }
@@ -61,7 +74,11 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
   })
 }
 
-const configOf = (folder: string, upstream: string, scopes: readonly string[]): string => `storage: ${JSON.stringify(join(folder, 'storage'))}
+const configOf = (
+  folder: string,
+  upstream: string,
+  scopes: readonly string[],
+): string => `storage: ${JSON.stringify(join(folder, 'storage'))}
 max_body_size: 100mb
 uplinks:
   upstream: { url: ${JSON.stringify(upstream)}, timeout: 60s, maxage: 30m }

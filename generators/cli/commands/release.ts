@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -131,12 +131,16 @@ interface Versioning {
 
 /** Applies the changesets, in a commit; false where there are none. */
 const version = async ({ tools, config, terminal }: Versioning): Promise<boolean> => {
+  if (!(await isPending(tools.folder))) {
+    terminal.out('  no changeset: the versions stay')
+    return false
+  }
   const before = await versionsIn(tools)
   await tools.run('changeset', ['version'])
   const after = await versionsIn(tools)
   const raised = [...after].filter(([name, version]) => before.get(name) !== version)
   if (raised.length === 0) {
-    terminal.out('  no changeset: the versions stay')
+    terminal.out('  the changesets raise no version')
     return false
   }
   for (const [name, version] of raised) terminal.out(`  ${name} ${before.get(name) ?? 'new'} → ${version}`)
@@ -148,6 +152,16 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   await tools.run('git', ['add', '--all'])
   await tools.run('git', ['commit', '--quiet', '--message', subjectOf(raised), '--message', bodyOf(raised)])
   return true
+}
+
+/** True where a changeset was not applied yet, or a prerelease ends. */
+const isPending = async (folder: string): Promise<boolean> => {
+  const present = await readdir(join(folder, '.changeset'))
+  const names = present.filter(file => file.endsWith('.md') && file !== 'README.md').map(file => file.slice(0, -3))
+  const text = await readFile(join(folder, '.changeset', 'pre.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return names.length > 0
+  const { mode, changesets = [] } = JSON.parse(text) as { mode?: string; changesets?: readonly string[] }
+  return mode === 'exit' || names.some(name => !changesets.includes(name))
 }
 
 const subjectOf = (raised: readonly (readonly [string, string])[]): string => {

@@ -78,19 +78,22 @@ ${setUp()}
         if: github.event_name == 'pull_request'
         env:
           BASE: origin/\${{ github.base_ref }}
+          CHANGESETS: --changesets
           GH_TOKEN: \${{ github.token }}
           PULL_REQUEST: \${{ github.event.pull_request.number }}
           REPOSITORY: \${{ github.repository }}
         run: |
           code=0
-          npx chainwright diff --base "$BASE" --changesets --report markdown=contract-diff.md || code=$?
-          { echo '<!-- chainwright: contracts -->'; cat contract-diff.md; } > comment.md
-          id=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
-            --jq '.[] | select(.body | startswith("<!-- chainwright: contracts -->")) | .id' | head -n 1)
-          if [ -n "$id" ]; then
-            gh api --method PATCH "repos/$REPOSITORY/issues/comments/$id" --field body=@comment.md > /dev/null
-          else
-            gh api --method POST "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" --field body=@comment.md > /dev/null
+          npx chainwright diff --base "$BASE" $CHANGESETS --report markdown=contract-diff.md || code=$?
+          if [ -n "$PULL_REQUEST" ] && [ -n "$GH_TOKEN" ] && [ -f contract-diff.md ]; then
+            { echo '<!-- chainwright: contracts -->'; cat contract-diff.md; } > comment.md
+            id=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
+              --jq '.[] | select(.body | startswith("<!-- chainwright: contracts -->")) | .id' | head -n 1)
+            if [ -n "$id" ]; then
+              gh api --method PATCH "repos/$REPOSITORY/issues/comments/$id" --field body=@comment.md > /dev/null
+            else
+              gh api --method POST "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" --field body=@comment.md > /dev/null
+            fi
           fi
           exit "$code"
       - run: npm test --if-present
@@ -145,7 +148,7 @@ jobs:
           GH_TOKEN: \${{ github.token }}
         run: |
           [ -f release-notes/index.json ] || exit 0
-          jq --raw-output '.[] | [.tag, .title, .prerelease, .file] | @tsv' release-notes/index.json |
+          node --print 'require("./release-notes/index.json").map(n => [n.tag, n.title, n.prerelease, n.file].join("\\t")).join("\\n")' |
             while IFS=$'\\t' read -r tag title prerelease file; do
               gh release view "$tag" > /dev/null 2>&1 ||
                 gh release create "$tag" --title "$title" --notes-file "release-notes/$file" --prerelease="$prerelease" --verify-tag
