@@ -103,6 +103,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('--accepted <file>', 'changes that were looked at: <code> <subject> as <level>: <reason>')
     .option('--next <version>', 'print the version that comes after this one, and nothing else')
     .option('--changesets', 'fail where .changeset/ declares less than the changes ask for')
+    .option('--types', 'compare what two versions of generated output export: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each API that changed, with its changes as the summary')
     .option('--report <format=file...>', 'write a report: json, markdown, github')
     .option('--allow-host <host...>', 'allow references to documents of this host')
@@ -115,9 +116,15 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
         'diff --base origin/main',
         'diff git:v1.2.0:openapi.yaml openapi.yaml --next 1.2.0',
         'diff --base v1.2.0 --report markdown=comment.md --changesets',
+        'diff --types git:v1.2.0:packages/pets packages/pets',
       ),
     )
     .action(async (documents: string[], options) => {
+      if (options.types === true) {
+        const { diffTypes } = await import('./commands/diff-types.ts')
+        done(await diffTypes({ documents, ...options }, terminal))
+        return
+      }
       const { diff } = await import('./commands/diff.ts')
       done(await diff({ documents, ...options }, terminal))
     })

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { extract } from 'tar'
+import { UsageError } from '../exit.ts'
+import { type Side, sideOf } from './entries.ts'
+
+const exec = promisify(execFile)
+
+/** A version of generated output, on disk until it is disposed of. */
+export interface OpenSide extends AsyncDisposable {
+  readonly side: Side
+}
+
+/**
+ * Opens a version that the command line names: a folder, a tarball (`.tgz`), or a folder of a commit (`git:v1.2.0:packages/pets`). What is
+ * unpacked lies in `node_modules/.cache` of the project, so that it finds the project's dependencies.
+ */
+export const openSide = async (text: string, cwd: string): Promise<OpenSide> => {
+  const [, ref, path] = /^git:([^:]+):(.*)$/.exec(text) ?? []
+  if (ref !== undefined && path !== undefined) return fromCommit({ ref, path, cwd })
+  const file = resolve(cwd, text)
+  if (!existsSync(file)) throw new UsageError(`${text} does not exist.`)
+  if (statSync(file).isDirectory()) return opened(file, text, async () => {})
+  if (!/\.(tgz|tar\.gz)$/.test(file)) throw new UsageError(`${text} is neither a folder nor a tarball (.tgz).`)
+  const folder = await asideIn(cwd)
+  await extract({ file, cwd: folder, strip: 1 })
+  return opened(folder, text, () => rm(folder, { recursive: true, force: true }))
+}
+
+const fromCommit = async ({ ref, path, cwd }: { ref: string; path: string; cwd: string }): Promise<OpenSide> => {
+  const folder = await asideIn(cwd)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const top = (await git(cwd, 'rev-parse', '--show-toplevel')).trim()
+    const inside = relative(top, resolve(cwd, path)).split(sep).join('/')
+    const archive = join(folder, 'archive.tar')
+    await git(cwd, '-C', top, 'archive', '--format=tar', '--output', archive, ref, '--', inside === '' ? '.' : inside)
+    const target = join(folder, 'files')
+    await mkdir(target)
+    await extract({ file: archive, cwd: target })
+    return opened(join(target, inside), `git:${ref}:${path}`, remove)
+  } catch (error) {
+    await remove()
+    if (error instanceof UsageError) throw error
+    throw new UsageError(
+      `Cannot read ${path} at ${ref}: ${String((error as { stderr?: unknown }).stderr ?? error).trim()}`,
+    )
+  }
+}
+
+const git = async (cwd: string, ...args: readonly string[]): Promise<string> =>
+  (await exec('git', args, { cwd, maxBuffer: 64 << 20 })).stdout
+
+const asideIn = async (cwd: string): Promise<string> => {
+  const cache = join(cwd, 'node_modules', '.cache', 'chainwright')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'types-'))
+  // Modules, whatever the packages around say.
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
+  return folder
+}
+
+const opened = (folder: string, text: string, remove: () => Promise<void>): OpenSide => {
+  const side = sideOf(folder)
+  if (side.entries.length === 0)
+    throw new UsageError(`${text} has no TypeScript module and no package with \`exports\`.`)
+  return { side, [Symbol.asyncDispose]: remove }
+}
