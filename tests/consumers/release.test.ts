@@ -3,7 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packed, publishable } from '../packaging/packs.ts'
+import { sectionsOf } from '../docs/markdown.ts'
+import { packed, publishable, root } from '../packaging/packs.ts'
 import { type Ended, emptyProject, foreignEnvironment, typeCheck } from './project.ts'
 import { type Registry, startRegistry } from './registry.ts'
 
@@ -41,6 +42,7 @@ describe('a project that publishes packages of its API', () => {
     return output
   }
   const chainwright = (...args: readonly string[]) => run('npx', 'chainwright', ...args)
+  const commands: string[] = []
   const view = async (spec: string, member: string): Promise<unknown> => {
     const { code, output } = await run('npm', 'view', spec, member, '--json')
     return code === 0 && output.trim() !== '' ? JSON.parse(output) : undefined
@@ -70,12 +72,14 @@ describe('a project that publishes packages of its API', () => {
       NPM_CONFIG_USERCONFIG: registry.userConfig,
       NO_COLOR: '1',
     }
-    run = (command, ...args) =>
-      new Promise(done => {
+    run = (command, ...args) => {
+      commands.push([command, ...args].join(' '))
+      return new Promise(done => {
         execFile(command, args, { cwd: path, env, maxBuffer: 64 << 20 }, (error, stdout, stderr) =>
           done({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: stdout + stderr }),
         ).stdin?.end()
       })
+    }
     const ours = publishable().filter(({ name }) => !/^@chainwright\/(data|metrics|node)-/.test(name))
     for (const pkg of ours) await expectOk('npm', 'publish', await packed(pkg))
 
@@ -294,6 +298,15 @@ console.log(first[0]?.id, tag, none)
     const { code, output } = await chainwright('release', '--provenance')
     expect(code).toBe(2)
     expect(output).toMatch(/provenance: yes[\s\S]*provenance/i)
+  })
+
+  it('has run every command of docs/release.md', async () => {
+    const page = await readFile(join(root, 'docs/release.md'), 'utf8')
+    const shown = sectionsOf(page).flatMap(({ fences }) =>
+      fences.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.trim().split('\n')),
+    )
+    expect(shown.length).toBeGreaterThan(5)
+    expect(shown.filter(line => !commands.includes(line))).toEqual([])
   })
 })
 

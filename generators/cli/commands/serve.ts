@@ -3,6 +3,7 @@ import { loadProject } from '../engine/load.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { listen } from '../serve/listen.ts'
 import { packageSizes } from '../serve/package-sizes.ts'
+import { registryOf } from '../serve/registry.ts'
 import { siteOf } from '../serve/site.ts'
 import type { Terminal } from '../terminal.ts'
 import { hasErrors, report } from './outcome.ts'
@@ -29,8 +30,9 @@ export const serve = async (request: Request & { readonly port: string }, termin
   )
   report(diagnostics, root, terminal)
   if (hasErrors(diagnostics)) return exit.findings
-  const site = siteOf(loaded, packageSizes(config, root))
-  const { url, server } = await listen(() => site, port)
+  const packages = packageSizes(config, root)
+  const site = siteOf(loaded, packages)
+  const { url, server } = await listen(() => site, port, registryOf(packages, terminal.env))
   terminal.out(`Serving ${loaded.map(({ name }) => name).join(', ')} at ${url}`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   server.closeAllConnections()

@@ -1,11 +1,19 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Site } from './site.ts'
 
+/** Answers a request that is not for a page; false where it is. */
+export type Beside = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
 /** Shows a site on a loopback port, to this machine only. */
-export const listen = (site: () => Site, port: number): Promise<{ url: string; server: Server }> =>
+export const listen = (
+  site: () => Site,
+  port: number,
+  beside: Beside = async () => false,
+): Promise<{ url: string; server: Server }> =>
   new Promise((done, fail) => {
-    const server = createServer((request, response) => {
+    const server = createServer(async (request, response) => {
+      if (await beside(request, response)) return
       const path = decodedPath(request.url ?? '/')
       const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
       const text = site().get(name)

@@ -14,6 +14,8 @@ export interface PackageSize {
   readonly javascript: number
   readonly gzip: number
   readonly declarations: number
+  /** Absolute. */
+  readonly folder: string
 }
 
 /**
@@ -88,6 +90,7 @@ const sizeOf = ({ folder, manifest, of }: Package): PackageSize => {
     Buffer.concat(built.filter(file => file.endsWith(extension)).map(file => readFileSync(join(folder, 'dist', file))))
   const javascript = read('.js')
   return {
+    folder,
     name: manifest.name ?? '',
     version: manifest.version ?? '',
     description: manifest.description ?? '',

@@ -57,7 +57,12 @@ const packageTable = (packages: readonly PackageSize[]): Html => html`<h2>Packag
   of => html`<tr><th colspan="5">${of ?? 'What these stand on, and the tools'}</th></tr>
 ${packages.filter(each => each.of === of).map(packageRow)}`,
 )}</tbody></table>
-<p><small>Sizes are of all modules of a package as built; an application that imports one operation bundles only what that reaches.</small></p>`
+<p><small>Sizes are of all modules of a package as built; an application that imports one operation bundles only what that reaches.</small></p>
+<p>Install a package from here, without a registry: <code>npm install ${example(packages)} --${scopeOf(packages)}:registry=http://localhost:<i>port</i>/npm/</code></p>`
+
+const example = (packages: readonly PackageSize[]): string =>
+  (packages.find(({ name }) => name.endsWith('-client')) ?? packages[0])?.name ?? ''
+const scopeOf = (packages: readonly PackageSize[]): string => example(packages).split('/')[0] ?? ''
 
 const packageRow = ({ name, version, description, javascript, gzip, declarations }: PackageSize): Html =>
   html`<tr><td><code>${name}</code><p>${description}</p></td><td>${version}</td><td data-label="JavaScript">${kilobytes(javascript)}</td><td data-label="gzip">${kilobytes(gzip)}</td><td data-label="Declarations">${kilobytes(declarations)}</td></tr>

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toolsIn } from '../release/tools.ts'
+
+/** A built package of the workspace. */
+export interface Built {
+  readonly name: string
+  /** Absolute. */
+  readonly folder: string
+}
+
+/** A package as a registry of npm describes it, and its tarball. */
+interface Packed {
+  readonly manifest: Readonly<Record<string, unknown>>
+  readonly tarball: Buffer
+}
+
+/**
+ * The packages of a workspace as npm reads them from a registry: `npm install @acme/pets-client --@acme:registry=<url>npm/`. Nothing can be
+ * published to it. A package is packed when it is first asked for.
+ *
+ * @returns True where the request was for the registry, and was answered.
+ */
+export const registryOf = (
+  packages: readonly Built[],
+  env: Readonly<Record<string, string | undefined>>,
+): ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) => {
+  const known = new Map(packages.map(each => [each.name, each]))
+  const packs = new Map<string, Promise<Packed>>()
+  const packedOf = ({ name, folder }: Built): Promise<Packed> => {
+    const present = packs.get(name)
+    if (present !== undefined) return present
+    const packing = pack(folder, env)
+    packs.set(name, packing)
+    // What cannot be packed now, because it is not built, is tried again.
+    packing.catch(() => packs.delete(name))
+    return packing
+  }
+  return async (request, response) => {
+    const [, asked, file] =
+      /^\/npm\/((?:@[^/%]+(?:\/|%2[fF]))?[^/%@]+)(\/-\/[^/]+\.tgz)?$/.exec(request.url ?? '') ?? []
+    const found = asked === undefined ? undefined : known.get(asked.replace(/%2f/i, '/'))
+    if (found === undefined) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return true
+    }
+    let packed: Packed
+    try {
+      packed = await packedOf(found)
+    } catch {
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${found.name} is not built.\n`)
+      return true
+    }
+    const [type, body] =
+      file === undefined
+        ? ['application/json', Buffer.from(JSON.stringify(packumentOf(packed, `http://${request.headers.host}/npm/`)))]
+        : ['application/octet-stream', packed.tarball]
+    response.writeHead(200, { 'content-type': type, 'content-length': body.length, 'cache-control': 'no-cache' })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+/** What a registry says of a package that has one version. */
+const packumentOf = ({ manifest, tarball }: Packed, registry: string): object => {
+  const name = String(manifest['name'])
+  const version = String(manifest['version'])
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
+  const file = `${name.split('/').at(-1)}-${version}.tgz`
+  return {
+    name,
+    'dist-tags': { latest: version },
+    versions: { [version]: { ...manifest, dist: { tarball: `${registry}${name}/-/${file}`, integrity } } },
+  }
+}
+
+/** Packed by the workspace's own package manager, which replaces `workspace:` ranges and applies `publishConfig`. */
+const pack = async (folder: string, env: Readonly<Record<string, string | undefined>>): Promise<Packed> => {
+  const aside = await mkdtemp(join(tmpdir(), 'chainwright-pack-'))
+  try {
+    const tools = await toolsIn(folder, env)
+    await tools
+      .run('pnpm', ['pack', '--pack-destination', aside])
+      .catch(() => tools.run('npm', ['pack', '--pack-destination', aside]))
+    const [file = ''] = await readdir(aside)
+    const tarball = await readFile(join(aside, file))
+    return { manifest: await manifestIn(join(aside, file)), tarball }
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+const manifestIn = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { list } = await import('tar')
+  const parts: Buffer[] = []
+  await list({
+    file,
+    filter: path => path === 'package/package.json',
+    onReadEntry: entry => entry.on('data', (part: Buffer) => parts.push(part)),
+  })
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as Readonly<Record<string, unknown>>
+}
