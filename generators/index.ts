@@ -16,7 +16,18 @@ export type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
 export type { Change, Site } from './diff/change.ts'
 export type { Impact, Level } from './diff/rule.ts'
 export type * from './model/index.ts'
-export type { DataFile, Emitter, Import, Kind, ModuleRef, OutputFile, Reexport, SourceFile } from './source/file.ts'
+export type { Code, CodeNode } from './source/code.ts'
+export type {
+  DataFile,
+  Emitter,
+  Import,
+  Kind,
+  ModuleRef,
+  OutputFile,
+  Reexport,
+  SourceFile,
+  Statement,
+} from './source/file.ts'
 export type { Names } from './source/names.ts'
 
 import type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'

@@ -1,41 +1,35 @@
 import type { Api, RpcEndpoint, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import type { Code } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
-import { bracketed, type LiteralValue, literal } from '../source/quoting.ts'
+import { arrayOf, tableOf } from '../source/layouts.ts'
+import { type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
-import { code, object, value } from './members.ts'
-import type { Plan } from './plan.ts'
+import { type ClientEmission, runtimeType, runtimeValue } from './emission.ts'
+import { coded, membersOf, object, value } from './members.ts'
 
 /** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
-export const apiModule = (plan: Plan): SourceFile => {
-  const { api, local, origin } = plan
+export const apiModule = (emission: ClientEmission): SourceFile => {
+  const { api, local, origin } = emission
   const endpoints = endpointsOf(api)
-  const places = new Set(api.securitySchemes.flatMap(scheme => placeOf(scheme) ?? []))
-  const schemes = api.securitySchemes.map(scheme => schemeText(scheme, local.runtime))
-  const table = object(
-    [
+  const schemes = api.securitySchemes.map(scheme => schemeCode(scheme, name => runtimeValue(name, emission)))
+  const table = tableOf(
+    membersOf([
       ...value('baseUrl', baseUrlOf(api)),
       ...value('variables', variablesOf(endpoints)),
-      ...code('schemes', schemes.length > 0 ? bracketed('[', ']', schemes) : undefined),
+      ...coded('schemes', schemes.length > 0 ? arrayOf(schemes) : undefined),
       ...value('security', securityRow(commonSecurity(api))),
-    ],
-    0,
+    ]),
   )
-  const types = ['ApiTable', ...(endpoints.length > 0 ? ['Endpoint'] : [])]
   return {
     kind: 'client',
     module: 'api',
     origin,
-    imports: [
-      { from: { runtime: 'client' }, names: types.map(local.imported), types: true },
-      ...(places.size > 0
-        ? [{ from: { runtime: 'client' } as const, names: [...places].sort().map(local.imported), types: false }]
-        : []),
-    ],
+    imports: [],
     reexports: [],
     statements: [
       constantOf({
         name: local.table,
-        type: local.runtime('ApiTable'),
+        type: runtimeType('ApiTable', emission),
         initializer: table,
         comment: {
           text: [`Where ${api.title} is and what credentials it takes, where its operations do not say otherwise.`],
@@ -44,7 +38,7 @@ export const apiModule = (plan: Plan): SourceFile => {
       ...endpoints.map(endpoint =>
         constantOf({
           name: local.endpoint(endpoint.path),
-          type: local.runtime('Endpoint'),
+          type: runtimeType('Endpoint', emission),
           initializer: literal({
             path: endpoint.path,
             batches: endpoint.batches,
@@ -103,19 +97,16 @@ const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {
 }
 
 /** A scheme, with the function of the runtime that puts its credential into a request: a bundle carries only those. */
-const schemeText = (scheme: SecurityScheme, runtime: (name: string) => string): string => {
+const schemeCode = (scheme: SecurityScheme, runtime: (name: string) => Code): Code => {
   const { id, type } = scheme
   const place = placeOf(scheme)
-  return object(
-    [
-      ...value('id', id),
-      ...value('type', type),
-      ...(type === 'apiKey' ? [...value('in', scheme.in), ...value('name', scheme.name)] : []),
-      ...(type === 'http' ? value('scheme', scheme.scheme) : []),
-      ...code('place', place && runtime(place)),
-    ],
-    96,
-  )
+  return object([
+    ...value('id', id),
+    ...value('type', type),
+    ...(type === 'apiKey' ? [...value('in', scheme.in), ...value('name', scheme.name)] : []),
+    ...(type === 'http' ? value('scheme', scheme.scheme) : []),
+    ...coded('place', place && runtime(place)),
+  ])
 }
 
 const placeOf = (scheme: SecurityScheme): string | undefined => {

@@ -1,12 +1,14 @@
 import type { Content, HttpBody, Schema } from '../model/index.ts'
-import { bracketed, literal, objectKey } from '../source/quoting.ts'
+import type { Code } from '../source/code.ts'
+import { callOf, memberOf, objectOf } from '../source/layouts.ts'
+import { literal, objectKey } from '../source/quoting.ts'
 import { kindOf } from './answer-types.ts'
 
 /**
  * The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first; another one where
  * the value is of its kind.
  */
-export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => string): string => {
+export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => Code): Code => {
   const chosen = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0]
   const first = writerOf(chosen, runtime)
   const rest = content.filter(each => each !== chosen)
@@ -15,11 +17,11 @@ export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => str
     ...other('bytes', isBytes(chosen) ? undefined : rest.find(isBytes), runtime),
     ...other('text', mayBeText(chosen?.schema) ? undefined : rest.find(isText), runtime),
   ]
-  return others.length === 0 ? first : `${runtime('bodyOf')}(${first}, ${bracketed('{ ', ' }', others)})`
+  return others.length === 0 ? first : callOf(runtime('bodyOf'), [first, objectOf(others)])
 }
 
-const other = (kind: string, content: Content | undefined, runtime: (name: string) => string): string[] =>
-  content === undefined ? [] : [`${kind}: ${writerOf(content, runtime)}`]
+const other = (kind: string, content: Content | undefined, runtime: (name: string) => Code): Code[] =>
+  content === undefined ? [] : [memberOf(kind, writerOf(content, runtime))]
 
 const isForm = (content: Content | undefined): boolean => /^multipart\/form-data\b/i.test(content?.mediaType ?? '')
 const isBytes = (content: Content | undefined): boolean =>
@@ -37,18 +39,18 @@ const mayBeText = (schema: Schema | undefined): boolean => {
   return true
 }
 
-const writerOf = (chosen: Content | undefined, runtime: (name: string) => string): string => {
+const writerOf = (chosen: Content | undefined, runtime: (name: string) => Code): Code => {
   const type = chosen?.mediaType.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
   if (chosen === undefined || type === 'application/json' || type === '*/*') return runtime('json')
-  if (isJson(type)) return `${runtime('jsonAs')}(${literal(type)})`
-  if (type === 'multipart/form-data') return `${runtime('multipart')}(${parts(chosen, runtime)})`
-  if (type === 'application/x-www-form-urlencoded') return `${runtime('urlencoded')}(${parts(chosen, runtime)})`
-  return `${runtime('verbatimBody')}(${literal(chosen.mediaType)})`
+  if (isJson(type)) return callOf(runtime('jsonAs'), [literal(type)])
+  if (type === 'multipart/form-data') return callOf(runtime('multipart'), parts(chosen, runtime))
+  if (type === 'application/x-www-form-urlencoded') return callOf(runtime('urlencoded'), parts(chosen, runtime))
+  return callOf(runtime('verbatimBody'), [literal(chosen.mediaType)])
 }
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
-const parts = ({ encoding }: Content, runtime: (name: string) => string): string => {
+const parts = ({ encoding }: Content, runtime: (name: string) => Code): Code[] => {
   const rows = [...encoding].flatMap(([name, { contentType, style, explode, allowReserved }]) => {
     const write =
       style === undefined
@@ -57,13 +59,13 @@ const parts = ({ encoding }: Content, runtime: (name: string) => string): string
           : undefined
         : styleWriter(style, explode ?? style === 'form')
     const members = [
-      ...(contentType === undefined ? [] : [`type: ${literal(contentType)}`]),
-      ...(write === undefined ? [] : [`write: ${runtime(write)}`]),
-      ...(allowReserved ? [`encode: ${runtime('reserved')}`] : []),
+      ...(contentType === undefined ? [] : [memberOf('type', literal(contentType))]),
+      ...(write === undefined ? [] : [memberOf('write', runtime(write))]),
+      ...(allowReserved ? [memberOf('encode', runtime('reserved'))] : []),
     ]
-    return members.length === 0 ? [] : [`${objectKey(name)}: { ${members.join(', ')} }`]
+    return members.length === 0 ? [] : [memberOf(objectKey(name), objectOf(members))]
   })
-  return rows.length === 0 ? '' : `{ ${rows.join(', ')} }`
+  return rows.length === 0 ? [] : [objectOf(rows)]
 }
 
 const styleWriter = (style: string, explode: boolean): string => {

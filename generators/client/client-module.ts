@@ -1,191 +1,190 @@
 import type { Operation } from '../model/index.ts'
-import { commentText } from '../source/docs.ts'
-import type { Import, SourceFile } from '../source/file.ts'
-import { indented, literal, objectKey, propertyKey } from '../source/quoting.ts'
-import { functionOf } from '../source/structures.ts'
-import { optionsText, ownOptions } from './connection-module.ts'
+import { type Code, code, sequence } from '../source/code.ts'
+import { commentCode } from '../source/docs.ts'
+import type { SourceFile, Statement } from '../source/file.ts'
+import {
+  callOf,
+  linesOf,
+  memberOf,
+  objectOf,
+  tableOf,
+  tableTypeOf,
+  typeArgumentsOf,
+  unionOf,
+} from '../source/layouts.ts'
+import { literal, objectKey } from '../source/quoting.ts'
+import { functionOf, interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
+import { optionsCode, ownOptions, takenApart } from './connection-module.ts'
+import {
+  bareOperation,
+  type ClientEmission,
+  clientType,
+  clientValue,
+  operationTypes,
+  runtimeType,
+  runtimeValue,
+} from './emission.ts'
 import { memberComment } from './facade-docs.ts'
 import { type GroupNode, groupTree } from './group-tree.ts'
-import { inputIsOptional, inputText } from './input-text.ts'
-import { itemText } from './item-text.ts'
-import { signatures } from './overloads.ts'
-import type { Plan } from './plan.ts'
-import { parametersText, signatureText } from './signature-text.ts'
+import { inputCode, inputIsOptional } from './input-code.ts'
+import { itemCode } from './item-code.ts'
+import { signatureMembers } from './overloads.ts'
 
 /** The client with all operations as its members: an interface that a person can read, and the function that makes it. */
-export const clientModule = (plan: Plan): SourceFile => {
-  const imports: Import[] = []
-  const writer = new Writer(plan, imports)
-  const tree = groupTree(plan.api.operations, plan.names)
-  const create = writer.create(tree)
+export const clientModule = (emission: ClientEmission): SourceFile => {
+  const tree = groupTree(emission.api.operations, emission.names)
   return {
     kind: 'client',
     module: 'client',
-    origin: plan.origin,
-    imports,
+    origin: emission.origin,
+    imports: [],
     reexports: [],
-    statements: [writer.options(), ...writer.interfaces(tree), create],
+    statements: [optionsInterface(emission), ...interfaces(tree, emission), factory(tree, emission)],
   }
 }
 
-class Writer {
-  readonly #plan: Plan
-  readonly #imports: Import[]
-  readonly #rpc: boolean
-  readonly #variables: boolean
+const optionsInterface = (emission: ClientEmission): Statement => {
+  const { local } = emission
+  const own = ownOptions(emission).map(({ name }) => literal(name))
+  const picked = code`Pick${typeArgumentsOf([clientType('connection', local.connectOptions), unionOf(own)])}`
+  return interfaceOf(
+    local.options,
+    { extends: [runtimeType('ClientOptions', emission), ...(own.length > 0 ? [picked] : [])] },
+    { text: [`Options of \`${local.create}\`.`] },
+  )
+}
 
-  constructor(plan: Plan, imports: Import[]) {
-    this.#plan = plan
-    this.#imports = imports
-    this.#rpc = plan.api.operations.some(({ binding }) => binding.protocol === 'jsonrpc')
-    this.#variables = ownOptions(plan).some(({ kind }) => kind === 'variable')
-  }
-
-  options(): string {
-    const { local } = this.#plan
-    const own = ownOptions(this.#plan).map(({ name }) => literal(name))
-    if (own.length > 0)
-      this.#imports.push({ from: { kind: 'client', module: 'connection' }, names: [local.connectOptions], types: true })
-    const bases = [
-      this.#type('ClientOptions'),
-      ...(own.length > 0 ? [`Pick<${local.connectOptions}, ${own.join(' | ')}>`] : []),
-    ]
-    return `${commentText({ text: [`Options of \`${local.create}\`.`] })}export interface ${local.options} extends ${bases.join(', ')} {}`
-  }
-
-  /** The client's interface, then those of its groups, from the outside in. */
-  interfaces(root: GroupNode): string[] {
-    const { local, api } = this.#plan
-    const name = root.path.length === 0 ? local.client : local.group(root.path)
-    const extended = root.path.length === 0 && this.#rpc ? ` extends ${this.#type('RpcMembers')}` : ''
-    const comment =
-      root.path.length === 0 ? commentText({ text: [api.title, api.docs.description ?? api.docs.summary] }) : ''
-    const members = [
-      ...root.operations.map(operation => this.#member(operation)),
-      ...root.groups.map(group => `readonly ${propertyKey(group.path.at(-1) ?? '')}: ${local.group(group.path)}`),
-      ...(root.path.length === 0 && this.#variables ? [this.#withMember()] : []),
-    ]
-    const own = `${comment}export interface ${name}${extended} {\n${members.map(member => `${indented(member)}\n`).join('')}}`
-    return [own, ...root.groups.flatMap(group => this.interfaces(group))]
-  }
-
-  create(root: GroupNode): SourceFile['statements'][number] {
-    const { local, names } = this.#plan
-    const own = ownOptions(this.#plan)
-    const [connection, options, all] = [local.inner('connection'), local.inner('options'), local.inner('given')]
-    this.#imports.push({ from: { kind: 'client', module: 'api' }, names: [local.table], types: false })
-    const open = `const ${connection} = ${this.#value('open')}(${local.table}, ${optionsText(own, options)})`
-    const given = own.map(({ name, variable }) => (name === variable ? name : `${propertyKey(name)}: ${variable}`))
-    const taken = `{ ${[...given, `...${options}`].join(', ')} }`
-    return functionOf({
-      name: local.create,
-      parameters: [
-        {
-          name: this.#variables ? all : taken,
-          type: `${local.options} = {}`,
-          required: true,
-        },
+/** The client's interface, then those of its groups, from the outside in. */
+const interfaces = (root: GroupNode, emission: ClientEmission): Statement[] => {
+  const { local, api } = emission
+  const isRoot = root.path.length === 0
+  const methods = root.operations.filter(isMethod).map(operation => methodMember(operation, emission))
+  const own = interfaceOf(
+    isRoot ? local.client : local.group(root.path),
+    {
+      extends: isRoot && hasRpc(emission) ? [runtimeType('RpcMembers', emission)] : [],
+      properties: [
+        ...root.operations
+          .filter(operation => !isMethod(operation))
+          .map(operation => propertyMember(operation, emission)),
+        ...root.groups.map(group =>
+          propertyOf({ name: group.path.at(-1) ?? '', type: local.group(group.path), required: true, readonly: true }),
+        ),
       ],
-      returns: local.client,
-      body: [
-        ...(this.#variables ? [`const ${taken} = ${all}`] : []),
-        open,
-        `return ${this.#value('facade')}<${local.client}>(${connection}, ${this.#members(root)})`,
-      ].join('\n'),
-      comment: { text: [`Makes a client of ${names.api}. Nothing is sent before a call.`] },
-    })
-  }
+      methods: [...methods, ...(isRoot && hasVariables(emission) ? [withMember(emission)] : [])],
+    },
+    isRoot ? { text: [api.title, api.docs.description ?? api.docs.summary] } : {},
+  )
+  return [own, ...root.groups.flatMap(group => interfaces(group, emission))]
+}
 
-  #withMember(): string {
-    const { local } = this.#plan
-    const variables = ownOptions(this.#plan)
-      .filter(({ kind }) => kind === 'variable')
-      .map(({ name }) => literal(name))
-    const comment = commentText({ text: ['The same client with other values of the variables in its URLs.'] })
-    return `${comment}with(variables: Pick<${local.options}, ${variables.join(' | ')}>): ${local.client}`
-  }
+/** A JSON-RPC method has more than a call: it is an object, and so is an operation of several signatures. */
+const isMethod = ({ binding, resultBy }: Operation): boolean => binding.protocol !== 'jsonrpc' && resultBy === undefined
 
-  #member(operation: Operation): string {
-    const { names } = this.#plan
-    const name = propertyKey(names.member(operation))
-    const comment = commentText(memberComment(operation))
-    const rpc = operation.binding.protocol === 'jsonrpc'
-    if (operation.resultBy !== undefined) {
-      // of an overload that is called an editor shows what stands at the first one, not at the member
-      const lines = signatures(operation, this.#plan, this.#imports, 'member').map(
-        (line, index) => `${indented(index === 0 ? comment + line : line)}\n`,
-      )
-      return `${comment}readonly ${name}: {\n${lines.join('')}}`
-    }
-    const output = this.#spec(operation, names.output(operation))
-    const failure = this.#spec(operation, names.failure(operation))
-    const item = operation.pagination && itemText(operation, this.#plan, this.#imports)
-    if (rpc) {
-      const input = inputText(operation, this.#plan, this.#imports)
-      const head = `readonly ${name}: ${this.#type(item === undefined ? 'RpcMethod' : 'PagedRpcMethod')}`
-      return (
-        comment +
-        head +
-        parametersText([input, output, ...(item === undefined ? [] : [item]), failure], head.length + 2)
-      )
-    }
-    const input = `input${inputIsOptional(operation) ? '?' : ''}: ${this.#spec(operation, names.input(operation))}`
-    const options = item === undefined ? this.#type('CallOptions') : `${this.#type('PageOptions')}<${item}>`
-    const returns =
+const hasRpc = ({ api }: ClientEmission): boolean =>
+  api.operations.some(({ binding }) => binding.protocol === 'jsonrpc')
+
+const hasVariables = (emission: ClientEmission): boolean => ownOptions(emission).some(({ kind }) => kind === 'variable')
+
+const methodMember = (operation: Operation, emission: ClientEmission) => {
+  const { names, local } = emission
+  const spec = local.inner('spec')
+  const { input, output, failure } = operationTypes(operation, emission, spec)
+  const item = operation.pagination && itemCode(operation, emission, spec)
+  const runtime = (name: string): Code => runtimeType(name, emission)
+  const options =
+    item === undefined ? runtime('CallOptions') : code`${runtime('PageOptions')}${typeArgumentsOf([item])}`
+  return methodOf({
+    name: names.member(operation),
+    parameters: [
+      { name: 'input', type: input, required: !inputIsOptional(operation) },
+      { name: 'options', type: options, required: false },
+    ],
+    returns:
       item === undefined
-        ? `${this.#type('Call')}<${output}, ${failure}>`
-        : `${this.#type('Page')}<${output}, ${item}, ${failure}>`
-    return comment + signatureText(name, [input, `options?: ${options}`], returns)
-  }
+        ? code`${runtime('Call')}${typeArgumentsOf([output, failure])}`
+        : code`${runtime('Page')}${typeArgumentsOf([output, item, failure])}`,
+    comment: memberComment(operation),
+  })
+}
 
-  #members({ operations, groups, path }: GroupNode): string {
-    const { names, local } = this.#plan
-    const connection = local.inner('connection')
-    const parameters = `${local.inner('input')}, ${local.inner('options')}`
-    const lines = [
-      ...operations.map(operation => {
-        const constant = names.operation(operation)
-        this.#imports.push({
-          from: { kind: 'client', module: names.operationModule(operation) },
-          names: [constant],
-          types: false,
-        })
-        const key = objectKey(names.member(operation))
-        if (operation.binding.protocol === 'jsonrpc')
-          return `${key}: ${this.#value('bind')}(${connection}, ${constant}),`
-        return operation.resultBy === undefined
-          ? `${key}: (${parameters}) => ${constant}(${connection}, ${parameters}),`
-          : `${key}: ${this.#value('bind')}(${connection}, ${constant}),`
-      }),
-      ...groups.map(group => `${objectKey(group.path.at(-1) ?? '')}: ${this.#members(group)},`),
-      ...(path.length === 0 && this.#rpc ? [`...${this.#value('rpcMembers')}(${connection}),`] : []),
-      ...(path.length === 0 && this.#variables
-        ? [`with: variables => ${local.create}({ ...${local.inner('given')}, ...variables }),`]
-        : []),
-    ]
-    return `{\n${lines.map(line => `${indented(line)}\n`).join('')}}`
+const propertyMember = (operation: Operation, emission: ClientEmission) => {
+  const { names, local } = emission
+  const spec = local.inner('spec')
+  const comment = memberComment(operation)
+  const property = { name: names.member(operation), required: true, readonly: true, comment }
+  if (operation.resultBy !== undefined) {
+    const [first = '', ...more] = signatureMembers(operation, emission, spec)
+    // of an overload that is called an editor shows what stands at the first one, not at the member
+    return propertyOf({ ...property, type: tableTypeOf([sequence([...commentCode(comment), first]), ...more]) })
   }
+  const { input, output, failure } = operationTypes(operation, emission, spec)
+  const item = operation.pagination && itemCode(operation, emission, spec)
+  const types = [inputCode(operation, input), output, ...(item === undefined ? [] : [item]), failure]
+  const method = runtimeType(item === undefined ? 'RpcMethod' : 'PagedRpcMethod', emission)
+  return propertyOf({ ...property, type: code`${method}${typeArgumentsOf(types)}` })
+}
 
-  #type(name: string): string {
-    return this.#runtime(name, true)
-  }
+const withMember = (emission: ClientEmission) => {
+  const { local } = emission
+  const variables = ownOptions(emission)
+    .filter(({ kind }) => kind === 'variable')
+    .map(({ name }) => literal(name))
+  return methodOf({
+    name: 'with',
+    parameters: [
+      {
+        name: 'variables',
+        type: code`Pick${typeArgumentsOf([local.options, unionOf(variables)])}`,
+        required: true,
+      },
+    ],
+    returns: local.client,
+    comment: { text: ['The same client with other values of the variables in its URLs.'] },
+  })
+}
 
-  #value(name: string): string {
-    return this.#runtime(name, false)
-  }
+const factory = (root: GroupNode, emission: ClientEmission): Statement => {
+  const { local, names } = emission
+  const own = ownOptions(emission)
+  const [connection, options, all] = [local.inner('connection'), local.inner('options'), local.inner('given')]
+  const value = (name: string): Code => runtimeValue(name, emission)
+  const opened = callOf(value('open'), [clientValue('api', local.table), optionsCode(own, options)])
+  const pattern = takenApart(own, options)
+  const keepsAll = hasVariables(emission)
+  return functionOf({
+    name: local.create,
+    parameters: [{ name: keepsAll ? all : pattern, type: local.options, required: true, initializer: '{}' }],
+    returns: local.client,
+    body: linesOf([
+      ...(keepsAll ? [code`const ${objectOf(pattern, false)} = ${all}`] : []),
+      code`const ${connection} = ${opened}`,
+      code`return ${callOf(code`${value('facade')}<${local.client}>`, [connection, members(root, emission)])}`,
+    ]),
+    comment: { text: [`Makes a client of ${names.api}. Nothing is sent before a call.`] },
+  })
+}
 
-  #runtime(name: string, types: boolean): string {
-    const { local } = this.#plan
-    this.#imports.push({ from: { runtime: 'client' }, names: [local.imported(name)], types })
-    return local.runtime(name)
-  }
-
-  #spec(operation: Operation, name: string): string {
-    this.#imports.push({
-      from: { kind: 'spec', module: this.#plan.names.operationModule(operation) },
-      names: [name],
-      types: true,
-    })
-    return name
-  }
+const members = ({ operations, groups, path }: GroupNode, emission: ClientEmission): Code => {
+  const { names, local } = emission
+  const connection = local.inner('connection')
+  const parameters = `${local.inner('input')}, ${local.inner('options')}`
+  const value = (name: string): Code => runtimeValue(name, emission)
+  const isRoot = path.length === 0
+  return tableOf([
+    ...operations.map(operation => {
+      const bare = bareOperation(operation, emission)
+      return memberOf(
+        objectKey(names.member(operation)),
+        isMethod(operation)
+          ? code`(${parameters}) => ${bare}(${connection}, ${parameters})`
+          : callOf(value('bind'), [connection, bare]),
+      )
+    }),
+    ...groups.map(group => memberOf(objectKey(group.path.at(-1) ?? ''), members(group, emission))),
+    ...(isRoot && hasRpc(emission) ? [code`...${callOf(value('rpcMembers'), [connection])}`] : []),
+    ...(isRoot && hasVariables(emission)
+      ? [`with: variables => ${local.create}({ ...${local.inner('given')}, ...variables })`]
+      : []),
+  ])
 }

@@ -1,63 +1,44 @@
+import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
-import { bracketed, objectKey, propertyKey } from '../source/quoting.ts'
+import { callOf, memberOf, objectOf, unionOf } from '../source/layouts.ts'
+import { objectKey, propertyKey } from '../source/quoting.ts'
 import { functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
 import { baseUrlOf, endpointsOf } from './api-module.ts'
-import type { Plan } from './plan.ts'
+import { type ClientEmission, clientValue, runtimeType, runtimeValue } from './emission.ts'
 
 /** The connection that bare operations are called on, with the API's own options. */
-export const connectionModule = (plan: Plan): SourceFile => {
-  const { api, local, names, origin } = plan
-  const options = ownOptions(plan)
+export const connectionModule = (emission: ClientEmission): SourceFile => {
+  const { api, local, names, origin } = emission
+  const options = ownOptions(emission)
   const properties = options.map(({ name, kind, comment }) =>
     propertyOf({
       name,
-      type: kind === 'credential' ? `${local.runtime('CredentialSource')} | undefined` : 'string | undefined',
+      type: unionOf([kind === 'credential' ? runtimeType('CredentialSource', emission) : 'string', 'undefined']),
       required: false,
       readonly: true,
       comment,
     }),
   )
-  const credential = api.securitySchemes.length > 0
+  const credentials = api.securitySchemes.length > 0 ? [runtimeValue('credentials', emission)] : []
+  const table = clientValue('api', local.table)
   return {
     kind: 'client',
     module: 'connection',
     origin,
-    imports: [
-      {
-        from: { runtime: 'client' },
-        names: ['connect', ...(credential ? ['credentials'] : [])].map(local.imported),
-        types: false,
-      },
-      {
-        from: { runtime: 'client' },
-        names: [
-          'Connection',
-          'ConnectOptions',
-          ...(options.some(({ kind }) => kind === 'credential') ? ['CredentialSource'] : []),
-        ].map(local.imported),
-        types: true,
-      },
-      { from: { kind: 'client', module: 'api' }, names: [local.table], types: false },
-    ],
+    imports: [],
     reexports: [],
     statements: [
       interfaceOf(
         local.connectOptions,
-        { extends: [local.runtime('ConnectOptions')], properties },
+        { extends: [runtimeType('ConnectOptions', emission)], properties },
         { text: [`What is particular to ${api.title}.`] },
       ),
       functionOf({
         name: local.connect,
-        parameters: [
-          {
-            name: `{ ${[...options.map(({ name, variable }) => (name === variable ? name : `${propertyKey(name)}: ${variable}`)), '...options'].join(', ')} }`,
-            type: `${local.connectOptions} = {}`,
-            required: true,
-          },
-        ],
-        returns: local.runtime('Connection'),
-        body: `return ${local.runtime('connect')}(${local.table}, ${optionsText(options)}${credential ? `, ${local.runtime('credentials')}` : ''})`,
+        parameters: [{ name: takenApart(options), type: local.connectOptions, required: true, initializer: '{}' }],
+        returns: runtimeType('Connection', emission),
+        body: code`return ${callOf(runtimeValue('connect', emission), [table, optionsCode(options), ...credentials])}`,
         comment: {
           text: [
             `Opens a connection for the bare operations of ${names.api}, of which a bundle carries only those that are called. Nothing is sent yet.`,
@@ -68,6 +49,12 @@ export const connectionModule = (plan: Plan): SourceFile => {
     ],
   }
 }
+
+/** The members of the pattern that takes options apart: those of the API, and the rest. */
+export const takenApart = (options: readonly OwnOption[], rest = 'options'): string[] => [
+  ...options.map(({ name, variable }) => (name === variable ? name : `${propertyKey(name)}: ${variable}`)),
+  `...${rest}`,
+]
 
 /** An option that only this API has. */
 export interface OwnOption {
@@ -81,7 +68,7 @@ export interface OwnOption {
 }
 
 /** Options for the API's credentials and for the variables in the URLs of its endpoints. */
-export const ownOptions = ({ api, local }: Pick<Plan, 'api' | 'local'>): OwnOption[] => {
+export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>): OwnOption[] => {
   const options: OwnOption[] = []
   const take = (of: string, kind: OwnOption['kind'], comment: Comment): void => {
     if (common.has(of) || options.some(({ name }) => name === of)) return
@@ -112,7 +99,7 @@ export const ownOptions = ({ api, local }: Pick<Plan, 'api' | 'local'>): OwnOpti
 }
 
 /** `{ ...options, credentials: { apiKey, ...options.credentials } }`; `rest` is what `options` is called. */
-export const optionsText = (options: readonly OwnOption[], rest = 'options'): string => {
+export const optionsCode = (options: readonly OwnOption[], rest = 'options'): Code => {
   const given = (kind: OwnOption['kind']) =>
     options
       .filter(option => option.kind === kind)
@@ -120,11 +107,9 @@ export const optionsText = (options: readonly OwnOption[], rest = 'options'): st
   const credentials = given('credential')
   const variables = given('variable')
   if (credentials.length + variables.length === 0) return rest
-  return bracketed('{ ', ' }', [
-    `...${rest}`,
-    ...(credentials.length > 0 ? [`credentials: { ${[...credentials, `...${rest}.credentials`].join(', ')} }`] : []),
-    ...(variables.length > 0 ? [`variables: { ${[...variables, `...${rest}.variables`].join(', ')} }`] : []),
-  ])
+  const member = (name: string, own: readonly string[]): Code[] =>
+    own.length === 0 ? [] : [memberOf(name, objectOf([...own, `...${rest}.${name}`]))]
+  return objectOf([`...${rest}`, ...member('credentials', credentials), ...member('variables', variables)])
 }
 
 // of the runtime's ClientOptions; a scheme or variable of such a name is given by `credentials` or `variables`

@@ -1,30 +1,36 @@
 import { bigintMembers, type HttpBinding, type HttpParameter, type Operation } from '../model/index.ts'
+import type { Code } from '../source/code.ts'
+import { arrayOf, callOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
 import { acceptText, answerReading } from './answer-types.ts'
 import { commonSecurity, securityRow } from './api-module.ts'
 import { bodyWriter } from './body-writer.ts'
-import { code, integerMembers, type TableMember, value } from './members.ts'
-import { placeText } from './places.ts'
-import type { Plan } from './plan.ts'
+import type { ClientEmission } from './emission.ts'
+import { coded, integerMembers, type TableMember, value } from './members.ts'
+import { placeCode } from './places.ts'
 
-/** The members of an HTTP operation's table. `runtime` names a function of the runtime, and has it imported. */
-export const httpTable = (operation: Operation, plan: Plan, runtime: (name: string) => string): TableMember[] => {
+/** The members of an HTTP operation's table. `runtime` refers to a function of the runtime. */
+export const httpTable = (
+  operation: Operation,
+  emission: ClientEmission,
+  runtime: (name: string) => Code,
+): TableMember[] => {
   const binding = operation.binding as HttpBinding
-  const { names, api } = plan
-  const place = (parameter: HttpParameter) => placeText(parameter, names.field(operation, parameter), runtime)
+  const { names, api } = emission
+  const place = (parameter: HttpParameter) => placeCode(parameter, names.field(operation, parameter), runtime)
   const parameters = (where: HttpParameter['place']) =>
     operation.input.filter((field): field is HttpParameter => field.place === where)
   const pathParams = parameters('path')
     .map(place)
-    .filter(text => text.startsWith('{'))
+    .filter(code => typeof code === 'object')
   const query = parameters('query').map(place)
   const headers = parameters('header').map(place)
   const cookies = parameters('cookie').map(place)
   const asked = acceptText(operation)
   const others = [
-    ...(asked === undefined ? [] : [`${runtime('accept')}(${literal(asked)})`]),
-    ...(headers.length > 0 ? [`${runtime('headerParams')}(${headers.join(', ')})`] : []),
-    ...(cookies.length > 0 ? [`${runtime('cookieParams')}(${cookies.join(', ')})`] : []),
+    ...(asked === undefined ? [] : [callOf(runtime('accept'), [literal(asked)])]),
+    ...(headers.length > 0 ? [callOf(runtime('headerParams'), headers)] : []),
+    ...(cookies.length > 0 ? [callOf(runtime('cookieParams'), cookies)] : []),
   ]
   const body = binding.body && bodyWriter(binding.body, runtime)
   return [
@@ -32,32 +38,24 @@ export const httpTable = (operation: Operation, plan: Plan, runtime: (name: stri
     ...(names.operation(operation) === operation.id ? [] : value('name', names.operation(operation))),
     ...value('method', binding.method),
     ...value('path', binding.path),
-    ...code('pathParams', calling(runtime, 'pathParams', pathParams)),
-    ...code('query', calling(runtime, 'queryParams', query)),
-    ...code('others', list(others)),
-    ...code('body', body),
+    ...coded('pathParams', calling('pathParams', pathParams, runtime)),
+    ...coded('query', calling('queryParams', query, runtime)),
+    ...coded('others', list(others)),
+    ...coded('body', body),
     ...answerMembers(operation, runtime),
     ...value('idempotent', operation.idempotent),
-    ...securityMembers(operation, plan),
+    ...securityMembers(operation, emission),
     ...serverMembers(binding, runtime),
   ].filter(([name]) => name !== 'security' || api.securitySchemes.length > 0)
 }
 
-/** What the runtime's function of that name makes of the items, or nothing of none. */
-const calling = (runtime: (name: string) => string, name: string, items: readonly string[]): string | undefined => {
-  if (items.length === 0) return undefined
-  const line = `${runtime(name)}(${items.join(', ')})`
-  const isShort = line.length <= 96 && !line.includes('\n')
-  return isShort ? line : `${runtime(name)}(\n${items.map(item => `  ${item},\n`).join('')})`
-}
+/** What a function of the runtime makes of the items, or nothing of none. */
+const calling = (name: string, items: readonly Code[], runtime: (name: string) => Code): Code | undefined =>
+  items.length === 0 ? undefined : callOf(runtime(name), items)
 
-const list = (items: readonly string[]): string | undefined => {
-  if (items.length === 0) return undefined
-  const line = `[${items.join(', ')}]`
-  return line.length <= 96 && !line.includes('\n') ? line : `[\n${items.map(item => `  ${item},\n`).join('')}]`
-}
+const list = (items: readonly Code[]): Code | undefined => (items.length === 0 ? undefined : arrayOf(items))
 
-const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => string): TableMember[] => {
+const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => Code): TableMember[] => {
   const successes = outcomes.flatMap(outcome =>
     outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],
   )
@@ -69,7 +67,7 @@ const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => strin
   )
   return [
     ...value('answer', reading.answer),
-    ...code('read', reading.read && runtime(reading.read)),
+    ...coded('read', reading.read && runtime(reading.read)),
     ...(content.length > 0 && successes.some(outcome => outcome.content.length === 0) ? value('maybeEmpty', true) : []),
     ...parseMembers(reading.parse, integerMembers(bigintMembers(values), runtime), runtime),
     ...value('success', statuses.length > 0 ? statuses : undefined),
@@ -80,26 +78,26 @@ const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => strin
 const parseMembers = (
   around: 'jsonOrAsIs' | undefined,
   members: TableMember[],
-  runtime: (name: string) => string,
+  runtime: (name: string) => Code,
 ): TableMember[] => {
   if (around === undefined) return members
   const [[, parse] = ['parse', ''], ...rest] = members
-  return [['parse', `${runtime(around)}(${parse})`], ...rest]
+  return [['parse', callOf(runtime(around), parse === '' ? [] : [parse])], ...rest]
 }
 
 /** An operation that states nothing, in a document that states nothing for all, takes no credentials (OpenAPI 3.1 §4.8.10). */
-const securityMembers = ({ security = [] }: Operation, { api }: Plan): TableMember[] => {
+const securityMembers = ({ security = [] }: Operation, { api }: ClientEmission): TableMember[] => {
   const common = commonSecurity(api)
   if (common === undefined || JSON.stringify(security) === JSON.stringify(common)) return []
   return [['security', literal(securityRow(security) ?? [])]]
 }
 
 /** A path's or an operation's own server. */
-const serverMembers = ({ servers: [server] }: HttpBinding, runtime: (name: string) => string): TableMember[] => {
+const serverMembers = ({ servers: [server] }: HttpBinding, runtime: (name: string) => Code): TableMember[] => {
   if (server === undefined) return []
   const url = server.url.replace(
     /\{([^{}]+)\}/g,
     (template, name: string) => server.variables.get(name)?.default ?? template,
   )
-  return [['server', `${runtime('ownServer')}(${literal(url)})`]]
+  return [['server', callOf(runtime('ownServer'), [literal(url)])]]
 }

@@ -1,8 +1,8 @@
 import type { Reexport, SourceFile } from '../source/file.ts'
-import type { Plan } from './plan.ts'
+import type { ClientEmission } from './emission.ts'
 
 /** All bare operations. */
-export const operationIndexModule = ({ api, names, origin }: Plan): SourceFile => {
+export const operationIndexModule = ({ api, names, origin }: ClientEmission): SourceFile => {
   const modules = [...new Set(api.operations.map(operation => names.operationModule(operation)))]
   return {
     kind: 'client',
@@ -15,7 +15,7 @@ export const operationIndexModule = ({ api, names, origin }: Plan): SourceFile =
 }
 
 /** The client and its options. Bare operations have an entry of their own. */
-export const indexModule = ({ origin }: Plan): SourceFile => ({
+export const indexModule = ({ origin }: ClientEmission): SourceFile => ({
   kind: 'client',
   module: 'index',
   origin,

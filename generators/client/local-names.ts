@@ -22,18 +22,16 @@ export interface LocalNames {
   overloads(operation: Operation): string
   /** An endpoint's constant: `xvmEndpoint`. */
   endpoint(path: string): string
-  /** A name of the runtime, as it is imported: `paged`, or `paged as paged_` where the API has a `paged` of its own. */
-  imported(name: string): string
-  /** The same where it is used. */
+  /** What a name of the runtime is called: `paged`, or `paged_` where the API has a `paged` of its own. */
   runtime(name: string): string
-  /** A variable inside of the function that makes a client, where an operation may be called the same. */
+  /** A name of the module that has the client: its variables, and the modules it imports as a whole. */
   inner(name: InnerName): string
   /** Whether an option's variable may be called so beside all that: a scheme may be called `default`, or as an operation is. */
   isFree(name: string): boolean
 }
 
 type InnerName = (typeof innerNames)[number]
-const innerNames = ['connection', 'given', 'input', 'options'] as const
+const innerNames = ['connection', 'given', 'input', 'options', 'operations', 'spec'] as const
 
 export const localNames = (api: Api, names: Names): LocalNames => {
   const taken = takenBy(api, names)
@@ -66,7 +64,6 @@ export const localNames = (api: Api, names: Names): LocalNames => {
     overloads: operation =>
       kept(interfaces, names.operation(operation), () => own.claim(`${pascal(names.operation(operation))}Operation`)),
     endpoint: path => kept(endpoints, path, () => own.claim(`${endpointStem(path)}Endpoint`)),
-    imported: name => (taken.has(name) ? `${name} as ${name}_` : name),
     runtime,
     inner: name => inner.get(name) ?? name,
     isFree: name =>

@@ -1,70 +1,103 @@
 import type { Operation, Schema } from '../model/index.ts'
-import { commentText } from '../source/docs.ts'
-import type { Import } from '../source/file.ts'
-import { indented, literal, propertyKey } from '../source/quoting.ts'
-import { typeText } from '../source/type-text.ts'
-import { inputIsOptional } from './input-text.ts'
-import type { Plan } from './plan.ts'
-import { signatureText } from './signature-text.ts'
+import { type Code, code } from '../source/code.ts'
+import type { Statement } from '../source/file.ts'
+import { annotated, intersectionOf, objectTypeOf, signatureOf, typeArgumentsOf } from '../source/layouts.ts'
+import { literal, propertyKey } from '../source/quoting.ts'
+import { callSignatureOf, interfaceOf, methodOf, type Parameter } from '../source/structures.ts'
+import { typeCode } from '../source/type-code.ts'
+import { type ClientEmission, operationTypes, runtimeType } from './emission.ts'
+import { inputIsOptional } from './input-code.ts'
 
 /** The interface of a bare operation whose result follows a parameter. Undefined where the result is always the same. */
 export const overloads = (
   operation: Operation,
-  plan: Plan,
-  imports: Import[],
-): { readonly name: string; readonly declaration: string } | undefined => {
+  emission: ClientEmission,
+): { readonly name: string; readonly declaration: Statement } | undefined => {
   const { resultBy } = operation
   if (resultBy === undefined) return undefined
-  const name = plan.local.overloads(operation)
-  const lines = signatures(operation, plan, imports, 'bare').map(line => `${indented(line)}\n`)
-  const comment = commentText({
-    text: [`\`${plan.names.operation(operation)}\`, whose result follows \`${resultBy.parameter}\`.`],
-  })
-  return { name, declaration: `${comment}export interface ${name} {\n${lines.join('')}}` }
+  const name = emission.local.overloads(operation)
+  const { calls, requests } = signatures(operation, emission, 'bare')
+  const declaration = interfaceOf(
+    name,
+    {
+      calls: calls.map(callSignatureOf),
+      methods: requests.map(request => methodOf({ name: 'request', ...request })),
+    },
+    { text: [`\`${emission.names.operation(operation)}\`, whose result follows \`${resultBy.parameter}\`.`] },
+  )
+  return { name, declaration }
 }
 
-/** The call signatures of an operation, bare or as a member of a client: one for each result, and one for a value that is not known before. */
-export const signatures = (operation: Operation, plan: Plan, imports: Import[], form: 'bare' | 'member'): string[] => {
-  const { local, names } = plan
+interface Signature {
+  readonly parameters: readonly Parameter[]
+  readonly returns: Code
+}
+
+/**
+ * The call signatures of an operation, bare or as a member of a client: one for each result, and one for a value that is not known before.
+ * A JSON-RPC method has requests with the same results. `spec`: the module imports all of the spec by this name.
+ */
+export const signatures = (
+  operation: Operation,
+  emission: ClientEmission,
+  form: 'bare' | 'member',
+  spec?: string,
+): { readonly calls: readonly Signature[]; readonly requests: readonly Signature[] } => {
   const rpc = operation.binding.protocol === 'jsonrpc'
-  const runtime = (name: string): string => {
-    imports.push({ from: { runtime: 'client' }, names: [local.imported(name)], types: true })
-    return local.runtime(name)
+  const runtime = (name: string): Code => runtimeType(name, emission)
+  const { failure } = operationTypes(operation, emission, spec)
+  const cases = casesOf(operation, emission, spec)
+  const connection: Parameter = { name: 'connection', type: runtime('Connection'), required: true }
+  const options: Parameter = { name: 'options', type: runtime(rpc ? 'RpcOptions' : 'CallOptions'), required: false }
+  const result = (name: string, output: Code): Code => code`${runtime(name)}${typeArgumentsOf([output, failure])}`
+  return {
+    calls: cases.map(({ input, output }) => ({
+      parameters: [...(form === 'bare' ? [connection] : []), input, options],
+      returns: result('Call', output),
+    })),
+    requests: rpc
+      ? cases.map(({ input, output }) => ({ parameters: [input], returns: result('RpcRequest', output) }))
+      : [],
   }
-  const failure = spec(operation, plan, imports, names.failure(operation))
-  const cases = casesOf(operation, plan, imports)
-  const call = cases.map(({ input, output }) => {
-    const parameters = [input, `options?: ${runtime(rpc ? 'RpcOptions' : 'CallOptions')}`]
-    if (form === 'bare') parameters.unshift(`connection: ${runtime('Connection')}`)
-    return signatureText('', parameters, `${runtime('Call')}<${output}, ${failure}>`)
-  })
-  if (!rpc) return call
-  const request = cases.map(({ input, output }) =>
-    signatureText('request', [input], `${runtime('RpcRequest')}<${output}, ${failure}>`),
-  )
-  return [...call, ...request]
+}
+
+/** The same as members of an object type. */
+export const signatureMembers = (operation: Operation, emission: ClientEmission, spec: string): Code[] => {
+  const { calls, requests } = signatures(operation, emission, 'member', spec)
+  const written = (head: string, { parameters, returns }: Signature): Code =>
+    signatureOf(
+      head,
+      parameters.map(({ name, type, required }) => annotated(`${name}${required ? '' : '?'}:`, type)),
+      ': ',
+      returns,
+    )
+  return [...calls.map(call => written('', call)), ...requests.map(request => written('request', request))]
 }
 
 interface Case {
   /** `input: XvmGetTxInput & { encoding: 'json' }`. */
-  readonly input: string
-  readonly output: string
+  readonly input: Parameter
+  readonly output: Code
 }
 
-const casesOf = (operation: Operation, plan: Plan, imports: Import[]): Case[] => {
-  const { names, shapes } = plan
-  const input = spec(operation, plan, imports, names.input(operation))
-  const question = inputIsOptional(operation) ? '?' : ''
-  const context = { names, kind: 'client', module: names.operationModule(operation), imports, bare: true } as const
-  const all = { input: `input${question}: ${input}`, output: spec(operation, plan, imports, names.output(operation)) }
+const casesOf = (operation: Operation, emission: ClientEmission, spec: string | undefined): Case[] => {
+  const { names, shapes } = emission
+  const types = operationTypes(operation, emission, spec)
+  const isOptional = inputIsOptional(operation)
+  const context = { names, bare: true, ...(spec === undefined ? {} : { spec }) }
+  const inputOf = (type: Code, required: boolean): Parameter => ({ name: 'input', type, required })
+  const all = { input: inputOf(types.input, !isOptional), output: types.output }
   const { resultBy } = operation
   if (resultBy === undefined) return [all]
   const field = operation.input.find(({ name }) => name === resultBy.parameter)
   const parameter = propertyKey(field ? names.field(operation, field) : resultBy.parameter)
   const cases = [...resultBy.cases].map(([value, schema]) => {
     const preset = value === resultBy.default
-    const type = `${input} & { ${parameter}${preset ? '?' : ''}: ${valueText(value, field?.schema)} }`
-    return { input: `input${preset ? question : ''}: ${type}`, output: typeText(shapes.of(schema, 'output'), context) }
+    const own = objectTypeOf([`${parameter}${preset ? '?' : ''}: ${valueText(value, field?.schema)}`])
+    return {
+      input: inputOf(intersectionOf([types.input, own]), !(preset && isOptional)),
+      output: typeCode(shapes.of(schema, 'output'), context),
+    }
   })
   return [...cases, all]
 }
@@ -85,9 +118,4 @@ const typesOf = (schema: Schema | undefined): readonly string[] => {
     seen.add(at)
   }
   return []
-}
-
-const spec = (operation: Operation, plan: Plan, imports: Import[], name: string): string => {
-  imports.push({ from: { kind: 'spec', module: plan.names.operationModule(operation) }, names: [name], types: true })
-  return name
 }

@@ -1,18 +1,20 @@
 import type { HttpParameter } from '../model/index.ts'
+import type { Code } from '../source/code.ts'
+import { memberOf, objectOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
 import { takesNoObjects, takesOnlyScalars } from './scalars.ts'
 
 /** Where and how a parameter is written, as code: its bare name where everything is as by default. */
-export const placeText = (parameter: HttpParameter, field: string, runtime: (name: string) => string): string => {
+export const placeCode = (parameter: HttpParameter, field: string, runtime: (name: string) => Code): Code => {
   const { name, allowReserved, place } = parameter
   const write = writer(parameter)
   const members = [
-    ...(field === name ? [] : [`field: ${literal(field)}`]),
-    ...(write === undefined ? [] : [`write: ${runtime(write)}`]),
-    ...(allowReserved && place === 'query' ? [`encode: ${runtime('reserved')}`] : []),
+    ...(field === name ? [] : [memberOf('field', literal(field))]),
+    ...(write === undefined ? [] : [memberOf('write', runtime(write))]),
+    ...(allowReserved && place === 'query' ? [memberOf('encode', runtime('reserved'))] : []),
   ]
   return members.length > 0 || place === 'cookie'
-    ? `{ ${[`name: ${literal(name)}`, ...members].join(', ')} }`
+    ? objectOf([memberOf('name', literal(name)), ...members])
     : literal(name)
 }
 

@@ -1,32 +1,51 @@
+import { code, reference } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
-import type { Plan } from './plan.ts'
+import { callOf } from '../source/layouts.ts'
+import { functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
+import { type ClientEmission, clientType, runtimeType, runtimeValue } from './emission.ts'
 
 /** The client with `raw`, openapi-fetch's own client, typed by the spec's `paths`. */
-export const rawModule = ({ api, local }: Plan): SourceFile => {
+export const rawModule = (emission: ClientEmission): SourceFile => {
+  const { api, local } = emission
   const document = api.documents.find(({ kind }) => kind === 'openapi')
   const name = `Raw${local.client}`
+  const paths = reference({ kind: 'spec', module: 'paths' }, 'paths', { types: true })
+  const client = clientType('client', local.client)
+  const create = reference({ kind: 'client', module: 'client' }, local.create, { types: false, as: 'create' })
   return {
     kind: 'client',
     module: 'raw',
     origin: document?.file ?? '',
-    imports: [
-      { from: { runtime: 'client' }, names: [local.imported('withRaw')], types: false },
-      { from: { runtime: 'client' }, names: [local.imported('RawClient')], types: true },
-      { from: { kind: 'spec', module: 'paths' }, names: ['paths'], types: true },
-      { from: { kind: 'client', module: 'client' }, names: [`${local.create} as create`], types: false },
-      { from: { kind: 'client', module: 'client' }, names: [local.client, local.options], types: true },
-    ],
+    imports: [],
     reexports: [],
     statements: [
-      `/** The client, and below it openapi-fetch's. */
-export interface ${name} extends ${local.client} {
-  /** openapi-fetch's client, typed by the paths of the document, over the same connection. Errors are values in it. */
-  readonly raw: ${local.runtime('RawClient')}<paths>
-}`,
-      `/** Makes a client with \`raw\`. Nothing is sent before a call. */
-export function ${local.create}(options: ${local.options} = {}): ${name} {
-  return ${local.runtime('withRaw')}<paths, ${local.client}>(create(options))
-}`,
+      interfaceOf(
+        name,
+        {
+          extends: [client],
+          properties: [
+            propertyOf({
+              name: 'raw',
+              type: code`${runtimeType('RawClient', emission)}<${paths}>`,
+              required: true,
+              readonly: true,
+              comment: {
+                text: [
+                  "openapi-fetch's client, typed by the paths of the document, over the same connection. Errors are values in it.",
+                ],
+              },
+            }),
+          ],
+        },
+        { text: ["The client, and below it openapi-fetch's."] },
+      ),
+      functionOf({
+        name: local.create,
+        parameters: [{ name: 'options', type: clientType('client', local.options), required: true, initializer: '{}' }],
+        returns: name,
+        body: code`return ${callOf(code`${runtimeValue('withRaw', emission)}<${paths}, ${client}>`, [code`${create}(options)`])}`,
+        comment: { text: ['Makes a client with `raw`. Nothing is sent before a call.'] },
+      }),
     ],
   }
 }

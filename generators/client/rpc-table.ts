@@ -1,26 +1,22 @@
 import { bigintMembers, type NamedValue, type Operation, type RpcBinding } from '../model/index.ts'
-import type { Import } from '../source/file.ts'
-import { code, integerMembers, type TableMember, value } from './members.ts'
-import type { Plan } from './plan.ts'
+import type { Code } from '../source/code.ts'
+import { type ClientEmission, clientValue } from './emission.ts'
+import { coded, integerMembers, type TableMember, value } from './members.ts'
 
 /** The members of a JSON-RPC method's table. */
 export const rpcTable = (
   operation: Operation,
-  plan: Plan,
-  imports: Import[],
-  runtime: (name: string) => string,
+  { names, local }: ClientEmission,
+  runtime: (name: string) => Code,
 ): TableMember[] => {
   const { method, paramStructure, endpoint } = operation.binding as RpcBinding
-  const { names, local } = plan
-  const constant = local.endpoint(endpoint.path)
-  imports.push({ from: { kind: 'client', module: 'api' }, names: [constant], types: false })
   const fields = operation.input.map(field => ({ wire: field.name, name: names.field(operation, field) }))
   const renamed = fields.filter(({ wire, name }) => wire !== name)
   const byName = paramStructure === 'by-name'
   return [
     ...value('id', method),
     ...(names.operation(operation) === method ? [] : value('name', names.operation(operation))),
-    ...code('endpoint', constant),
+    ...coded('endpoint', clientValue('api', local.endpoint(endpoint.path))),
     // servers that say nothing take arrays more often than objects
     ...(byName
       ? []

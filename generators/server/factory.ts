@@ -1,49 +1,37 @@
 import type { Api, SecurityScheme } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import type { Import, SourceFile } from '../source/file.ts'
-import { bracketed, type LiteralValue, literal } from '../source/quoting.ts'
-import { constantOf } from '../source/structures.ts'
-import type { Plan } from './plan.ts'
+import { type Code, code, memberOfModule, reference } from '../source/code.ts'
+import type { Emission } from '../source/emission.ts'
+import type { SourceFile } from '../source/file.ts'
+import { arrayOf, intersectionOf, memberOf, objectOf, objectTypeOf } from '../source/layouts.ts'
+import { type LiteralValue, literal } from '../source/quoting.ts'
+import { constantOf, functionOf } from '../source/structures.ts'
+import { runtimeType, runtimeValue } from './runtime.ts'
 
 /** The entry: the contract's table as one value, and `createDataServer`. */
 export const factoryModule = (
-  plan: Plan,
+  emission: Emission,
   has: { readonly errors: boolean; readonly webhooks: boolean },
 ): SourceFile => {
-  const { api, names } = plan
-  const service = `${names.api}Service`
-  const factory = `create${names.api}Server`
-  const imports: Import[] = [
-    { from: { runtime: 'server' }, names: ['Contract', 'Partially', 'Server', 'ServerOptions'], types: true },
-    { from: { runtime: 'server' }, names: ['createServer'], types: false },
-    { from: { kind: 'server', module: 'documents' }, names: ['documents'], types: false },
-    ...(api.operations.length === 0
-      ? []
-      : [{ from: { kind: 'server', module: 'operations' } as const, names: [], types: false, all: 'operations' }]),
-    { from: { kind: 'server', module: 'service' }, names: [service], types: true },
-  ]
-  const table: [string, string][] = [
+  const { api, names } = emission
+  const service = reference({ kind: 'server', module: 'service' }, `${names.api}Service`, { types: true })
+  const row = (name: string): Code =>
+    memberOfModule({ kind: 'server', module: 'operations' }, 'operations', name, false)
+  const table: [string, Code][] = [
     ['name', literal(api.name)],
     ['title', literal(api.title)],
     ['version', literal(api.version)],
-    [
-      'operations',
-      bracketed(
-        '[',
-        ']',
-        api.operations.map(operation => `operations.${names.operation(operation)}`),
-      ),
-    ],
+    ['operations', arrayOf(api.operations.map(operation => row(names.operation(operation))))],
     ['endpoints', literal(endpointsOf(api))],
     ['securitySchemes', literal(api.securitySchemes.map(schemeOf))],
     ['budget', literal(budgetOf(api))],
-    ['documents', 'documents'],
   ]
+  const documents = reference({ kind: 'server', module: 'documents' }, 'documents', { types: false })
   return {
     kind: 'server',
     module: 'index',
-    origin: plan.origin,
-    imports,
+    origin: emission.origin,
+    imports: [],
     reexports: [
       { from: { kind: 'server', module: 'operations' }, types: false },
       { from: { kind: 'server', module: 'service' }, types: true },
@@ -53,25 +41,37 @@ export const factoryModule = (
     statements: [
       constantOf({
         name: 'contract',
-        type: 'Contract',
-        initializer: bracketed(
-          '{ ',
-          ' }',
-          table.map(([name, code]) => (name === code ? name : `${name}: ${code}`)),
-        ),
+        type: runtimeType('Contract'),
+        initializer: objectOf([...table.map(([name, code]) => memberOf(name, code)), documents]),
         comment: { text: ['What this server knows of its contract.'] },
       }),
-      `/**
- * Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks; with
- * \`partial\` those that are missing answer 501, or that the method does not exist.
- */
-export function ${factory}(service: ${service}, options?: ServerOptions): Server
-export function ${factory}(service: Partially<${service}>, options: ServerOptions & { readonly partial: true }): Server
-export function ${factory}(service: Partially<${service}>, options?: ServerOptions & { readonly partial?: boolean }): Server {
-  return createServer(contract, service, options)
-}`,
+      factoryOf(`create${names.api}Server`, service),
     ],
   }
+}
+
+const factoryOf = (name: string, service: Code) => {
+  const given = (type: Code) => ({ name: 'service', type, required: true })
+  const options = (type: Code, required: boolean) => ({ name: 'options', type, required })
+  const common = runtimeType('ServerOptions')
+  const partially = code`${runtimeType('Partially')}<${service}>`
+  const withPartial = (member: Code): Code => intersectionOf([common, objectTypeOf([member])])
+  const returns = runtimeType('Server')
+  return functionOf({
+    name,
+    overloads: [
+      { parameters: [given(service), options(common, false)], returns },
+      { parameters: [given(partially), options(withPartial('readonly partial: true'), true)], returns },
+    ],
+    parameters: [given(partially), options(withPartial('readonly partial?: boolean'), false)],
+    returns,
+    body: code`return ${runtimeValue('createServer')}(contract, service, options)`,
+    comment: {
+      text: [
+        'Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks; with `partial` those that are missing answer 501, or that the method does not exist.',
+      ],
+    },
+  })
 }
 
 const endpointsOf = (api: Api): LiteralValue[] => {

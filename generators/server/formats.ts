@@ -1,14 +1,14 @@
 import { keywordsThat, type Operation, type Schema } from '../model/index.ts'
 import { partsOf } from '../model/parts.ts'
+import type { Emission } from '../source/emission.ts'
 import type { LiteralValue } from '../source/quoting.ts'
-import type { Plan } from './plan.ts'
 
 /**
  * The formats of an operation's input, so that the server asks only those that are there: `places` says where one stands,
  * `{ at: ['addresses', null], format }` with null for every item; `choices` says of which text a union asks no format; `elsewhere`
  * names those whose place depends on the value in another way (maps, recursion, other unions), for which the decoder has to look.
  */
-export const formatRows = (operation: Operation, { names }: Plan): LiteralValue => {
+export const formatRows = (operation: Operation, { names }: Emission): LiteralValue => {
   const found: Found = { places: [], choices: [], elsewhere: new Set(), steps: 0 }
   for (const field of operation.input) {
     if (field.schema !== undefined) collect(field.schema, { at: [names.field(operation, field)], above: [] }, found)

@@ -1,7 +1,7 @@
 import type { Operation } from '../model/index.ts'
+import type { Emission } from '../source/emission.ts'
 import { pascal } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
-import type { Plan } from './plan.ts'
 
 /** A namespace of the service: its own operations and the namespaces in it, in the order of the document. */
 export interface Group {
@@ -12,7 +12,7 @@ export interface Group {
   readonly groups: Map<string, Group>
 }
 
-export const groupsOf = ({ api, names }: Plan): Group => {
+export const groupsOf = ({ api, names }: Emission): Group => {
   const root = newGroup(names, [])
   for (const operation of api.operations) {
     let group = root

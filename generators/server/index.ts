@@ -1,10 +1,9 @@
-import { createShapes } from '../jsonschema/shape.ts'
+import { emissionOf } from '../source/emission.ts'
 import type { Emitter, OutputFile } from '../source/file.ts'
 import { documentsModule } from './documents.ts'
 import { errorsModule } from './errors.ts'
 import { factoryModule } from './factory.ts'
 import { operationsModule } from './operations.ts'
-import type { Plan } from './plan.ts'
 import { serviceModule } from './service.ts'
 import { webhooksModule } from './webhooks.ts'
 
@@ -13,20 +12,15 @@ import { webhooksModule } from './webhooks.ts'
  * documents as text, the factory that puts them together, and a receiver for what the API sends. Transport, decoding and framing are the runtime's.
  */
 export const emitServer: Emitter = (api, names) => {
-  const plan: Plan = {
-    api,
-    names,
-    shapes: createShapes({ isNamed: names.isNamed }),
-    origin: api.documents.map(({ file }) => file).join(' and '),
-  }
-  const errors = errorsModule(plan)
-  const webhooks = webhooksModule(plan)
+  const emission = emissionOf(api, names)
+  const errors = errorsModule(emission)
+  const webhooks = webhooksModule(emission)
   return [
-    serviceModule(plan),
-    operationsModule(plan),
+    serviceModule(emission),
+    operationsModule(emission),
     ...(errors === undefined ? [] : [errors]),
     ...(webhooks === undefined ? [] : [webhooks]),
-    documentsModule(plan),
-    factoryModule(plan, { errors: errors !== undefined, webhooks: webhooks !== undefined }),
+    documentsModule(emission),
+    factoryModule(emission, { errors: errors !== undefined, webhooks: webhooks !== undefined }),
   ] satisfies OutputFile[]
 }

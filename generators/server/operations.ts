@@ -1,67 +1,52 @@
 import type { Content, Operation, Outcome } from '../model/index.ts'
-import type { Import, SourceFile } from '../source/file.ts'
-import { bracketed, type LiteralValue, literal, member, objectKey } from '../source/quoting.ts'
+import { type Code, code } from '../source/code.ts'
+import type { Emission } from '../source/emission.ts'
+import type { SourceFile } from '../source/file.ts'
+import { arrayOf, memberOf, objectOf } from '../source/layouts.ts'
+import { type LiteralValue, literal, member, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import { challengeOf } from './challenge.ts'
 import { choiceOf } from './choice.ts'
 import { formatRows } from './formats.ts'
 import { paramRows } from './params.ts'
-import type { Plan } from './plan.ts'
 import { resultMember } from './result-by.ts'
+import { runtimeType, validators } from './runtime.ts'
 
 /** The table of operations: what differs between them, one constant each. */
-export const operationsModule = (plan: Plan): SourceFile => {
-  const { api, names } = plan
-  const imports: Import[] = []
-  const kinds = new Set(api.operations.map(({ binding }) => binding.protocol))
-  const types = [...(kinds.has('http') ? ['HttpOperation'] : []), ...(kinds.has('jsonrpc') ? ['RpcOperation'] : [])]
-  if (types.length > 0) imports.push({ from: { runtime: 'server' }, names: types, types: true })
-  if (api.operations.some(isValidated))
-    imports.push({ from: { kind: 'validation', module: 'index' }, names: [], types: false, all: 'validation' })
-  return {
-    kind: 'server',
-    module: 'operations',
-    origin: plan.origin,
-    imports,
-    reexports: [],
-    statements: api.operations.map(operation =>
-      constantOf({
-        name: names.operation(operation),
-        type: operation.binding.protocol === 'http' ? 'HttpOperation' : 'RpcOperation',
-        initializer: rowText(operation, plan, { received: false }),
-      }),
-    ),
-  }
-}
+export const operationsModule = (emission: Emission): SourceFile => ({
+  kind: 'server',
+  module: 'operations',
+  origin: emission.origin,
+  imports: [],
+  reexports: [],
+  statements: emission.api.operations.map(operation =>
+    constantOf({
+      name: emission.names.operation(operation),
+      type: runtimeType(operation.binding.protocol === 'http' ? 'HttpOperation' : 'RpcOperation'),
+      initializer: rowCode(operation, emission, { received: false }),
+    }),
+  ),
+})
 
-/** Whether the row of an operation names a validator: of its input or of a value it answers. */
-const isValidated = ({ input, outcomes }: Operation): boolean =>
-  input.length > 0 ||
-  outcomes.some(outcome =>
-    outcome.protocol === 'http'
-      ? outcome.kind === 'success' && mainContent(outcome.content)?.schema !== undefined
-      : outcome.kind === 'success' && outcome.schema !== undefined,
-  )
-
-type Member = readonly [name: string, code: string] | undefined
+type Member = readonly [name: string, code: Code] | undefined
 
 /** `received`: the caller is the API itself, whose own credentials say nothing of it. */
-export const rowText = (operation: Operation, plan: Plan, { received }: { readonly received: boolean }): string =>
-  object(rowOf(operation, plan, received))
+export const rowCode = (operation: Operation, emission: Emission, { received }: { readonly received: boolean }): Code =>
+  object(rowOf(operation, emission, received))
 
-const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] => {
+const rowOf = (operation: Operation, emission: Emission, received: boolean): Member[] => {
   const { binding } = operation
-  const validator = `validation.${plan.names.operation(operation)}`
+  const validator = validators(emission.names.operation(operation))
   const common = {
     id: value('id', operation.id),
-    member: value('member', [...plan.names.group(operation), plan.names.member(operation)]),
-    decode: operation.input.length === 0 ? undefined : (['decode', `${validator}.decode`] as const),
-    formats: operation.input.length === 0 ? undefined : value('formats', formatRows(operation, plan)),
+    member: value('member', [...emission.names.group(operation), emission.names.member(operation)]),
+    decode: operation.input.length === 0 ? undefined : (['decode', code`${validator}.decode`] as const),
+    formats: operation.input.length === 0 ? undefined : value('formats', formatRows(operation, emission)),
     rest: [
       operation.deprecation === undefined ? undefined : value('deprecated', true),
       value('limits', limitsOf(operation)),
       value('pagination', paginationOf(operation)),
-      value('resultBy', resultByOf(operation, plan)),
+      value('resultBy', resultByOf(operation, emission)),
     ],
   }
   if (binding.protocol === 'http') {
@@ -81,9 +66,7 @@ const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] =>
           }),
       [
         'answers',
-        bracketed(
-          '[',
-          ']',
+        arrayOf(
           operation.outcomes.filter(({ kind }) => kind === 'success').flatMap(outcome => answerRow(outcome, validator)),
         ),
       ],
@@ -110,13 +93,13 @@ const rowOf = (operation: Operation, plan: Plan, received: boolean): Member[] =>
     operation.outcomes.some(
       outcome => outcome.kind === 'success' && outcome.protocol === 'jsonrpc' && outcome.schema !== undefined,
     )
-      ? ['check', `${validator}.outcomes.result`]
+      ? ['check', code`${validator}.outcomes.result`]
       : undefined,
     ...common.rest,
   ]
 }
 
-const answerRow = (outcome: Outcome, validator: string): string[] => {
+const answerRow = (outcome: Outcome, validator: Code): Code[] => {
   if (outcome.protocol !== 'http') return []
   const content = mainContent(outcome.content)
   const choice = content && choiceOf(content, outcome.content)
@@ -126,7 +109,7 @@ const answerRow = (outcome: Outcome, validator: string): string[] => {
       value('mediaType', content?.mediaType),
       value('mediaTypes', choice?.mediaTypes),
       value('alike', choice?.alike),
-      content?.schema === undefined ? undefined : ['check', member(`${validator}.outcomes`, outcome.key)],
+      content?.schema === undefined ? undefined : ['check', code`${validator}${member('.outcomes', outcome.key)}`],
     ]),
   ]
 }
@@ -175,16 +158,12 @@ const limitsOf = ({ limits }: Operation): LiteralValue => {
 const paginationOf = ({ pagination }: Operation): LiteralValue =>
   pagination?.style === 'token' ? { token: pagination.token, size: pagination.size } : undefined
 
-const resultByOf = (operation: Operation, { names }: Plan): LiteralValue => {
+const resultByOf = (operation: Operation, { names }: Emission): LiteralValue => {
   const by = resultMember(operation, names)
   return by && { member: by.member, default: by.preset, cases: [...by.cases.keys()] }
 }
 
 const value = (name: string, given: LiteralValue): Member => (given === undefined ? undefined : [name, literal(given)])
 
-const object = (members: readonly Member[]): string =>
-  bracketed(
-    '{ ',
-    ' }',
-    members.filter(entry => entry !== undefined).map(([name, code]) => `${objectKey(name)}: ${code}`),
-  )
+const object = (members: readonly Member[]): Code =>
+  objectOf(members.filter(entry => entry !== undefined).map(([name, code]) => memberOf(objectKey(name), code)))

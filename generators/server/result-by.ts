@@ -1,12 +1,15 @@
 import type { InputField, Operation, Schema } from '../model/index.ts'
-import type { SourceFile } from '../source/file.ts'
+import { type Code, code } from '../source/code.ts'
+import type { Emission } from '../source/emission.ts'
+import type { Statement } from '../source/file.ts'
 import { pascal } from '../source/identifiers.ts'
+import { intersectionOf, objectTypeOf, signatureOf, typeArgumentsOf } from '../source/layouts.ts'
 import type { Names } from '../source/names.ts'
-import { bracketed, literal, propertyKey } from '../source/quoting.ts'
+import { literal } from '../source/quoting.ts'
 import { interfaceOf, propertyOf } from '../source/structures.ts'
-import { type TypeContext, typeText } from '../source/type-text.ts'
-import { chainOf, defaultsText } from './defaults.ts'
-import type { Plan } from './plan.ts'
+import { memberTypeOf, specType, type TypeContext, typeCode } from '../source/type-code.ts'
+import { chainOf, defaultsCode } from './defaults.ts'
+import { runtimeType } from './runtime.ts'
 
 interface ResultMember {
   readonly member: string
@@ -35,29 +38,39 @@ export const byCaseName = (operation: Operation, names: Names): string | undefin
  */
 export const handlersByCase = (
   operation: Operation,
-  plan: Plan,
+  emission: Emission,
   context: TypeContext,
-): SourceFile['statements'][number] | undefined => {
-  const { names, shapes } = plan
+): Statement | undefined => {
+  const { names, shapes } = emission
   const by = resultMember(operation, names)
   const name = byCaseName(operation, names)
   if (by === undefined || name === undefined) return undefined
   const isFilled = by.field.required || chainOf(by.field.schema).some(({ keywords }) => keywords.default !== undefined)
-  const others = defaultsText(operation, plan, context, by.field)
-  const input = `${names.input(operation)}${others === undefined ? '' : ` & ${others}`}`
+  const others = defaultsCode(operation, emission, context, by.field)
+  const input = [
+    specType(names.operationModule(operation), names.input(operation), context),
+    ...(others === undefined ? [] : [others]),
+  ]
   const properties = [...by.cases].map(([value, schema]) => {
-    const question = value === by.preset && !isFilled ? '?' : ''
-    const own = `{ ${propertyKey(by.member)}${question}: ${valueText(value, by.field.schema)} }`
-    const result = typeText(shapes.of(schema, 'output'), { ...context, bare: true })
-    const parameters = bracketed('(', ')', [`input: ${input} & ${own}`, 'context: Context'], width - result.length)
-    return propertyOf({ name: value, type: `${parameters} => Result<${result}>`, required: true, readonly: true })
+    const isThere = value !== by.preset || isFilled
+    const own = objectTypeOf([memberTypeOf(by.member, valueText(value, by.field.schema), isThere)])
+    const result = typeCode(shapes.of(schema, 'output'), { ...context, bare: true })
+    return propertyOf({
+      name: value,
+      type: handlerOf(intersectionOf([...input, own]), result),
+      required: true,
+      readonly: true,
+    })
   })
   const text = [`\`${operation.id}\` in parts: a handler for each value of \`${by.member}\`, which the result follows.`]
   return interfaceOf(name, { properties }, { text })
 }
 
-// of a line: what stands around the parameters is ` readonly json:  => Result<>`
-const width = 85
+/** `(input: Input, context: Context) => Result<Output>` */
+export const handlerOf = (input: Code, output: Code): Code =>
+  signatureOf('', [code`input: ${input}`, code`context: ${runtimeType('Context')}`], ' => ', resultOf(output))
+
+const resultOf = (output: Code): Code => code`${runtimeType('Result')}${typeArgumentsOf([output])}`
 
 /** A case's value as its parameter's type has it: `x-result-by` writes each as a text. */
 const valueText = (value: string, schema: Schema | undefined): string => {

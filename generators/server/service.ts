@@ -1,32 +1,29 @@
 import type { Operation } from '../model/index.ts'
+import type { Code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
-import type { Import, SourceFile } from '../source/file.ts'
-import { bracketed } from '../source/quoting.ts'
+import type { Emission } from '../source/emission.ts'
+import type { SourceFile, Statement } from '../source/file.ts'
+import { intersectionOf, parenthesized, unionOf } from '../source/layouts.ts'
 import { interfaceOf, propertyOf } from '../source/structures.ts'
-import type { TypeContext } from '../source/type-text.ts'
-import { defaultsText } from './defaults.ts'
+import { specType, type TypeContext } from '../source/type-code.ts'
+import { defaultsCode } from './defaults.ts'
 import { type Group, groupsOf } from './groups.ts'
-import type { Plan } from './plan.ts'
-import { byCaseName, handlersByCase } from './result-by.ts'
+import { byCaseName, handlerOf, handlersByCase } from './result-by.ts'
 
 /** The interface a team implements: one for the API, one for each of its namespaces. */
-export const serviceModule = (plan: Plan): SourceFile => {
-  const imports: Import[] = []
-  const context: TypeContext = { names: plan.names, kind: 'server', module: 'service', imports }
-  const statements = allGroups(groupsOf(plan)).flatMap(group => [
-    serviceInterface(group, plan, context),
-    ...group.operations.flatMap(operation => handlersByCase(operation, plan, context) ?? []),
+export const serviceModule = (emission: Emission): SourceFile => {
+  const context: TypeContext = { names: emission.names, spec: 'spec' }
+  const statements = allGroups(groupsOf(emission)).flatMap(group => [
+    serviceInterface(group, emission, context),
+    ...group.operations.flatMap(operation => handlersByCase(operation, emission, context) ?? []),
   ])
-  if (plan.api.operations.length > 0) {
-    imports.push({ from: { runtime: 'server' }, names: ['Context', 'Result'], types: true })
-  }
-  return { kind: 'server', module: 'service', origin: plan.origin, imports, reexports: [], statements }
+  return { kind: 'server', module: 'service', origin: emission.origin, imports: [], reexports: [], statements }
 }
 
 // What a group refers to comes after it, so that the file reads from the whole to its parts.
 const allGroups = (group: Group): Group[] => [group, ...[...group.groups.values()].flatMap(allGroups)]
 
-const serviceInterface = (group: Group, plan: Plan, context: TypeContext): SourceFile['statements'][number] =>
+const serviceInterface = (group: Group, emission: Emission, context: TypeContext): Statement =>
   interfaceOf(
     group.name,
     {
@@ -37,8 +34,8 @@ const serviceInterface = (group: Group, plan: Plan, context: TypeContext): Sourc
         // properties, not methods: TypeScript would let a handler ask for more than it gets from a method
         ...group.operations.map(operation =>
           propertyOf({
-            name: plan.names.member(operation),
-            type: handlerType(operation, plan, context),
+            name: emission.names.member(operation),
+            type: handlerType(operation, emission, context),
             required: true,
             readonly: true,
             comment: operationComment(operation),
@@ -46,28 +43,19 @@ const serviceInterface = (group: Group, plan: Plan, context: TypeContext): Sourc
         ),
       ],
     },
-    groupComment(group, plan),
+    groupComment(group, emission),
   )
 
 /** `(input: GetBlockInput, context: Context) => Result<GetBlockOutput>`. */
-export const handlerType = (operation: Operation, plan: Plan, context: TypeContext): string => {
-  const input = plan.names.input(operation)
-  const output = plan.names.output(operation)
-  context.imports.push({
-    from: { kind: 'spec', module: plan.names.operationModule(operation) },
-    names: [input, output],
-    types: true,
-  })
-  const defaults = defaultsText(operation, plan, context)
-  const filled = `${input}${defaults === undefined ? '' : ` & ${defaults}`}`
-  const parameters = [`input: ${filled}`, 'context: Context']
-  const one = `${bracketed('(', ')', parameters, width - plan.names.member(operation).length - output.length)} => Result<${output}>`
-  const byCase = byCaseName(operation, plan.names)
-  return byCase === undefined ? one : `${byCase} | (${one})`
+export const handlerType = (operation: Operation, emission: Emission, context: TypeContext): Code => {
+  const { names } = emission
+  const type = (name: string): Code => specType(names.operationModule(operation), name, context)
+  const defaults = defaultsCode(operation, emission, context)
+  const input = [type(names.input(operation)), ...(defaults === undefined ? [] : [defaults])]
+  const one = handlerOf(intersectionOf(input), type(names.output(operation)))
+  const byCase = byCaseName(operation, names)
+  return byCase === undefined ? one : unionOf([byCase, parenthesized(one)])
 }
-
-// of a line: what stands before and after the parameters is ` readonly : ` and ` => Result<>`
-const width = 95
 
 const operationComment = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary, docs.description],
@@ -80,7 +68,7 @@ const operationComment = ({ docs, binding, deprecation }: Operation): Comment =>
     deprecation === undefined ? false : deprecation.replacedBy === undefined || `Use \`${deprecation.replacedBy}\`.`,
 })
 
-const groupComment = (group: Group, { api }: Plan): Comment =>
+const groupComment = (group: Group, { api }: Emission): Comment =>
   group.path.length === 0
     ? {
         text: [

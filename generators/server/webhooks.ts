@@ -1,38 +1,40 @@
 import type { Callback } from '../model/index.ts'
+import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
-import type { Import, SourceFile } from '../source/file.ts'
-import { bracketed, literal, objectKey } from '../source/quoting.ts'
-import { constantOf, interfaceOf, propertyOf } from '../source/structures.ts'
-import type { TypeContext } from '../source/type-text.ts'
-import { rowText } from './operations.ts'
-import type { Plan } from './plan.ts'
+import type { Emission } from '../source/emission.ts'
+import type { SourceFile, Statement } from '../source/file.ts'
+import {
+  arrayOf,
+  callOf,
+  intersectionOf,
+  memberOf,
+  objectOf,
+  objectTypeOf,
+  typeArgumentsOf,
+} from '../source/layouts.ts'
+import { literal } from '../source/quoting.ts'
+import { constantOf, functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
+import type { TypeContext } from '../source/type-code.ts'
+import { rowCode } from './operations.ts'
+import { runtimeType, runtimeValue } from './runtime.ts'
 import { handlerType } from './service.ts'
 
 /**
  * What a user of the API needs to receive its webhooks and callbacks: an interface of handlers, and `createLedgerWebhooks`.
  * Undefined where the API sends nothing.
  */
-export const webhooksModule = (plan: Plan): SourceFile | undefined => {
-  const { api, names } = plan
+export const webhooksModule = (emission: Emission): SourceFile | undefined => {
+  const { api, names } = emission
   // a callback is of OpenAPI, so it is bound to HTTP
   const callbacks = api.callbacks.filter(({ operation }) => operation.binding.protocol === 'http')
   if (callbacks.length === 0) return undefined
   const service = `${names.api}Webhooks`
-  const imports: Import[] = [
-    {
-      from: { runtime: 'server' },
-      names: ['Context', 'HttpOperation', 'Partially', 'Result', 'Server', 'WebhookOptions'],
-      types: true,
-    },
-    { from: { runtime: 'server' }, names: ['createReceiver'], types: false },
-    { from: { kind: 'validation', module: 'index' }, names: [], types: false, all: 'validation' },
-  ]
-  const context: TypeContext = { names, kind: 'server', module: 'webhooks', imports }
+  const context: TypeContext = { names, spec: 'spec' }
   return {
     kind: 'server',
     module: 'webhooks',
-    origin: plan.origin,
-    imports,
+    origin: emission.origin,
+    imports: [],
     reexports: [],
     statements: [
       interfaceOf(
@@ -41,7 +43,7 @@ export const webhooksModule = (plan: Plan): SourceFile | undefined => {
           properties: callbacks.map(callback =>
             propertyOf({
               name: names.member(callback.operation),
-              type: handlerType(callback.operation, plan, context),
+              type: handlerType(callback.operation, emission, context),
               required: true,
               readonly: true,
               comment: commentOf(callback),
@@ -57,41 +59,41 @@ export const webhooksModule = (plan: Plan): SourceFile | undefined => {
       constantOf({
         name: 'received',
         exported: false,
-        type: 'readonly HttpOperation[]',
-        initializer: bracketed(
-          '[',
-          ']',
-          callbacks.map(({ operation }) => rowText(operation, plan, { received: true })),
-        ),
+        type: code`readonly ${runtimeType('HttpOperation')}[]`,
+        initializer: arrayOf(callbacks.map(({ operation }) => rowCode(operation, emission, { received: true }))),
       }),
-      factoryText(plan, service),
+      factoryOf(emission, service),
     ],
   }
 }
 
-const factoryText = ({ api, names }: Plan, service: string): string => {
-  const about = bracketed(
-    '{ ',
-    ' }',
-    Object.entries({ name: api.name, title: api.title, version: api.version }).map(
-      ([name, value]) => `${objectKey(name)}: ${literal(value)}`,
-    ),
-  )
-  return `/**
- * Receives what is sent, at \`/<name>\` or where \`paths\` says, through the same adapters as a server. Throws a TypeError that names the
- * handlers that are missing; with \`partial\` what has no handler has no path.
- */
-export function create${names.api}Webhooks(handlers: ${service}, options?: WebhookOptions<keyof ${service}>): Server
-export function create${names.api}Webhooks(
-  handlers: Partially<${service}>,
-  options: WebhookOptions<keyof ${service}> & { readonly partial: true },
-): Server
-export function create${names.api}Webhooks(
-  handlers: Partially<${service}>,
-  options?: WebhookOptions<keyof ${service}> & { readonly partial?: boolean },
-): Server {
-  return createReceiver(${about}, received, { handlers, options })
-}`
+const factoryOf = ({ api, names }: Emission, service: string): Statement => {
+  const about = Object.entries({ name: api.name, title: api.title, version: api.version })
+  const given = (type: Code) => ({ name: 'handlers', type, required: true })
+  const options = (type: Code, required: boolean) => ({ name: 'options', type, required })
+  const common = code`${runtimeType('WebhookOptions')}${typeArgumentsOf([`keyof ${service}`])}`
+  const partially = code`${runtimeType('Partially')}<${service}>`
+  const withPartial = (member: Code): Code => intersectionOf([common, objectTypeOf([member])])
+  const returns = runtimeType('Server')
+  return functionOf({
+    name: `create${names.api}Webhooks`,
+    overloads: [
+      { parameters: [given(service), options(common, false)], returns },
+      { parameters: [given(partially), options(withPartial('readonly partial: true'), true)], returns },
+    ],
+    parameters: [given(partially), options(withPartial('readonly partial?: boolean'), false)],
+    returns,
+    body: code`return ${callOf(runtimeValue('createReceiver'), [
+      objectOf(about.map(([name, value]) => memberOf(name, literal(value)))),
+      'received',
+      objectOf(['handlers', 'options']),
+    ])}`,
+    comment: {
+      text: [
+        'Receives what is sent, at `/<name>` or where `paths` says, through the same adapters as a server. Throws a TypeError that names the handlers that are missing; with `partial` what has no handler has no path.',
+      ],
+    },
+  })
 }
 
 const commentOf = ({ name, of, expression, operation }: Callback): Comment => ({

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commentText, docs } from './docs.ts'
+import { sequence } from './code.ts'
+import { type Comment, commentCode, docs } from './docs.ts'
+import { textOf } from './write.ts'
+
+const commentText = (comment: Comment): string => textOf(sequence(commentCode(comment)))
 
 test('one line stays on one line, several have a star each', () => {
   expect(commentText({ text: ['A block.'] })).toBe('/** A block. */\n')

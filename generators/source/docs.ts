@@ -1,4 +1,6 @@
 import type { Json } from '../model/index.ts'
+import { type Code, hardline, verbatim } from './code.ts'
+import { commentOfText } from './lines.ts'
 import { notInPair } from './surrogates.ts'
 
 /** What a comment is made of. Every text may come from a document. */
@@ -23,12 +25,10 @@ export const docs = (comment: Comment): string[] => {
   return [lines.length === 1 ? (lines[0] ?? '') : `\n${lines.join('\n')}`]
 }
 
-/** The same as text, `/** … *\/` with a line end behind it; empty where there is nothing to say. */
-export const commentText = (comment: Comment): string => {
+/** The same as code in front of what it is about; nothing where there is nothing to say. */
+export const commentCode = (comment: Comment): readonly Code[] => {
   const lines = commentLines(comment)
-  if (lines.length === 0) return ''
-  if (lines.length === 1) return `/** ${lines[0]} */\n`
-  return `/**\n${lines.map(line => (line === '' ? ' *\n' : ` * ${line}\n`)).join('')} */\n`
+  return lines.length === 0 ? [] : [verbatim(commentOfText(lines.join('\n'))), hardline]
 }
 
 const commentLines = (comment: Comment): string[] => {

@@ -1,5 +1,6 @@
 import type { StatementStructures } from 'ts-morph'
 import type { Api } from '../model/index.ts'
+import type { Code } from './code.ts'
 import type { Names } from './names.ts'
 
 /** What can be generated. The same words name the generator, the runtime and the output. */
@@ -32,6 +33,9 @@ export interface Reexport {
   readonly types: boolean
 }
 
+/** A declaration as a structure of ts-morph, or code. */
+export type Statement = StatementStructures | Code
+
 /** A generated TypeScript module as data. Printed once, by `print`. */
 export interface SourceFile {
   readonly kind: Kind
@@ -39,10 +43,11 @@ export interface SourceFile {
   readonly module: string
   /** The document it comes from, for the header. */
   readonly origin: string
+  /** Imports beyond those that the references in its code bring along. */
   readonly imports: readonly Import[]
   readonly reexports: readonly Reexport[]
-  /** In reading order. A string is code that `source/` helpers quoted and joined. */
-  readonly statements: readonly (StatementStructures | string)[]
+  /** In reading order: declarations as ts-morph's structures, and code. A string may have several lines, and is taken as it is. */
+  readonly statements: readonly Statement[]
 }
 
 /** A generated file that is no TypeScript: `openapi.json`, `api.md`. */

@@ -1,28 +1,48 @@
-import type { ModuleRef, Reexport, SourceFile } from './file.ts'
+import type { StatementStructures } from 'ts-morph'
+import { type Code, columnsOf, verbatim } from './code.ts'
+import { declarationOf } from './declarations.ts'
+import type { Import, ModuleRef, Reexport, SourceFile, Statement } from './file.ts'
 import { type Layout, specifiersFor } from './layout.ts'
-import { indentedTo } from './lines.ts'
-import { printStructure } from './print-structure.ts'
 import { literal } from './quoting.ts'
-import { statementText } from './statement-text.ts'
+import { printedByTsMorph } from './ts-morph.ts'
+import { width, writeInto } from './write.ts'
 
 /**
  * The text of a generated module: header, imports and re-exports sorted by specifier, statements with a blank line between them.
  * Strings are taken as they are. Same file and layout, same bytes.
  */
-export const print = (file: SourceFile, layout: Layout): string => {
+export const print = (file: SourceFile, layout: Layout): string =>
+  printWith({ declaration: statement => declarationOf(statement) ?? printedByTsMorph(statement), width }, file, layout)
+
+/** The same with another way to print declarations, and in lines of other lengths. */
+export const printWith = (
+  { declaration, width }: { declaration: (statement: StatementStructures) => Code; width: number },
+  file: SourceFile,
+  layout: Layout,
+): string => {
   const specifierOf = specifiersFor(file, layout)
-  const parts = [[header(file, layout), ...importsOf(file, specifierOf), ...reexportsOf(file, specifierOf)].join('\n')]
-  for (const statement of file.statements) {
-    const text =
-      typeof statement === 'string'
-        ? indentedTo(statement.trim(), '')
-        : (statementText(statement) ?? printStructure(statement))
-    if (text !== '') parts.push(text)
-  }
+  const imports: Import[] = [...file.imports]
+  const texts = file.statements
+    .map(statement => writeInto(imports, codeOf(statement, declaration), width))
+    .filter(text => text !== '')
+  const head = [header(file, layout), ...importsOf(imports, file, specifierOf), ...reexportsOf(file, specifierOf)].join(
+    '\n',
+  )
+  const parts = [head, ...texts]
   // Put to the last part, the end of the file takes no second copy of the text.
   parts.push(`${parts.pop()}\n`)
   return parts.join('\n\n')
 }
+
+/** A statement as code. A text has no line ends around it, and no spaces at the ends of its lines. */
+const codeOf = (statement: Statement, declaration: (statement: StatementStructures) => Code): Code => {
+  if (typeof statement === 'string') return verbatim(statement.trim())
+  return isCode(statement) ? statement : declaration(statement)
+}
+
+// The kinds of ts-morph's structures are numbers.
+const isCode = (statement: Exclude<Statement, string>): statement is Exclude<Code, string> =>
+  typeof statement.kind === 'string'
 
 const header = (file: SourceFile, { maker, command }: Layout): string =>
   `// @generated from ${oneLine(file.origin)} by ${maker}/${file.kind}. Run \`${oneLine(command)}\`; do not edit.`
@@ -31,10 +51,10 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\p{Su
 
 type SpecifierOf = (to: ModuleRef) => string
 
-const importsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
-  mergedImports(file, specifierOf).map(({ specifier, types, all, names }) => {
-    const what = all === undefined ? listed(names, specifier) : `* as ${all}`
-    return `import ${types ? 'type ' : ''}${what} from ${literal(specifier)}`
+const importsOf = (imports: readonly Import[], file: SourceFile, specifierOf: SpecifierOf): string[] =>
+  mergedImports(imports, file, specifierOf).map(({ specifier, types, all, names }) => {
+    const word = types ? 'import type' : 'import'
+    return fromOf(word, all === undefined ? names : `* as ${all}`, specifier)
   })
 
 const reexportsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
@@ -42,9 +62,8 @@ const reexportsOf = (file: SourceFile, specifierOf: SpecifierOf): string[] =>
     .map(({ from, names, as, types }: Reexport) => ({ specifier: specifierOf(from), names, as, types }))
     .sort((a, b) => byText(a.specifier, b.specifier))
     .map(({ specifier, names, as, types }) => {
-      const what =
-        names === undefined ? `*${as === undefined ? '' : ` as ${as}`}` : listed([...names].sort(byText), specifier)
-      return `export ${types ? 'type ' : ''}${what} from ${literal(specifier)}`
+      const what = names === undefined ? `*${as === undefined ? '' : ` as ${as}`}` : [...names].sort(byText)
+      return fromOf(types ? 'export type' : 'export', what, specifier)
     })
 
 interface Line {
@@ -56,10 +75,11 @@ interface Line {
 
 // One declaration a specifier, so that emitters may say what they need wherever they notice it. A name that is
 // imported as a value needs no import as a type.
-const mergedImports = (file: SourceFile, specifierOf: SpecifierOf): Line[] => {
+const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf: SpecifierOf): Line[] => {
   const named = new Map<string, { readonly values: Set<string>; readonly types: Set<string> }>()
   const whole = new Map<string, Line>()
-  for (const { from, names, types, all } of file.imports) {
+  for (const { from, names, types, all } of imports) {
+    if (isOwn(from, file)) continue
     const specifier = specifierOf(from)
     if (all !== undefined) {
       whole.set(`${types} ${all} ${specifier}`, { specifier, types, all, names })
@@ -81,14 +101,17 @@ const mergedImports = (file: SourceFile, specifierOf: SpecifierOf): Line[] => {
   )
 }
 
-const listed = (names: readonly string[], specifier: string): string => {
-  const line = names.join(', ')
-  return line.length + specifier.length + "import type {  } from ''".length <= width
-    ? `{ ${line} }`
-    : `{\n  ${names.join(',\n  ')},\n}`
-}
+// A module says its own names without an import.
+const isOwn = (from: ModuleRef, { kind, module }: SourceFile): boolean =>
+  'module' in from && from.module === module && from.kind === kind
 
-const width = 120
+const fromOf = (word: string, what: string | readonly string[], specifier: string): string => {
+  const from = ` from ${literal(specifier)}`
+  if (typeof what === 'string') return `${word} ${what}${from}`
+  const line = `${word} { ${what.join(', ')} }${from}`
+  // one name alone would not get shorter
+  return what.length < 2 || columnsOf(line) <= width ? line : `${word} {\n  ${what.join(',\n  ')},\n}${from}`
+}
 
 // By code unit, so that the order is no locale's.
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

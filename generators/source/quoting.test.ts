@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LiteralValue, literal, member, objectKey, propertyKey, regexp } from './quoting.ts'
+import { type LiteralValue, literal as literalCode, member, objectKey, propertyKey, regexp } from './quoting.ts'
+import { textOf } from './write.ts'
 
+const literal = (value: LiteralValue): string => textOf(literalCode(value))
 const evaluate = (code: string): unknown => new Function(`return (${code}\n)`)()
 
 test('a literal evaluates to the value it was made of, in printable characters', () => {
@@ -39,7 +41,7 @@ test('keys are quoted where they are no identifiers', () => {
     "''",
     '"it\'s"',
     'ünï',
-    "'__proto__'",
+    '__proto__',
   ])
 })
 

@@ -1,5 +1,7 @@
 import type { Json } from '../model/index.ts'
+import type { Code } from './code.ts'
 import { isIdentifier } from './identifiers.ts'
+import { arrayOf, memberOf, objectOf } from './layouts.ts'
 import { indented } from './lines.ts'
 import { notInPair } from './surrogates.ts'
 
@@ -13,31 +15,31 @@ export type LiteralValue =
   | readonly LiteralValue[]
   | { readonly [key: string]: LiteralValue }
 
+/** What `literal` writes as text on one line. */
+type Scalar = string | number | bigint | boolean | null | undefined
+
 /**
  * A value as a TypeScript expression. Text of a document reaches generated code only through here (and `propertyKey`,
  * `comment`): quotes, line ends, lone surrogates and invisible characters are escaped.
- * Objects and arrays are broken over lines, indented by two, where they do not fit into `width` columns.
  */
-export const literal = (value: LiteralValue, width = 100): string => {
+export const literal: {
+  (value: Scalar): string
+  (value: LiteralValue): Code
+} = ((value: LiteralValue): Code => {
   if (typeof value === 'string') return quoted(value)
   if (typeof value === 'bigint') return `${value}n`
   if (typeof value === 'number') return numeral(value)
   if (value === null || value === undefined || typeof value === 'boolean') return String(value)
-  if (isList(value))
-    return bracketed(
-      '[',
-      ']',
-      value.map(item => literal(item, width - 2)),
-      width,
-    )
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => `${objectKey(key)}: ${literal(member, width - 2)}`)
-  return bracketed('{ ', ' }', members, width)
-}
+  if (isList(value)) return arrayOf(value.map(item => literal(item)))
+  return objectOf(
+    Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .map(([key, member]) => memberOf(objectKey(key), literal(member))),
+  )
+}) as typeof literal
 
 /** The name of a member in an interface or a type: quoted where it is no identifier. */
-export const propertyKey = (name: string): string => (isPlain(name) ? name : quoted(name))
+export const propertyKey = (name: string): string => (isIdentifier(name) ? name : quoted(name))
 
 /** The name of a member in an object literal. A plain `__proto__` there would set the prototype. */
 export const objectKey = (name: string): string => (name === '__proto__' ? "['__proto__']" : propertyKey(name))

@@ -1,18 +1,22 @@
 import type {
+  CallSignatureDeclarationStructure,
   FunctionDeclarationStructure,
   InterfaceDeclarationStructure,
   MethodSignatureStructure,
   OptionalKind,
+  ParameterDeclarationStructure,
   PropertySignatureStructure,
   TypeAliasDeclarationStructure,
   VariableDeclarationKind,
   VariableStatementStructure,
 } from 'ts-morph'
+import type { Code } from './code.ts'
 import { type Comment, docs } from './docs.ts'
 import { checkedName } from './identifiers.ts'
+import { inside } from './inside.ts'
 import { propertyKey } from './quoting.ts'
 
-export type { InterfaceDeclarationStructure, TypeAliasDeclarationStructure } from 'ts-morph'
+export type { InterfaceDeclarationStructure, StatementStructures, TypeAliasDeclarationStructure } from 'ts-morph'
 
 /** The kinds of structure that are made here, as ts-morph numbers them: ts-morph itself is loaded for no others. */
 export const kinds = { interface: 19, typeAlias: 38, variables: 41, function: 13 } as const satisfies Kinds
@@ -27,18 +31,19 @@ interface Kinds {
   readonly function: FunctionDeclarationStructure['kind']
 }
 
-// Statements as data. Types, initialisers and bodies are code made of `literal`, `propertyKey` and `typeText`;
-// `print` gives what spans several lines the indentation of the line it stands in.
+// Declarations are ts-morph's structures: that is what emitters make, ours and those of a configuration. What stands inside of them
+// (types, initializers, bodies) is `Code`; `print` gives both their lines.
 
 /** `export interface name { … }` */
 export const interfaceOf = (
   name: string,
   members: {
+    readonly calls?: readonly OptionalKind<CallSignatureDeclarationStructure>[]
     readonly properties?: readonly OptionalKind<PropertySignatureStructure>[]
     readonly methods?: readonly OptionalKind<MethodSignatureStructure>[]
-    readonly extends?: readonly string[]
+    readonly extends?: readonly Code[]
     /** Type of every other member. */
-    readonly index?: string
+    readonly index?: Code
   },
   comment: Comment = {},
 ): InterfaceDeclarationStructure => ({
@@ -46,55 +51,84 @@ export const interfaceOf = (
   name: checkedName(name),
   isExported: true,
   docs: docs(comment),
+  ...(members.calls === undefined ? {} : { callSignatures: [...members.calls] }),
   properties: [...(members.properties ?? [])],
   methods: [...(members.methods ?? [])],
-  extends: [...(members.extends ?? [])],
+  extends: (members.extends ?? []).map(inside),
   indexSignatures:
-    members.index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: members.index }],
+    members.index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: inside(members.index) }],
 })
 
 /** A property of an interface. `name` is the document's; it is quoted here where it must be. */
 export const propertyOf = (property: {
   readonly name: string
-  readonly type: string
+  readonly type: Code
   readonly required: boolean
   readonly readonly?: boolean
   readonly comment?: Comment
 }): OptionalKind<PropertySignatureStructure> => ({
   name: propertyKey(property.name),
-  type: property.type,
+  type: inside(property.type),
   hasQuestionToken: !property.required,
   isReadonly: property.readonly === true,
   docs: docs(property.comment ?? {}),
 })
 
+/** A parameter of a signature or a function. */
+export interface Parameter {
+  /** Its name, or the members it is taken apart into: `['id', '...rest']`. */
+  readonly name: string | readonly string[]
+  readonly type: Code
+  readonly required: boolean
+  readonly initializer?: string
+}
+
+/** `pattern` repeats, member by member, what `name` says on one line: ts-morph does not look at it. */
+export type ParameterStructure = OptionalKind<ParameterDeclarationStructure> & { readonly pattern?: readonly string[] }
+
+const parameterOf = ({ name, type, required, initializer }: Parameter): ParameterStructure => ({
+  ...(typeof name === 'string' ? { name } : { name: `{ ${name.join(', ')} }`, pattern: name }),
+  type: inside(type),
+  hasQuestionToken: !required,
+  ...(initializer === undefined ? {} : { initializer }),
+})
+
 /** A method of an interface. Overloads are several methods of one name. */
 export const methodOf = (method: {
   readonly name: string
-  readonly parameters: readonly { readonly name: string; readonly type: string; readonly required: boolean }[]
-  readonly returns: string
+  readonly parameters: readonly Parameter[]
+  readonly returns: Code
   readonly comment?: Comment
 }): OptionalKind<MethodSignatureStructure> => ({
   name: propertyKey(method.name),
-  parameters: method.parameters.map(({ name, type, required }) => ({ name, type, hasQuestionToken: !required })),
-  returnType: method.returns,
+  parameters: method.parameters.map(parameterOf),
+  returnType: inside(method.returns),
   docs: docs(method.comment ?? {}),
 })
 
+/** What an interface of a function is called with: `(a: A): B`. */
+export const callSignatureOf = (signature: {
+  readonly parameters: readonly Parameter[]
+  readonly returns: Code
+}): OptionalKind<CallSignatureDeclarationStructure> => ({
+  parameters: signature.parameters.map(parameterOf),
+  returnType: inside(signature.returns),
+})
+
 /** `export type name = …` */
-export const typeOf = (name: string, type: string, comment: Comment = {}): TypeAliasDeclarationStructure => ({
+export const typeOf = (name: string, type: Code, comment: Comment = {}): TypeAliasDeclarationStructure => ({
   kind: kinds.typeAlias,
   name: checkedName(name),
   isExported: true,
-  type,
+  type: inside(type),
   docs: docs(comment),
 })
 
 /** `export const name: type = initializer`; `exported: false` keeps it inside its module. */
 export const constantOf = (given: {
   readonly name: string
-  readonly type?: string
-  readonly initializer: string
+  readonly type?: Code
+  readonly initializer: Code
   readonly exported?: boolean
   readonly comment?: Comment
 }): VariableStatementStructure => ({
@@ -107,17 +141,21 @@ export const constantOf = (given: {
       name: checkedName(given.name),
       ...(given.type === undefined ? {} : { type: given.type }),
       initializer: given.initializer,
+      name: given.name,
+      ...(given.type === undefined ? {} : { type: inside(given.type) }),
+      initializer: inside(given.initializer),
     },
   ],
 })
 
-/** `export function name(…): returns { body }` */
+/** `export function name(…): returns { body }`, below its overloads. */
 export const functionOf = (fn: {
   readonly name: string
-  readonly parameters: readonly { readonly name: string; readonly type: string; readonly required: boolean }[]
-  readonly returns: string
-  readonly body: string
+  readonly parameters: readonly Parameter[]
+  readonly returns: Code
+  readonly body: Code
   readonly exported?: boolean
+  readonly overloads?: readonly { readonly parameters: readonly Parameter[]; readonly returns: Code }[]
   readonly comment?: Comment
 }): FunctionDeclarationStructure => ({
   kind: kinds.function,
@@ -128,3 +166,32 @@ export const functionOf = (fn: {
   returnType: fn.returns,
   statements: [fn.body],
 })
+}): FunctionDeclarationStructure => {
+  const [first, ...others] = fn.overloads ?? []
+  const comment = docs(fn.comment ?? {})
+  const isExported = fn.exported !== false
+  const overloads = [
+    ...(first === undefined ? [] : [{ first, docs: comment }]),
+    ...others.map(first => ({ first, docs: [] })),
+  ]
+  return {
+    kind: kinds.function,
+    name: fn.name,
+    isExported,
+    // an editor shows what stands at an overload
+    docs: first === undefined ? comment : [],
+    ...(first === undefined
+      ? {}
+      : {
+          overloads: overloads.map(({ first: { parameters, returns }, docs }) => ({
+            docs,
+            isExported,
+            parameters: parameters.map(parameterOf),
+            returnType: inside(returns),
+          })),
+        }),
+    parameters: fn.parameters.map(parameterOf),
+    returnType: inside(fn.returns),
+    statements: [inside(fn.body)],
+  }
+}

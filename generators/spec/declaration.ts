@@ -1,5 +1,6 @@
 import type { Shapes } from '../jsonschema/shape.ts'
 import type { Field, Shape } from '../model/index.ts'
+import type { Code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import { schemaComment } from '../source/schema-docs.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type TypeAliasDeclarationStructure,
   typeOf,
 } from '../source/structures.ts'
-import { membersText, type TypeContext, typeText } from '../source/type-text.ts'
+import { membersCode, type TypeContext, typeCode } from '../source/type-code.ts'
 
 /**
  * A named type: an interface where the shape is an object, or an object beside named ones that it only adds to; else an alias.
@@ -21,8 +22,8 @@ export const declaration = (
 ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure => {
   if (shape.kind === 'object' && shape.fields.length > 0) return interfaceDeclaration(name, shape, [], comment, context)
   const extension = shape.kind === 'intersection' ? extensionOf(shape.members, shapes) : undefined
-  if (extension === undefined) return typeOf(name, typeText(shape, context), comment)
-  const parents = extension.parents.map(parent => typeText(parent, context))
+  if (extension === undefined) return typeOf(name, typeCode(shape, context), comment)
+  const parents = extension.parents.map(parent => typeCode(parent, context))
   return interfaceDeclaration(name, extension.own, parents, comment, context)
 }
 
@@ -32,11 +33,11 @@ type Reference = Extract<Shape, { kind: 'reference' }>
 const interfaceDeclaration = (
   name: string,
   shape: ObjectShape,
-  parents: readonly string[],
+  parents: readonly Code[],
   comment: Comment,
   context: TypeContext,
 ): InterfaceDeclarationStructure => {
-  const { members, index } = membersText(shape, context)
+  const { members, index } = membersCode(shape, context)
   const properties = members.map(({ field, type }) =>
     propertyOf({
       name: field.name,

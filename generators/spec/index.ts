@@ -1,12 +1,11 @@
-import { createShapes } from '../jsonschema/shape.ts'
-import type { Api } from '../model/index.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
+import { interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
 import { jsonFiles } from './documents.ts'
+import { type SpecEmission, specEmissionOf } from './emission.ts'
 import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
 import { rpcSchema } from './rpc-schema.ts'
 import { schemaModule } from './schema-module.ts'
-import type { Scribe } from './scribe.ts'
 
 /**
  * The spec of an API: a module a schema and one an operation with the types of what goes in and comes out, the operation
@@ -15,37 +14,35 @@ import type { Scribe } from './scribe.ts'
 export const emitSpec: Emitter = (api, names) => [...specFiles(api, names)]
 
 export const specFiles: Files = function* (api, names) {
-  const scribe: Scribe = { api, names, shapes: createShapes({ isNamed: names.isNamed }) }
+  const emission = specEmissionOf(api, names)
   const modules: string[] = []
-  let hasBytes = false
-  for (const file of typeModules(scribe)) {
-    modules.push(file.module)
-    hasBytes ||= usesBinary(file)
-    yield file
-  }
-  if (hasBytes) {
-    const file = binaryModule(api)
+  for (const file of typeModules(emission)) {
     modules.push(file.module)
     yield file
   }
-  const table = operationTable(scribe)
+  if (emission.types.modules.has('binary')) {
+    const file = binaryModule(emission)
+    modules.push(file.module)
+    yield file
+  }
+  const table = operationTable(emission)
   yield table
-  yield indexModule(api, modules, table)
+  yield indexModule(emission, modules, table)
   yield* jsonFiles(api)
 }
 
-function* typeModules(scribe: Scribe): Iterable<SourceFile> {
-  const { schemas, operations, callbacks } = scribe.api
-  for (const schema of schemas) yield schemaModule(schema, scribe)
-  for (const operation of operations) yield operationModule(operation, scribe)
-  for (const { operation } of callbacks) yield operationModule(operation, scribe)
-  yield* rpcSchema(scribe)
+function* typeModules(emission: SpecEmission): Iterable<SourceFile> {
+  const { schemas, operations, callbacks } = emission.api
+  for (const schema of schemas) yield schemaModule(schema, emission)
+  for (const operation of operations) yield operationModule(operation, emission)
+  for (const { operation } of callbacks) yield operationModule(operation, emission)
+  yield* rpcSchema(emission)
 }
 
-const indexModule = (api: Api, modules: readonly string[], table: SourceFile): SourceFile => ({
+const indexModule = ({ origin }: SpecEmission, modules: readonly string[], table: SourceFile): SourceFile => ({
   kind: 'spec',
   module: 'index',
-  origin: originOf(api),
+  origin,
   imports: [],
   reexports: [
     ...modules.map((module): Reexport => ({ from: { kind: 'spec', module }, types: true })),
@@ -54,25 +51,27 @@ const indexModule = (api: Api, modules: readonly string[], table: SourceFile): S
   statements: [],
 })
 
-const originOf = (api: Api): string => api.documents.map(({ file }) => file).join(' and ')
-
-const usesBinary = ({ imports }: SourceFile): boolean =>
-  imports.some(({ from }) => 'module' in from && from.module === 'binary')
-
 // Not the global `Blob`: a project without the types of a platform would not know that name.
-const binaryModule = (api: Api): SourceFile => ({
+const binaryModule = ({ origin }: SpecEmission): SourceFile => ({
   kind: 'spec',
   module: 'binary',
-  origin: originOf(api),
+  origin,
   imports: [],
   reexports: [],
   statements: [
-    `/** Bytes and their media type: a \`Blob\` or a \`File\`. */
-export interface Binary {
-  readonly size: number
-  readonly type: string
-  arrayBuffer(): Promise<ArrayBuffer>
-  text(): Promise<string>
-}`,
+    interfaceOf(
+      'Binary',
+      {
+        properties: [
+          propertyOf({ name: 'size', type: 'number', required: true, readonly: true }),
+          propertyOf({ name: 'type', type: 'string', required: true, readonly: true }),
+        ],
+        methods: [
+          methodOf({ name: 'arrayBuffer', parameters: [], returns: 'Promise<ArrayBuffer>' }),
+          methodOf({ name: 'text', parameters: [], returns: 'Promise<string>' }),
+        ],
+      },
+      { text: ['Bytes and their media type: a `Blob` or a `File`.'] },
+    ),
   ],
 })

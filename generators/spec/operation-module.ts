@@ -1,39 +1,37 @@
 import type { InputField, Operation, Outcome } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
-import type { Import, SourceFile } from '../source/file.ts'
+import type { SourceFile, Statement } from '../source/file.ts'
+import { unionOf } from '../source/layouts.ts'
 import { schemaComment } from '../source/schema-docs.ts'
 import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
-import { type TypeContext, typeText, unionText } from '../source/type-text.ts'
+import { type TypeContext, typeCode } from '../source/type-code.ts'
 import { bodyShape, inputShape, successShape } from './content-shape.ts'
 import { declaration } from './declaration.ts'
-import { failureText } from './failure-text.ts'
-import type { Scribe } from './scribe.ts'
+import type { SpecEmission } from './emission.ts'
+import { failureCode } from './failure-code.ts'
 
 /** The types of an operation: what goes in, what comes out, and how it fails. */
-export const operationModule = (operation: Operation, scribe: Scribe): SourceFile => {
-  const imports: Import[] = []
-  const { names, shapes } = scribe
+export const operationModule = (operation: Operation, emission: SpecEmission): SourceFile => {
+  const { names, shapes } = emission
   const module = names.operationModule(operation)
-  const context: TypeContext = { names, kind: 'spec', module, imports }
+  const context = emission.types
   return {
     kind: 'spec',
     module,
     origin: operation.origin.file,
-    imports,
+    imports: [],
     reexports: [],
     statements: [
-      inputType(operation, context, scribe),
-      outputType(operation, context, scribe),
-      typeOf(names.failure(operation), failureText(operation, context, shapes), {
+      inputType(operation, context, emission),
+      outputType(operation, context, emission),
+      typeOf(names.failure(operation), failureCode(operation, context, shapes), {
         text: [`How \`${names.operation(operation)}\` fails.`],
       }),
     ],
   }
 }
 
-type Statement = SourceFile['statements'][number]
-
-const inputType = (operation: Operation, context: TypeContext, { api, names, shapes }: Scribe): Statement => {
+const inputType = (operation: Operation, context: TypeContext, { api, names, shapes }: SpecEmission): Statement => {
   const name = names.input(operation)
   const comment = operationComment(operation, api)
   // an empty interface would take anything
@@ -42,7 +40,7 @@ const inputType = (operation: Operation, context: TypeContext, { api, names, sha
     const shape = field.place === 'body' ? bodyShape(operation, shapes) : inputShape(field.schema, shapes)
     return propertyOf({
       name: names.field(operation, field),
-      type: typeText(shape, context),
+      type: typeCode(shape, context),
       required: field.required,
       comment: fieldComment(field, context),
     })
@@ -50,7 +48,7 @@ const inputType = (operation: Operation, context: TypeContext, { api, names, sha
   return interfaceOf(name, { properties }, comment)
 }
 
-const operationComment = (operation: Operation, api: Scribe['api']): Comment => {
+const operationComment = (operation: Operation, api: SpecEmission['api']): Comment => {
   const { docs, deprecation } = operation
   return {
     text: [docs.summary, docs.description],
@@ -59,7 +57,7 @@ const operationComment = (operation: Operation, api: Scribe['api']): Comment => 
   }
 }
 
-const addressText = (operation: Operation, { callbacks }: Scribe['api']): string => {
+const addressText = (operation: Operation, { callbacks }: SpecEmission['api']): string => {
   const { binding } = operation
   if (binding.protocol === 'jsonrpc') return `\`${binding.method}\``
   const callback = callbacks.find(one => one.operation === operation)
@@ -88,13 +86,13 @@ const schemaFacts = (schema: NonNullable<InputField['schema']>): Comment => {
   return { text: text ?? [], default: preset }
 }
 
-const outputType = (operation: Operation, context: TypeContext, { names, shapes }: Scribe): Statement => {
+const outputType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement => {
   const name = names.output(operation)
   const successes = operation.outcomes.filter(outcome => outcome.kind === 'success')
   const comment: Comment = { text: successes.map(answerText), facts: successes.flatMap(headerFacts) }
   const { shape, maybeEmpty } = successShape(operation, shapes)
   if (shape.kind === 'never') return typeOf(name, 'void', comment)
-  if (maybeEmpty) return typeOf(name, unionText([typeText(shape, context), 'undefined']), comment)
+  if (maybeEmpty) return typeOf(name, unionOf([typeCode(shape, context), 'undefined']), comment)
   return declaration({ name, shape, comment }, context, shapes)
 }
 

@@ -1,20 +1,22 @@
 import type { Callback, Operation } from '../model/index.ts'
+import { type Code, code } from '../source/code.ts'
+import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
-import { bracketed, type LiteralValue, literal, objectKey } from '../source/quoting.ts'
+import { memberOf, tableOf } from '../source/layouts.ts'
+import { type LiteralValue, literal, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
-import type { Scribe } from './scribe.ts'
 
 /** What each operation is on the wire, as data: for tools, reports and routers that are no client. */
-export const operationTable = ({ api, names }: Scribe): SourceFile => {
+export const operationTable = ({ api, names, origin }: Emission): SourceFile => {
   const table = (
     operations: readonly Operation[],
     more: (operation: Operation) => { [key: string]: LiteralValue },
-  ): string => {
+  ): Code => {
     const rows = operations.map(operation => {
       const row = { ...rowOf(operation, names.group(operation)), ...more(operation) }
-      return `${objectKey(names.operation(operation))}: ${literal(row)}`
+      return memberOf(objectKey(names.operation(operation)), literal(row))
     })
-    return `${bracketed('{ ', ' }', rows, 0)} as const`
+    return code`${tableOf(rows)} as const`
   }
   const statements = [
     constantOf({
@@ -33,7 +35,6 @@ export const operationTable = ({ api, names }: Scribe): SourceFile => {
       }),
     )
   }
-  const origin = api.documents.map(({ file }) => file).join(' and ')
   return { kind: 'spec', module: 'operations', origin, imports: [], reexports: [], statements }
 }
 

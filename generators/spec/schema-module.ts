@@ -1,15 +1,12 @@
 import type { Direction, Schema } from '../model/index.ts'
-import type { Import, SourceFile } from '../source/file.ts'
+import type { SourceFile } from '../source/file.ts'
 import { schemaComment } from '../source/schema-docs.ts'
-import type { TypeContext } from '../source/type-text.ts'
 import { declaration } from './declaration.ts'
-import type { Scribe } from './scribe.ts'
+import type { SpecEmission } from './emission.ts'
 
 /** The module of a named schema: its type, and its input type where that is another one. */
-export const schemaModule = (schema: Schema, { names, shapes }: Scribe): SourceFile => {
-  const imports: Import[] = []
+export const schemaModule = (schema: Schema, { names, shapes, types }: SpecEmission): SourceFile => {
   const module = names.schemaModule(schema)
-  const context: TypeContext = { names, kind: 'spec', module, imports }
   const directions: readonly Direction[] = names.hasInputType(schema) ? ['output', 'input'] : ['output']
   const statements = directions.map(direction =>
     declaration(
@@ -18,9 +15,9 @@ export const schemaModule = (schema: Schema, { names, shapes }: Scribe): SourceF
         shape: shapes.declared(schema, direction),
         comment: schemaComment(schema, names.isNamed),
       },
-      context,
+      types,
       shapes,
     ),
   )
-  return { kind: 'spec', module, origin: schema.origin.file, imports, reexports: [], statements }
+  return { kind: 'spec', module, origin: schema.origin.file, imports: [], reexports: [], statements }
 }

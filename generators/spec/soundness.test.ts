@@ -101,7 +101,7 @@ const value: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>(tie => ({
 /** The type that has this one value; no fresh literal, so that further members are no error. */
 const exactType = (one: Json): string => {
   if (Array.isArray(one)) return `[${one.map(exactType).join(', ')}]`
-  if (!isJsonObject(one)) return literal(one)
+  if (!isJsonObject(one)) return literal(one as string | number | boolean | null)
   return `{ ${Object.entries(one)
     .map(([key, item]) => `${propertyKey(key)}: ${exactType(item)}`)
     .join('; ')} }`

@@ -1,7 +1,8 @@
 import type { HttpParameter, InputField, Operation } from '../model/index.ts'
-import { bracketed, literal, objectKey } from '../source/quoting.ts'
+import { bracketed, objectKey } from '../source/quoting.ts'
 import { fillingOf } from './filling.ts'
 import { formCode } from './forms.ts'
+import { literal } from './literal.ts'
 import { readerCode, scalarCode } from './readers.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,6 +1,7 @@
 import type { Import, SourceFile } from '../source/file.ts'
 import { pascal, scope } from '../source/identifiers.ts'
-import { literal, regexp } from '../source/quoting.ts'
+import { regexp } from '../source/quoting.ts'
+import { literal } from './literal.ts'
 import { patternWords } from './words.ts'
 
 /** The tests of an API's patterns, each written once, in a module of their own. */

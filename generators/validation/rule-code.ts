@@ -1,7 +1,8 @@
 import { type ASTNode, parse } from '@marcbachmann/cel-js'
 import type { Rule, Schema } from '../model/index.ts'
 import { identifier, reservedWords } from '../source/identifiers.ts'
-import { literal, objectKey } from '../source/quoting.ts'
+import { objectKey } from '../source/quoting.ts'
+import { literal } from './literal.ts'
 import { kindsOf, letsBigintsPass } from './view.ts'
 
 /** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */

@@ -1,8 +1,10 @@
 import type { Direction, Schema } from '../model/index.ts'
-import { type Comment, commentText } from '../source/docs.ts'
+import { sequence } from '../source/code.ts'
+import { type Comment, commentCode } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
 import { scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
+import { textOf } from '../source/write.ts'
 import type { Analysis } from './analysis.ts'
 import type { CodeMemory, Memory } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
@@ -189,7 +191,7 @@ export class Writer {
   /** A validator as an exported constant. It says what the type says. */
   addSchema(name: string, code: string, comment: Comment): void {
     const line = `export const ${name}: ${this.useType('Schema')}<spec.${name}> =`
-    this.add(`${commentText(comment)}${line}${line.length + code.length < 120 ? ' ' : '\n  '}${code}`)
+    this.add(`${textOf(sequence(commentCode(comment)))}${line}${line.length + code.length < 120 ? ' ' : '\n  '}${code}`)
   }
 
   /** What stands behind a reference that says nothing else. */

@@ -1,5 +1,6 @@
 import type { Kind } from '../../source/file.ts'
 import { literal } from '../../source/quoting.ts'
+import { textOf } from '../../source/write.ts'
 
 interface Wanted {
   readonly name: string
@@ -21,8 +22,8 @@ export const configText = ({ name, documents, kinds, scope }: Wanted & { documen
 export default defineConfig({
   apis: {
     ${/^[a-z]+$/.test(name) ? name : literal(name)}: {
-      documents: ${literal([...documents])},
-      kinds: ${literal([...kinds])},
+      documents: ${textOf(literal([...documents]))},
+      kinds: ${textOf(literal([...kinds]))},
       output: ${output},
     },
   },

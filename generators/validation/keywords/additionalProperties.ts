@@ -1,6 +1,6 @@
-import { literal } from '../../source/quoting.ts'
 import { any, type Expression, inline, same, test } from '../expression.ts'
 import type { Keyword, Writing } from '../keyword.ts'
+import { literal } from '../literal.ts'
 import { narrowed } from '../narrowing.ts'
 import type { View } from '../view.ts'
 

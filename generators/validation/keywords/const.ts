@@ -1,6 +1,6 @@
-import { literal } from '../../source/quoting.ts'
 import { no } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 import { kindOf, kindOfType } from '../view.ts'
 import { amongOf, oneOf } from './enum.ts'
 

@@ -1,6 +1,6 @@
-import { literal } from '../../source/quoting.ts'
 import { all, any, not, same } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §6.5.4 */
 export const dependentRequired: Keyword = {

@@ -1,6 +1,6 @@
-import { literal } from '../../source/quoting.ts'
 import { any, same as equals } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 core §10.2.2.4 */
 export const dependentSchemas: Keyword = {

@@ -1,7 +1,7 @@
 import type { Json, Schema } from '../../model/index.ts'
-import { literal } from '../../source/quoting.ts'
 import { any, type Expression, same, test } from '../expression.ts'
 import type { Guard, Keyword, Writing } from '../keyword.ts'
+import { literal } from '../literal.ts'
 import { kindOf, kindOfType } from '../view.ts'
 
 /** JSON Schema 2020-12 validation §6.1.2. An open one (`x-open-enum`) names values and refuses none. */

@@ -1,5 +1,5 @@
-import { literal } from '../../source/quoting.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §7. An annotation to the guard; explanations assert it where the caller brings a check. */
 export const format: Keyword = {

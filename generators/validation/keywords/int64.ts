@@ -1,7 +1,7 @@
 import type { Int64 } from '../../model/index.ts'
-import { literal } from '../../source/quoting.ts'
 import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 
 /** `x-int64`: a decimal string in the bounds of an integer. */
 export const int64: Keyword = {

@@ -1,6 +1,6 @@
-import { literal } from '../../source/quoting.ts'
 import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §6.3.1. Counts characters (code points), not code units. */
 export const maxLength: Keyword = {

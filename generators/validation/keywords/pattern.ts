@@ -1,7 +1,7 @@
 import type { Keywords } from '../../model/index.ts'
-import { literal } from '../../source/quoting.ts'
 import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §6.3.3. A pattern that is no regular expression is a finding, and refuses nothing. */
 export const pattern: Keyword = {

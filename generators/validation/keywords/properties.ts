@@ -1,6 +1,7 @@
-import { bracketed, literal } from '../../source/quoting.ts'
+import { bracketed } from '../../source/quoting.ts'
 import { any, type Expression, not, same } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 import { keyOf } from '../place.ts'
 import { isSecretMember } from '../secrets.ts'
 import { refusesAbsence } from '../view.ts'

@@ -1,8 +1,8 @@
 import type { Direction, Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
-import { literal } from '../../source/quoting.ts'
 import { not, same } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { literal } from '../literal.ts'
 import type { View } from '../view.ts'
 
 /** JSON Schema 2020-12 validation §6.5.3. Members that `properties` describes are required there. */

@@ -1,100 +1,8 @@
 // @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { api } from './api.ts'
 import type { DataConnectOptions } from './connection.ts'
-import { aggregateSignatures } from './operations/aggregateSignatures.ts'
-import { getAggregatedSignatures } from './operations/getAggregatedSignatures.ts'
-import { getBlock } from './operations/getBlock.ts'
-import { getChain } from './operations/getChain.ts'
-import { getNftToken } from './operations/getNftToken.ts'
-import { getUsageMetrics } from './operations/getUsageMetrics.ts'
-import { listAddressChains } from './operations/listAddressChains.ts'
-import { listBlockTransactions } from './operations/listBlockTransactions.ts'
-import { listChains } from './operations/listChains.ts'
-import { listCollectibles } from './operations/listCollectibles.ts'
-import { listErc1155Balances } from './operations/listErc1155Balances.ts'
-import { listErc1155Transfers } from './operations/listErc1155Transfers.ts'
-import { listErc721Transfers } from './operations/listErc721Transfers.ts'
-import { listProposedBlocks } from './operations/listProposedBlocks.ts'
-import { listUtxos } from './operations/listUtxos.ts'
-import { listVertices } from './operations/listVertices.ts'
-import { reindexNftToken } from './operations/reindexNftToken.ts'
-import type {
-  AggregateSignaturesFailure,
-  AggregateSignaturesInput,
-  AggregateSignaturesOutput,
-} from '@chainwright/data-spec/operations/aggregateSignatures'
-import type {
-  GetAggregatedSignaturesFailure,
-  GetAggregatedSignaturesInput,
-  GetAggregatedSignaturesOutput,
-} from '@chainwright/data-spec/operations/getAggregatedSignatures'
-import type { GetBlockFailure, GetBlockInput, GetBlockOutput } from '@chainwright/data-spec/operations/getBlock'
-import type { GetChainFailure, GetChainInput, GetChainOutput } from '@chainwright/data-spec/operations/getChain'
-import type {
-  GetNftTokenFailure,
-  GetNftTokenInput,
-  GetNftTokenOutput,
-} from '@chainwright/data-spec/operations/getNftToken'
-import type {
-  GetUsageMetricsFailure,
-  GetUsageMetricsInput,
-  GetUsageMetricsOutput,
-} from '@chainwright/data-spec/operations/getUsageMetrics'
-import type {
-  ListAddressChainsFailure,
-  ListAddressChainsInput,
-  ListAddressChainsOutput,
-} from '@chainwright/data-spec/operations/listAddressChains'
-import type {
-  ListBlockTransactionsFailure,
-  ListBlockTransactionsInput,
-  ListBlockTransactionsOutput,
-} from '@chainwright/data-spec/operations/listBlockTransactions'
-import type { ListChainsFailure, ListChainsInput, ListChainsOutput } from '@chainwright/data-spec/operations/listChains'
-import type {
-  ListCollectiblesFailure,
-  ListCollectiblesInput,
-  ListCollectiblesOutput,
-} from '@chainwright/data-spec/operations/listCollectibles'
-import type {
-  ListErc1155BalancesFailure,
-  ListErc1155BalancesInput,
-  ListErc1155BalancesOutput,
-} from '@chainwright/data-spec/operations/listErc1155Balances'
-import type {
-  ListErc1155TransfersFailure,
-  ListErc1155TransfersInput,
-  ListErc1155TransfersOutput,
-} from '@chainwright/data-spec/operations/listErc1155Transfers'
-import type {
-  ListErc721TransfersFailure,
-  ListErc721TransfersInput,
-  ListErc721TransfersOutput,
-} from '@chainwright/data-spec/operations/listErc721Transfers'
-import type {
-  ListProposedBlocksFailure,
-  ListProposedBlocksInput,
-  ListProposedBlocksOutput,
-} from '@chainwright/data-spec/operations/listProposedBlocks'
-import type { ListUtxosFailure, ListUtxosInput, ListUtxosOutput } from '@chainwright/data-spec/operations/listUtxos'
-import type {
-  ListVerticesFailure,
-  ListVerticesInput,
-  ListVerticesOutput,
-} from '@chainwright/data-spec/operations/listVertices'
-import type {
-  ReindexNftTokenFailure,
-  ReindexNftTokenInput,
-  ReindexNftTokenOutput,
-} from '@chainwright/data-spec/operations/reindexNftToken'
-import type { BlockTransaction } from '@chainwright/data-spec/schemas/BlockTransaction'
-import type { CollectibleBalance } from '@chainwright/data-spec/schemas/CollectibleBalance'
-import type { Erc1155Balance } from '@chainwright/data-spec/schemas/Erc1155Balance'
-import type { Erc1155Transfer } from '@chainwright/data-spec/schemas/Erc1155Transfer'
-import type { Erc721Transfer } from '@chainwright/data-spec/schemas/Erc721Transfer'
-import type { PrimaryNetworkBlock } from '@chainwright/data-spec/schemas/PrimaryNetworkBlock'
-import type { Utxo } from '@chainwright/data-spec/schemas/Utxo'
-import type { Vertex } from '@chainwright/data-spec/schemas/Vertex'
+import * as operations from './operations.ts'
+import type * as spec from '@chainwright/data-spec'
 import { facade, open } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, CallOptions, ClientOptions, Page, PageOptions } from '@chainwright/runtime-client/codegen/v1'
 
@@ -127,9 +35,9 @@ export interface DataClient {
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
    */
   aggregateSignatures(
-    input: AggregateSignaturesInput,
+    input: spec.AggregateSignaturesInput,
     options?: CallOptions,
-  ): Call<AggregateSignaturesOutput, AggregateSignaturesFailure>
+  ): Call<spec.AggregateSignaturesOutput, spec.AggregateSignaturesFailure>
   /**
    * Get the aggregated signatures for a P-Chain L1 transaction.
    *
@@ -139,9 +47,9 @@ export interface DataClient {
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
    */
   getAggregatedSignatures(
-    input: GetAggregatedSignaturesInput,
+    input: spec.GetAggregatedSignaturesInput,
     options?: CallOptions,
-  ): Call<GetAggregatedSignaturesOutput, GetAggregatedSignaturesFailure>
+  ): Call<spec.GetAggregatedSignaturesOutput, spec.GetAggregatedSignaturesFailure>
   /**
    * List the UTXOs of addresses.
    *
@@ -153,7 +61,10 @@ export interface DataClient {
    *
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
    */
-  listUtxos(input: ListUtxosInput, options?: PageOptions<Utxo>): Page<ListUtxosOutput, Utxo, ListUtxosFailure>
+  listUtxos(
+    input: spec.ListUtxosInput,
+    options?: PageOptions<spec.Utxo>,
+  ): Page<spec.ListUtxosOutput, spec.Utxo, spec.ListUtxosFailure>
   /**
    * List the ERC-721 transfers of an address.
    *
@@ -164,9 +75,9 @@ export interface DataClient {
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721`
    */
   listErc721Transfers(
-    input: ListErc721TransfersInput,
-    options?: PageOptions<Erc721Transfer>,
-  ): Page<ListErc721TransfersOutput, Erc721Transfer, ListErc721TransfersFailure>
+    input: spec.ListErc721TransfersInput,
+    options?: PageOptions<spec.Erc721Transfer>,
+  ): Page<spec.ListErc721TransfersOutput, spec.Erc721Transfer, spec.ListErc721TransfersFailure>
   /**
    * List the ERC-1155 transfers of an address.
    *
@@ -178,9 +89,9 @@ export interface DataClient {
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155`
    */
   listErc1155Transfers(
-    input: ListErc1155TransfersInput,
-    options?: PageOptions<Erc1155Transfer>,
-  ): Page<ListErc1155TransfersOutput, Erc1155Transfer, ListErc1155TransfersFailure>
+    input: spec.ListErc1155TransfersInput,
+    options?: PageOptions<spec.Erc1155Transfer>,
+  ): Page<spec.ListErc1155TransfersOutput, spec.Erc1155Transfer, spec.ListErc1155TransfersFailure>
   /**
    * List the ERC-1155 balances of an address.
    *
@@ -192,9 +103,9 @@ export interface DataClient {
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc1155`
    */
   listErc1155Balances(
-    input: ListErc1155BalancesInput,
-    options?: PageOptions<Erc1155Balance>,
-  ): Page<ListErc1155BalancesOutput, Erc1155Balance, ListErc1155BalancesFailure>
+    input: spec.ListErc1155BalancesInput,
+    options?: PageOptions<spec.Erc1155Balance>,
+  ): Page<spec.ListErc1155BalancesOutput, spec.Erc1155Balance, spec.ListErc1155BalancesFailure>
   /**
    * List the ERC-721 and ERC-1155 balances of an address.
    *
@@ -205,9 +116,9 @@ export interface DataClient {
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listCollectibles`
    */
   listCollectibles(
-    input: ListCollectiblesInput,
-    options?: PageOptions<CollectibleBalance>,
-  ): Page<ListCollectiblesOutput, CollectibleBalance, ListCollectiblesFailure>
+    input: spec.ListCollectiblesInput,
+    options?: PageOptions<spec.CollectibleBalance>,
+  ): Page<spec.ListCollectiblesOutput, spec.CollectibleBalance, spec.ListCollectiblesFailure>
   /**
    * List the transactions of a block.
    *
@@ -218,9 +129,9 @@ export interface DataClient {
    * `GET /v1/chains/{chainId}/blocks/{blockId}/transactions`
    */
   listBlockTransactions(
-    input: ListBlockTransactionsInput,
-    options?: PageOptions<BlockTransaction>,
-  ): Page<ListBlockTransactionsOutput, BlockTransaction, ListBlockTransactionsFailure>
+    input: spec.ListBlockTransactionsInput,
+    options?: PageOptions<spec.BlockTransaction>,
+  ): Page<spec.ListBlockTransactionsOutput, spec.BlockTransaction, spec.ListBlockTransactionsFailure>
   /**
    * Get one block of an EVM chain.
    *
@@ -228,7 +139,7 @@ export interface DataClient {
    *
    * `GET /v1/chains/{chainId}/blocks/{blockId}`
    */
-  getBlock(input: GetBlockInput, options?: CallOptions): Call<GetBlockOutput, GetBlockFailure>
+  getBlock(input: spec.GetBlockInput, options?: CallOptions): Call<spec.GetBlockOutput, spec.GetBlockFailure>
   /**
    * List the X-Chain vertices at a height.
    *
@@ -239,9 +150,9 @@ export interface DataClient {
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight`
    */
   listVertices(
-    input: ListVerticesInput,
-    options?: PageOptions<Vertex>,
-  ): Page<ListVerticesOutput, Vertex, ListVerticesFailure>
+    input: spec.ListVerticesInput,
+    options?: PageOptions<spec.Vertex>,
+  ): Page<spec.ListVerticesOutput, spec.Vertex, spec.ListVerticesFailure>
   /**
    * List the blocks that a node proposed.
    *
@@ -253,9 +164,9 @@ export interface DataClient {
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks`
    */
   listProposedBlocks(
-    input: ListProposedBlocksInput,
-    options?: PageOptions<PrimaryNetworkBlock>,
-  ): Page<ListProposedBlocksOutput, PrimaryNetworkBlock, ListProposedBlocksFailure>
+    input: spec.ListProposedBlocksInput,
+    options?: PageOptions<spec.PrimaryNetworkBlock>,
+  ): Page<spec.ListProposedBlocksOutput, spec.PrimaryNetworkBlock, spec.ListProposedBlocksFailure>
   /**
    * Get one NFT token.
    *
@@ -263,7 +174,10 @@ export interface DataClient {
    *
    * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
    */
-  getNftToken(input: GetNftTokenInput, options?: CallOptions): Call<GetNftTokenOutput, GetNftTokenFailure>
+  getNftToken(
+    input: spec.GetNftTokenInput,
+    options?: CallOptions,
+  ): Call<spec.GetNftTokenOutput, spec.GetNftTokenFailure>
   /**
    * Have the metadata of an NFT token indexed again.
    *
@@ -274,9 +188,9 @@ export interface DataClient {
    * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
    */
   reindexNftToken(
-    input: ReindexNftTokenInput,
+    input: spec.ReindexNftTokenInput,
     options?: CallOptions,
-  ): Call<ReindexNftTokenOutput, ReindexNftTokenFailure>
+  ): Call<spec.ReindexNftTokenOutput, spec.ReindexNftTokenFailure>
   /**
    * List the chains that the service supports.
    *
@@ -284,7 +198,7 @@ export interface DataClient {
    *
    * `GET /v1/chains`
    */
-  listChains(input?: ListChainsInput, options?: CallOptions): Call<ListChainsOutput, ListChainsFailure>
+  listChains(input?: spec.ListChainsInput, options?: CallOptions): Call<spec.ListChainsOutput, spec.ListChainsFailure>
   /**
    * Get what is known of a chain.
    *
@@ -292,7 +206,7 @@ export interface DataClient {
    *
    * `GET /v1/chains/{chainId}`
    */
-  getChain(input: GetChainInput, options?: CallOptions): Call<GetChainOutput, GetChainFailure>
+  getChain(input: spec.GetChainInput, options?: CallOptions): Call<spec.GetChainOutput, spec.GetChainFailure>
   /**
    * List the chains that addresses touched.
    *
@@ -302,9 +216,9 @@ export interface DataClient {
    * `GET /v1/networks/{network}/addresses:listChainIds`
    */
   listAddressChains(
-    input: ListAddressChainsInput,
+    input: spec.ListAddressChainsInput,
     options?: CallOptions,
-  ): Call<ListAddressChainsOutput, ListAddressChainsFailure>
+  ): Call<spec.ListAddressChainsOutput, spec.ListAddressChainsFailure>
   /**
    * Get how much the data service was used.
    *
@@ -314,31 +228,31 @@ export interface DataClient {
    * `GET /v1/apiUsageMetrics`
    */
   getUsageMetrics(
-    input?: GetUsageMetricsInput,
+    input?: spec.GetUsageMetricsInput,
     options?: CallOptions,
-  ): Call<GetUsageMetricsOutput, GetUsageMetricsFailure>
+  ): Call<spec.GetUsageMetricsOutput, spec.GetUsageMetricsFailure>
 }
 
 /** Makes a client of Data. Nothing is sent before a call. */
 export function createDataClient({ apiKey, ...options }: DataClientOptions = {}): DataClient {
   const connection = open(api, { ...options, credentials: { apiKey, ...options.credentials } })
   return facade<DataClient>(connection, {
-    aggregateSignatures: (input, options) => aggregateSignatures(connection, input, options),
-    getAggregatedSignatures: (input, options) => getAggregatedSignatures(connection, input, options),
-    listUtxos: (input, options) => listUtxos(connection, input, options),
-    listErc721Transfers: (input, options) => listErc721Transfers(connection, input, options),
-    listErc1155Transfers: (input, options) => listErc1155Transfers(connection, input, options),
-    listErc1155Balances: (input, options) => listErc1155Balances(connection, input, options),
-    listCollectibles: (input, options) => listCollectibles(connection, input, options),
-    listBlockTransactions: (input, options) => listBlockTransactions(connection, input, options),
-    getBlock: (input, options) => getBlock(connection, input, options),
-    listVertices: (input, options) => listVertices(connection, input, options),
-    listProposedBlocks: (input, options) => listProposedBlocks(connection, input, options),
-    getNftToken: (input, options) => getNftToken(connection, input, options),
-    reindexNftToken: (input, options) => reindexNftToken(connection, input, options),
-    listChains: (input, options) => listChains(connection, input, options),
-    getChain: (input, options) => getChain(connection, input, options),
-    listAddressChains: (input, options) => listAddressChains(connection, input, options),
-    getUsageMetrics: (input, options) => getUsageMetrics(connection, input, options),
+    aggregateSignatures: (input, options) => operations.aggregateSignatures(connection, input, options),
+    getAggregatedSignatures: (input, options) => operations.getAggregatedSignatures(connection, input, options),
+    listUtxos: (input, options) => operations.listUtxos(connection, input, options),
+    listErc721Transfers: (input, options) => operations.listErc721Transfers(connection, input, options),
+    listErc1155Transfers: (input, options) => operations.listErc1155Transfers(connection, input, options),
+    listErc1155Balances: (input, options) => operations.listErc1155Balances(connection, input, options),
+    listCollectibles: (input, options) => operations.listCollectibles(connection, input, options),
+    listBlockTransactions: (input, options) => operations.listBlockTransactions(connection, input, options),
+    getBlock: (input, options) => operations.getBlock(connection, input, options),
+    listVertices: (input, options) => operations.listVertices(connection, input, options),
+    listProposedBlocks: (input, options) => operations.listProposedBlocks(connection, input, options),
+    getNftToken: (input, options) => operations.getNftToken(connection, input, options),
+    reindexNftToken: (input, options) => operations.reindexNftToken(connection, input, options),
+    listChains: (input, options) => operations.listChains(connection, input, options),
+    getChain: (input, options) => operations.getChain(connection, input, options),
+    listAddressChains: (input, options) => operations.listAddressChains(connection, input, options),
+    getUsageMetrics: (input, options) => operations.getUsageMetrics(connection, input, options),
   })
 }

@@ -38,11 +38,17 @@ export const contract: Contract = {
 }
 
 /**
- * Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks; with
- * `partial` those that are missing answer 501, or that the method does not exist.
+ * Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks;
+ * with `partial` those that are missing answer 501, or that the method does not exist.
  */
 export function createDataServer(service: DataService, options?: ServerOptions): Server
-export function createDataServer(service: Partially<DataService>, options: ServerOptions & { readonly partial: true }): Server
-export function createDataServer(service: Partially<DataService>, options?: ServerOptions & { readonly partial?: boolean }): Server {
+export function createDataServer(
+  service: Partially<DataService>,
+  options: ServerOptions & { readonly partial: true },
+): Server
+export function createDataServer(
+  service: Partially<DataService>,
+  options?: ServerOptions & { readonly partial?: boolean },
+): Server {
   return createServer(contract, service, options)
 }

@@ -10,17 +10,14 @@ export const aggregateSignatures: HttpOperation = {
   path: '/v1/signatureAggregator/{network}/aggregateSignatures',
   decode: validation.aggregateSignatures.decode,
   formats: {
-    places: [{ at: ['body', 'message'], format: 'hex' }, { at: ['body', 'justification'], format: 'hex' }],
+    places: [
+      { at: ['body', 'message'], format: 'hex' },
+      { at: ['body', 'justification'], format: 'hex' },
+    ],
     elsewhere: ['cb58', 'hex'],
   },
   body: { required: true, mediaTypes: ['application/json'] },
-  answers: [
-    {
-      status: 201,
-      mediaType: 'application/json',
-      check: validation.aggregateSignatures.outcomes['201'],
-    },
-  ],
+  answers: [{ status: 201, mediaType: 'application/json', check: validation.aggregateSignatures.outcomes['201'] }],
   security: [['apiKey'], []],
   limits: { cost: 20 },
 }
@@ -33,13 +30,7 @@ export const getAggregatedSignatures: HttpOperation = {
   path: '/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}',
   decode: validation.getAggregatedSignatures.decode,
   formats: { places: [{ at: ['txHash'], format: 'cb58' }], elsewhere: [] },
-  answers: [
-    {
-      status: 201,
-      mediaType: 'application/json',
-      check: validation.getAggregatedSignatures.outcomes['201'],
-    },
-  ],
+  answers: [{ status: 201, mediaType: 'application/json', check: validation.getAggregatedSignatures.outcomes['201'] }],
   security: [['apiKey'], []],
   limits: { cost: 20 },
 }
@@ -74,13 +65,7 @@ export const listErc721Transfers: HttpOperation = {
     choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
     elsewhere: [],
   },
-  answers: [
-    {
-      status: 200,
-      mediaType: 'application/json',
-      check: validation.listErc721Transfers.outcomes['200'],
-    },
-  ],
+  answers: [{ status: 200, mediaType: 'application/json', check: validation.listErc721Transfers.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
   pagination: { token: 'pageToken', size: 'pageSize' },
@@ -98,13 +83,7 @@ export const listErc1155Transfers: HttpOperation = {
     choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
     elsewhere: [],
   },
-  answers: [
-    {
-      status: 200,
-      mediaType: 'application/json',
-      check: validation.listErc1155Transfers.outcomes['200'],
-    },
-  ],
+  answers: [{ status: 200, mediaType: 'application/json', check: validation.listErc1155Transfers.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
   pagination: { token: 'pageToken', size: 'pageSize' },
@@ -118,17 +97,14 @@ export const listErc1155Balances: HttpOperation = {
   path: '/v1/chains/{chainId}/addresses/{address}/balances:listErc1155',
   decode: validation.listErc1155Balances.decode,
   formats: {
-    places: [{ at: ['address'], format: 'evm-address' }, { at: ['contractAddress'], format: 'evm-address' }],
+    places: [
+      { at: ['address'], format: 'evm-address' },
+      { at: ['contractAddress'], format: 'evm-address' },
+    ],
     choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
     elsewhere: [],
   },
-  answers: [
-    {
-      status: 200,
-      mediaType: 'application/json',
-      check: validation.listErc1155Balances.outcomes['200'],
-    },
-  ],
+  answers: [{ status: 200, mediaType: 'application/json', check: validation.listErc1155Balances.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
   pagination: { token: 'pageToken', size: 'pageSize' },
@@ -142,7 +118,10 @@ export const listCollectibles: HttpOperation = {
   path: '/v1/chains/{chainId}/addresses/{address}/balances:listCollectibles',
   decode: validation.listCollectibles.decode,
   formats: {
-    places: [{ at: ['address'], format: 'evm-address' }, { at: ['contractAddress'], format: 'evm-address' }],
+    places: [
+      { at: ['address'], format: 'evm-address' },
+      { at: ['contractAddress'], format: 'evm-address' },
+    ],
     choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
     elsewhere: [],
   },
@@ -164,13 +143,7 @@ export const listBlockTransactions: HttpOperation = {
     choices: [{ at: ['chainId'], unless: '(?:^[1-9][0-9]{0,19}$)', formats: ['cb58'] }],
     elsewhere: ['hex'],
   },
-  answers: [
-    {
-      status: 200,
-      mediaType: 'application/json',
-      check: validation.listBlockTransactions.outcomes['200'],
-    },
-  ],
+  answers: [{ status: 200, mediaType: 'application/json', check: validation.listBlockTransactions.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
   pagination: { token: 'pageToken', size: 'pageSize' },
@@ -223,9 +196,7 @@ export const listProposedBlocks: HttpOperation = {
     choices: [{ at: ['blockchainId'], unless: '(?:^(?:p-chain|x-chain|c-chain)$)', formats: ['cb58'] }],
     elsewhere: [],
   },
-  answers: [
-    { status: 200, mediaType: 'application/json', check: validation.listProposedBlocks.outcomes['200'] },
-  ],
+  answers: [{ status: 200, mediaType: 'application/json', check: validation.listProposedBlocks.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 20, tokenTtlSeconds: 86400 },
   pagination: { token: 'pageToken', size: 'pageSize' },
@@ -303,9 +274,7 @@ export const listAddressChains: HttpOperation = {
   path: '/v1/networks/{network}/addresses:listChainIds',
   decode: validation.listAddressChains.decode,
   formats: { places: [], elsewhere: [] },
-  answers: [
-    { status: 200, mediaType: 'application/json', check: validation.listAddressChains.outcomes['200'] },
-  ],
+  answers: [{ status: 200, mediaType: 'application/json', check: validation.listAddressChains.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 100 },
 }

@@ -1,45 +1,5 @@
 // @generated from specs/data/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
-import type {
-  AggregateSignaturesInput,
-  AggregateSignaturesOutput,
-} from '@chainwright/data-spec/operations/aggregateSignatures'
-import type {
-  GetAggregatedSignaturesInput,
-  GetAggregatedSignaturesOutput,
-} from '@chainwright/data-spec/operations/getAggregatedSignatures'
-import type { GetBlockInput, GetBlockOutput } from '@chainwright/data-spec/operations/getBlock'
-import type { GetChainInput, GetChainOutput } from '@chainwright/data-spec/operations/getChain'
-import type { GetNftTokenInput, GetNftTokenOutput } from '@chainwright/data-spec/operations/getNftToken'
-import type { GetUsageMetricsInput, GetUsageMetricsOutput } from '@chainwright/data-spec/operations/getUsageMetrics'
-import type {
-  ListAddressChainsInput,
-  ListAddressChainsOutput,
-} from '@chainwright/data-spec/operations/listAddressChains'
-import type {
-  ListBlockTransactionsInput,
-  ListBlockTransactionsOutput,
-} from '@chainwright/data-spec/operations/listBlockTransactions'
-import type { ListChainsInput, ListChainsOutput } from '@chainwright/data-spec/operations/listChains'
-import type { ListCollectiblesInput, ListCollectiblesOutput } from '@chainwright/data-spec/operations/listCollectibles'
-import type {
-  ListErc1155BalancesInput,
-  ListErc1155BalancesOutput,
-} from '@chainwright/data-spec/operations/listErc1155Balances'
-import type {
-  ListErc1155TransfersInput,
-  ListErc1155TransfersOutput,
-} from '@chainwright/data-spec/operations/listErc1155Transfers'
-import type {
-  ListErc721TransfersInput,
-  ListErc721TransfersOutput,
-} from '@chainwright/data-spec/operations/listErc721Transfers'
-import type {
-  ListProposedBlocksInput,
-  ListProposedBlocksOutput,
-} from '@chainwright/data-spec/operations/listProposedBlocks'
-import type { ListUtxosInput, ListUtxosOutput } from '@chainwright/data-spec/operations/listUtxos'
-import type { ListVerticesInput, ListVerticesOutput } from '@chainwright/data-spec/operations/listVertices'
-import type { ReindexNftTokenInput, ReindexNftTokenOutput } from '@chainwright/data-spec/operations/reindexNftToken'
+import type * as spec from '@chainwright/data-spec'
 import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
@@ -57,9 +17,11 @@ export interface DataService {
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
    */
   readonly aggregateSignatures: (
-    input: AggregateSignaturesInput & { body: { quorumPercentage: number; quorumPercentageBuffer: number; pChainHeight: number } },
+    input: spec.AggregateSignaturesInput & {
+      body: { quorumPercentage: number; quorumPercentageBuffer: number; pChainHeight: number }
+    },
     context: Context,
-  ) => Result<AggregateSignaturesOutput>
+  ) => Result<spec.AggregateSignaturesOutput>
   /**
    * Get the aggregated signatures for a P-Chain L1 transaction.
    *
@@ -69,9 +31,9 @@ export interface DataService {
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
    */
   readonly getAggregatedSignatures: (
-    input: GetAggregatedSignaturesInput,
+    input: spec.GetAggregatedSignaturesInput,
     context: Context,
-  ) => Result<GetAggregatedSignaturesOutput>
+  ) => Result<spec.GetAggregatedSignaturesOutput>
   /**
    * List the UTXOs of addresses.
    *
@@ -82,9 +44,15 @@ export interface DataService {
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
    */
   readonly listUtxos: (
-    input: ListUtxosInput & { pageSize: number; minUtxoAmount: number; includeSpent: boolean; sortBy: 'timestamp' | 'amount'; sortOrder: 'asc' | 'desc' },
+    input: spec.ListUtxosInput & {
+      pageSize: number
+      minUtxoAmount: number
+      includeSpent: boolean
+      sortBy: 'timestamp' | 'amount'
+      sortOrder: 'asc' | 'desc'
+    },
     context: Context,
-  ) => Result<ListUtxosOutput>
+  ) => Result<spec.ListUtxosOutput>
   /**
    * List the ERC-721 transfers of an address.
    *
@@ -93,9 +61,9 @@ export interface DataService {
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721`
    */
   readonly listErc721Transfers: (
-    input: ListErc721TransfersInput & { pageSize: number },
+    input: spec.ListErc721TransfersInput & { pageSize: number },
     context: Context,
-  ) => Result<ListErc721TransfersOutput>
+  ) => Result<spec.ListErc721TransfersOutput>
   /**
    * List the ERC-1155 transfers of an address.
    *
@@ -105,9 +73,9 @@ export interface DataService {
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155`
    */
   readonly listErc1155Transfers: (
-    input: ListErc1155TransfersInput & { pageSize: number },
+    input: spec.ListErc1155TransfersInput & { pageSize: number },
     context: Context,
-  ) => Result<ListErc1155TransfersOutput>
+  ) => Result<spec.ListErc1155TransfersOutput>
   /**
    * List the ERC-1155 balances of an address.
    *
@@ -117,9 +85,9 @@ export interface DataService {
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc1155`
    */
   readonly listErc1155Balances: (
-    input: ListErc1155BalancesInput & { pageSize: number },
+    input: spec.ListErc1155BalancesInput & { pageSize: number },
     context: Context,
-  ) => Result<ListErc1155BalancesOutput>
+  ) => Result<spec.ListErc1155BalancesOutput>
   /**
    * List the ERC-721 and ERC-1155 balances of an address.
    *
@@ -128,9 +96,9 @@ export interface DataService {
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listCollectibles`
    */
   readonly listCollectibles: (
-    input: ListCollectiblesInput & { pageSize: number },
+    input: spec.ListCollectiblesInput & { pageSize: number },
     context: Context,
-  ) => Result<ListCollectiblesOutput>
+  ) => Result<spec.ListCollectiblesOutput>
   /**
    * List the transactions of a block.
    *
@@ -139,9 +107,9 @@ export interface DataService {
    * `GET /v1/chains/{chainId}/blocks/{blockId}/transactions`
    */
   readonly listBlockTransactions: (
-    input: ListBlockTransactionsInput & { pageSize: number },
+    input: spec.ListBlockTransactionsInput & { pageSize: number },
     context: Context,
-  ) => Result<ListBlockTransactionsOutput>
+  ) => Result<spec.ListBlockTransactionsOutput>
   /**
    * Get one block of an EVM chain.
    *
@@ -149,7 +117,7 @@ export interface DataService {
    *
    * `GET /v1/chains/{chainId}/blocks/{blockId}`
    */
-  readonly getBlock: (input: GetBlockInput, context: Context) => Result<GetBlockOutput>
+  readonly getBlock: (input: spec.GetBlockInput, context: Context) => Result<spec.GetBlockOutput>
   /**
    * List the X-Chain vertices at a height.
    *
@@ -158,9 +126,9 @@ export interface DataService {
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight`
    */
   readonly listVertices: (
-    input: ListVerticesInput & { pageSize: number; sortOrder: 'asc' | 'desc' },
+    input: spec.ListVerticesInput & { pageSize: number; sortOrder: 'asc' | 'desc' },
     context: Context,
-  ) => Result<ListVerticesOutput>
+  ) => Result<spec.ListVerticesOutput>
   /**
    * List the blocks that a node proposed.
    *
@@ -170,9 +138,9 @@ export interface DataService {
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks`
    */
   readonly listProposedBlocks: (
-    input: ListProposedBlocksInput & { pageSize: number },
+    input: spec.ListProposedBlocksInput & { pageSize: number },
     context: Context,
-  ) => Result<ListProposedBlocksOutput>
+  ) => Result<spec.ListProposedBlocksOutput>
   /**
    * Get one NFT token.
    *
@@ -180,7 +148,7 @@ export interface DataService {
    *
    * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
    */
-  readonly getNftToken: (input: GetNftTokenInput, context: Context) => Result<GetNftTokenOutput>
+  readonly getNftToken: (input: spec.GetNftTokenInput, context: Context) => Result<spec.GetNftTokenOutput>
   /**
    * Have the metadata of an NFT token indexed again.
    *
@@ -190,7 +158,7 @@ export interface DataService {
    *
    * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
    */
-  readonly reindexNftToken: (input: ReindexNftTokenInput, context: Context) => Result<ReindexNftTokenOutput>
+  readonly reindexNftToken: (input: spec.ReindexNftTokenInput, context: Context) => Result<spec.ReindexNftTokenOutput>
   /**
    * List the chains that the service supports.
    *
@@ -198,7 +166,7 @@ export interface DataService {
    *
    * `GET /v1/chains`
    */
-  readonly listChains: (input: ListChainsInput, context: Context) => Result<ListChainsOutput>
+  readonly listChains: (input: spec.ListChainsInput, context: Context) => Result<spec.ListChainsOutput>
   /**
    * Get what is known of a chain.
    *
@@ -206,7 +174,7 @@ export interface DataService {
    *
    * `GET /v1/chains/{chainId}`
    */
-  readonly getChain: (input: GetChainInput, context: Context) => Result<GetChainOutput>
+  readonly getChain: (input: spec.GetChainInput, context: Context) => Result<spec.GetChainOutput>
   /**
    * List the chains that addresses touched.
    *
@@ -215,7 +183,10 @@ export interface DataService {
    *
    * `GET /v1/networks/{network}/addresses:listChainIds`
    */
-  readonly listAddressChains: (input: ListAddressChainsInput, context: Context) => Result<ListAddressChainsOutput>
+  readonly listAddressChains: (
+    input: spec.ListAddressChainsInput,
+    context: Context,
+  ) => Result<spec.ListAddressChainsOutput>
   /**
    * Get how much the data service was used.
    *
@@ -224,5 +195,5 @@ export interface DataService {
    *
    * `GET /v1/apiUsageMetrics`
    */
-  readonly getUsageMetrics: (input: GetUsageMetricsInput, context: Context) => Result<GetUsageMetricsOutput>
+  readonly getUsageMetrics: (input: spec.GetUsageMetricsInput, context: Context) => Result<spec.GetUsageMetricsOutput>
 }

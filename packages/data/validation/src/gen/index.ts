@@ -1,10 +1,7 @@
 // @generated from specs/data/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
 export { AggregateSignaturesInput, AggregateSignaturesOutput } from './operations/aggregateSignatures.ts'
 export * as aggregateSignatures from './operations/aggregateSignatures.ts'
-export {
-  GetAggregatedSignaturesInput,
-  GetAggregatedSignaturesOutput,
-} from './operations/getAggregatedSignatures.ts'
+export { GetAggregatedSignaturesInput, GetAggregatedSignaturesOutput } from './operations/getAggregatedSignatures.ts'
 export * as getAggregatedSignatures from './operations/getAggregatedSignatures.ts'
 export { GetBlockInput, GetBlockOutput } from './operations/getBlock.ts'
 export * as getBlock from './operations/getBlock.ts'

@@ -1,18 +1,7 @@
 // @generated from specs/metrics/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { api } from './api.ts'
-import { listAverageTps } from './operations/listAverageTps.ts'
-import { listMetric } from './operations/listMetric.ts'
-import type {
-  ListAverageTpsFailure,
-  ListAverageTpsInput,
-  ListAverageTpsOutput,
-} from '@chainwright/metrics-spec/operations/listAverageTps'
-import type {
-  ListMetricFailure,
-  ListMetricInput,
-  ListMetricOutput,
-} from '@chainwright/metrics-spec/operations/listMetric'
-import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
+import * as operations from './operations.ts'
+import type * as spec from '@chainwright/metrics-spec'
 import { facade, open } from '@chainwright/runtime-client/codegen/v1'
 import type { ClientOptions, Page, PageOptions } from '@chainwright/runtime-client/codegen/v1'
 
@@ -44,9 +33,9 @@ export interface MetricsClient {
    * `GET /v2/chains/{chainId}/metrics/{metric}`
    */
   listMetric(
-    input: ListMetricInput,
-    options?: PageOptions<DataPoint>,
-  ): Page<ListMetricOutput, DataPoint, ListMetricFailure>
+    input: spec.ListMetricInput,
+    options?: PageOptions<spec.DataPoint>,
+  ): Page<spec.ListMetricOutput, spec.DataPoint, spec.ListMetricFailure>
   /**
    * List the average transactions per second of a chain.
    *
@@ -58,16 +47,16 @@ export interface MetricsClient {
    * `GET /v1/avg_tps/{chainId}`
    */
   listAverageTps(
-    input: ListAverageTpsInput,
-    options?: PageOptions<DataPoint>,
-  ): Page<ListAverageTpsOutput, DataPoint, ListAverageTpsFailure>
+    input: spec.ListAverageTpsInput,
+    options?: PageOptions<spec.DataPoint>,
+  ): Page<spec.ListAverageTpsOutput, spec.DataPoint, spec.ListAverageTpsFailure>
 }
 
 /** Makes a client of Metrics. Nothing is sent before a call. */
 export function createMetricsClient({ ...options }: MetricsClientOptions = {}): MetricsClient {
   const connection = open(api, options)
   return facade<MetricsClient>(connection, {
-    listMetric: (input, options) => listMetric(connection, input, options),
-    listAverageTps: (input, options) => listAverageTps(connection, input, options),
+    listMetric: (input, options) => operations.listMetric(connection, input, options),
+    listAverageTps: (input, options) => operations.listAverageTps(connection, input, options),
   })
 }

@@ -4,8 +4,7 @@ import { connect } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection } from '@chainwright/runtime-client/codegen/v1'
 
 /** What is particular to Chain metrics service. */
-export interface MetricsConnectOptions extends ConnectOptions {
-}
+export interface MetricsConnectOptions extends ConnectOptions {}
 
 /**
  * Opens a connection for the bare operations of Metrics, of which a bundle carries only those that are called.

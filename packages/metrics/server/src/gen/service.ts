@@ -1,7 +1,5 @@
 // @generated from specs/metrics/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
-import type { ListAverageTpsInput, ListAverageTpsOutput } from '@chainwright/metrics-spec/operations/listAverageTps'
-import type { ListMetricInput, ListMetricOutput } from '@chainwright/metrics-spec/operations/listMetric'
-import type { TimeInterval } from '@chainwright/metrics-spec/schemas/TimeInterval'
+import type * as spec from '@chainwright/metrics-spec'
 import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
@@ -18,9 +16,9 @@ export interface MetricsService {
    * `GET /v2/chains/{chainId}/metrics/{metric}`
    */
   readonly listMetric: (
-    input: ListMetricInput & { timeInterval: TimeInterval; pageSize: number },
+    input: spec.ListMetricInput & { timeInterval: spec.TimeInterval; pageSize: number },
     context: Context,
-  ) => Result<ListMetricOutput>
+  ) => Result<spec.ListMetricOutput>
   /**
    * List the average transactions per second of a chain.
    *
@@ -29,5 +27,5 @@ export interface MetricsService {
    *
    * `GET /v1/avg_tps/{chainId}`
    */
-  readonly listAverageTps: (input: ListAverageTpsInput, context: Context) => Result<ListAverageTpsOutput>
+  readonly listAverageTps: (input: spec.ListAverageTpsInput, context: Context) => Result<spec.ListAverageTpsOutput>
 }

@@ -1,433 +1,8 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { api } from './api.ts'
 import type { NodeConnectOptions } from './connection.ts'
-import { adminAlias } from './operations/adminAlias.ts'
-import { adminAliasChain } from './operations/adminAliasChain.ts'
-import { adminGetChainAliases } from './operations/adminGetChainAliases.ts'
-import { adminGetLoggerLevel } from './operations/adminGetLoggerLevel.ts'
-import { adminLoadVMs } from './operations/adminLoadVMs.ts'
-import { adminLockProfile } from './operations/adminLockProfile.ts'
-import { adminMemoryProfile } from './operations/adminMemoryProfile.ts'
-import { adminSetLoggerLevel } from './operations/adminSetLoggerLevel.ts'
-import { adminStartCPUProfiler } from './operations/adminStartCPUProfiler.ts'
-import { adminStopCPUProfiler } from './operations/adminStopCPUProfiler.ts'
-import { ethAccounts } from './operations/ethAccounts.ts'
-import { ethBaseFee } from './operations/ethBaseFee.ts'
-import { ethBlockNumber } from './operations/ethBlockNumber.ts'
-import { ethCall } from './operations/ethCall.ts'
-import { ethChainId } from './operations/ethChainId.ts'
-import { ethCoinbase } from './operations/ethCoinbase.ts'
-import { ethCreateAccessList } from './operations/ethCreateAccessList.ts'
-import { ethEstimateGas } from './operations/ethEstimateGas.ts'
-import { ethFeeConfig } from './operations/ethFeeConfig.ts'
-import { ethFeeHistory } from './operations/ethFeeHistory.ts'
-import { ethGasPrice } from './operations/ethGasPrice.ts'
-import { ethGetActivePrecompilesAt } from './operations/ethGetActivePrecompilesAt.ts'
-import { ethGetActiveRulesAt } from './operations/ethGetActiveRulesAt.ts'
-import { ethGetBalance } from './operations/ethGetBalance.ts'
-import { ethGetBlockByHash } from './operations/ethGetBlockByHash.ts'
-import { ethGetBlockByNumber } from './operations/ethGetBlockByNumber.ts'
-import { ethGetBlockReceipts } from './operations/ethGetBlockReceipts.ts'
-import { ethGetBlockTransactionCountByHash } from './operations/ethGetBlockTransactionCountByHash.ts'
-import { ethGetBlockTransactionCountByNumber } from './operations/ethGetBlockTransactionCountByNumber.ts'
-import { ethGetChainConfig } from './operations/ethGetChainConfig.ts'
-import { ethGetCode } from './operations/ethGetCode.ts'
-import { ethGetFilterChanges } from './operations/ethGetFilterChanges.ts'
-import { ethGetFilterLogs } from './operations/ethGetFilterLogs.ts'
-import { ethGetHeaderByHash } from './operations/ethGetHeaderByHash.ts'
-import { ethGetHeaderByNumber } from './operations/ethGetHeaderByNumber.ts'
-import { ethGetLogs } from './operations/ethGetLogs.ts'
-import { ethGetProof } from './operations/ethGetProof.ts'
-import { ethGetRawTransactionByHash } from './operations/ethGetRawTransactionByHash.ts'
-import { ethGetStorageAt } from './operations/ethGetStorageAt.ts'
-import { ethGetTransactionByBlockHashAndIndex } from './operations/ethGetTransactionByBlockHashAndIndex.ts'
-import { ethGetTransactionByBlockNumberAndIndex } from './operations/ethGetTransactionByBlockNumberAndIndex.ts'
-import { ethGetTransactionByHash } from './operations/ethGetTransactionByHash.ts'
-import { ethGetTransactionCount } from './operations/ethGetTransactionCount.ts'
-import { ethGetTransactionReceipt } from './operations/ethGetTransactionReceipt.ts'
-import { ethGetUncleByBlockNumberAndIndex } from './operations/ethGetUncleByBlockNumberAndIndex.ts'
-import { ethGetUncleCountByBlockNumber } from './operations/ethGetUncleCountByBlockNumber.ts'
-import { ethMaxPriorityFeePerGas } from './operations/ethMaxPriorityFeePerGas.ts'
-import { ethNewBlockFilter } from './operations/ethNewBlockFilter.ts'
-import { ethNewFilter } from './operations/ethNewFilter.ts'
-import { ethNewPendingTransactionFilter } from './operations/ethNewPendingTransactionFilter.ts'
-import { ethSendRawTransaction } from './operations/ethSendRawTransaction.ts'
-import { ethSendTransaction } from './operations/ethSendTransaction.ts'
-import { ethSign } from './operations/ethSign.ts'
-import { ethSyncing } from './operations/ethSyncing.ts'
-import { ethUninstallFilter } from './operations/ethUninstallFilter.ts'
-import { getHealth } from './operations/getHealth.ts'
-import { getHealthReport } from './operations/getHealthReport.ts'
-import { getLiveness } from './operations/getLiveness.ts'
-import { getReadiness } from './operations/getReadiness.ts'
-import { healthHealth } from './operations/healthHealth.ts'
-import { healthLiveness } from './operations/healthLiveness.ts'
-import { healthReadiness } from './operations/healthReadiness.ts'
-import { netListening } from './operations/netListening.ts'
-import { netPeerCount } from './operations/netPeerCount.ts'
-import { netVersion } from './operations/netVersion.ts'
-import { validatorsGetCurrentValidators } from './operations/validatorsGetCurrentValidators.ts'
-import { web3ClientVersion } from './operations/web3ClientVersion.ts'
-import { web3Sha3 } from './operations/web3Sha3.ts'
-import { xvmGetAllBalances } from './operations/xvmGetAllBalances.ts'
-import { xvmGetAssetDescription } from './operations/xvmGetAssetDescription.ts'
-import { xvmGetBalance } from './operations/xvmGetBalance.ts'
-import { xvmGetBlock } from './operations/xvmGetBlock.ts'
-import { xvmGetBlockByHeight } from './operations/xvmGetBlockByHeight.ts'
-import { xvmGetHeight } from './operations/xvmGetHeight.ts'
-import { xvmGetTx } from './operations/xvmGetTx.ts'
-import { xvmGetTxFee } from './operations/xvmGetTxFee.ts'
-import { xvmGetTxStatus } from './operations/xvmGetTxStatus.ts'
-import { xvmGetUTXOs } from './operations/xvmGetUTXOs.ts'
-import type { AdminAliasFailure, AdminAliasInput, AdminAliasOutput } from '@chainwright/node-spec/operations/adminAlias'
-import type {
-  AdminAliasChainFailure,
-  AdminAliasChainInput,
-  AdminAliasChainOutput,
-} from '@chainwright/node-spec/operations/adminAliasChain'
-import type {
-  AdminGetChainAliasesFailure,
-  AdminGetChainAliasesInput,
-  AdminGetChainAliasesOutput,
-} from '@chainwright/node-spec/operations/adminGetChainAliases'
-import type {
-  AdminGetLoggerLevelFailure,
-  AdminGetLoggerLevelInput,
-  AdminGetLoggerLevelOutput,
-} from '@chainwright/node-spec/operations/adminGetLoggerLevel'
-import type {
-  AdminLoadVMsFailure,
-  AdminLoadVMsInput,
-  AdminLoadVMsOutput,
-} from '@chainwright/node-spec/operations/adminLoadVMs'
-import type {
-  AdminLockProfileFailure,
-  AdminLockProfileInput,
-  AdminLockProfileOutput,
-} from '@chainwright/node-spec/operations/adminLockProfile'
-import type {
-  AdminMemoryProfileFailure,
-  AdminMemoryProfileInput,
-  AdminMemoryProfileOutput,
-} from '@chainwright/node-spec/operations/adminMemoryProfile'
-import type {
-  AdminSetLoggerLevelFailure,
-  AdminSetLoggerLevelInput,
-  AdminSetLoggerLevelOutput,
-} from '@chainwright/node-spec/operations/adminSetLoggerLevel'
-import type {
-  AdminStartCPUProfilerFailure,
-  AdminStartCPUProfilerInput,
-  AdminStartCPUProfilerOutput,
-} from '@chainwright/node-spec/operations/adminStartCPUProfiler'
-import type {
-  AdminStopCPUProfilerFailure,
-  AdminStopCPUProfilerInput,
-  AdminStopCPUProfilerOutput,
-} from '@chainwright/node-spec/operations/adminStopCPUProfiler'
-import type {
-  EthAccountsFailure,
-  EthAccountsInput,
-  EthAccountsOutput,
-} from '@chainwright/node-spec/operations/ethAccounts'
-import type { EthBaseFeeFailure, EthBaseFeeInput, EthBaseFeeOutput } from '@chainwright/node-spec/operations/ethBaseFee'
-import type {
-  EthBlockNumberFailure,
-  EthBlockNumberInput,
-  EthBlockNumberOutput,
-} from '@chainwright/node-spec/operations/ethBlockNumber'
-import type { EthCallFailure, EthCallInput, EthCallOutput } from '@chainwright/node-spec/operations/ethCall'
-import type { EthChainIdFailure, EthChainIdInput, EthChainIdOutput } from '@chainwright/node-spec/operations/ethChainId'
-import type {
-  EthCoinbaseFailure,
-  EthCoinbaseInput,
-  EthCoinbaseOutput,
-} from '@chainwright/node-spec/operations/ethCoinbase'
-import type {
-  EthCreateAccessListFailure,
-  EthCreateAccessListInput,
-  EthCreateAccessListOutput,
-} from '@chainwright/node-spec/operations/ethCreateAccessList'
-import type {
-  EthEstimateGasFailure,
-  EthEstimateGasInput,
-  EthEstimateGasOutput,
-} from '@chainwright/node-spec/operations/ethEstimateGas'
-import type {
-  EthFeeConfigFailure,
-  EthFeeConfigInput,
-  EthFeeConfigOutput,
-} from '@chainwright/node-spec/operations/ethFeeConfig'
-import type {
-  EthFeeHistoryFailure,
-  EthFeeHistoryInput,
-  EthFeeHistoryOutput,
-} from '@chainwright/node-spec/operations/ethFeeHistory'
-import type {
-  EthGasPriceFailure,
-  EthGasPriceInput,
-  EthGasPriceOutput,
-} from '@chainwright/node-spec/operations/ethGasPrice'
-import type {
-  EthGetActivePrecompilesAtFailure,
-  EthGetActivePrecompilesAtInput,
-  EthGetActivePrecompilesAtOutput,
-} from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
-import type {
-  EthGetActiveRulesAtFailure,
-  EthGetActiveRulesAtInput,
-  EthGetActiveRulesAtOutput,
-} from '@chainwright/node-spec/operations/ethGetActiveRulesAt'
-import type {
-  EthGetBalanceFailure,
-  EthGetBalanceInput,
-  EthGetBalanceOutput,
-} from '@chainwright/node-spec/operations/ethGetBalance'
-import type {
-  EthGetBlockByHashFailure,
-  EthGetBlockByHashInput,
-  EthGetBlockByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockByHash'
-import type {
-  EthGetBlockByNumberFailure,
-  EthGetBlockByNumberInput,
-  EthGetBlockByNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockByNumber'
-import type {
-  EthGetBlockReceiptsFailure,
-  EthGetBlockReceiptsInput,
-  EthGetBlockReceiptsOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockReceipts'
-import type {
-  EthGetBlockTransactionCountByHashFailure,
-  EthGetBlockTransactionCountByHashInput,
-  EthGetBlockTransactionCountByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByHash'
-import type {
-  EthGetBlockTransactionCountByNumberFailure,
-  EthGetBlockTransactionCountByNumberInput,
-  EthGetBlockTransactionCountByNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByNumber'
-import type {
-  EthGetChainConfigFailure,
-  EthGetChainConfigInput,
-  EthGetChainConfigOutput,
-} from '@chainwright/node-spec/operations/ethGetChainConfig'
-import type { EthGetCodeFailure, EthGetCodeInput, EthGetCodeOutput } from '@chainwright/node-spec/operations/ethGetCode'
-import type {
-  EthGetFilterChangesFailure,
-  EthGetFilterChangesInput,
-  EthGetFilterChangesOutput,
-} from '@chainwright/node-spec/operations/ethGetFilterChanges'
-import type {
-  EthGetFilterLogsFailure,
-  EthGetFilterLogsInput,
-  EthGetFilterLogsOutput,
-} from '@chainwright/node-spec/operations/ethGetFilterLogs'
-import type {
-  EthGetHeaderByHashFailure,
-  EthGetHeaderByHashInput,
-  EthGetHeaderByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetHeaderByHash'
-import type {
-  EthGetHeaderByNumberFailure,
-  EthGetHeaderByNumberInput,
-  EthGetHeaderByNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetHeaderByNumber'
-import type { EthGetLogsFailure, EthGetLogsInput, EthGetLogsOutput } from '@chainwright/node-spec/operations/ethGetLogs'
-import type {
-  EthGetProofFailure,
-  EthGetProofInput,
-  EthGetProofOutput,
-} from '@chainwright/node-spec/operations/ethGetProof'
-import type {
-  EthGetRawTransactionByHashFailure,
-  EthGetRawTransactionByHashInput,
-  EthGetRawTransactionByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetRawTransactionByHash'
-import type {
-  EthGetStorageAtFailure,
-  EthGetStorageAtInput,
-  EthGetStorageAtOutput,
-} from '@chainwright/node-spec/operations/ethGetStorageAt'
-import type {
-  EthGetTransactionByBlockHashAndIndexFailure,
-  EthGetTransactionByBlockHashAndIndexInput,
-  EthGetTransactionByBlockHashAndIndexOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
-import type {
-  EthGetTransactionByBlockNumberAndIndexFailure,
-  EthGetTransactionByBlockNumberAndIndexInput,
-  EthGetTransactionByBlockNumberAndIndexOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionByBlockNumberAndIndex'
-import type {
-  EthGetTransactionByHashFailure,
-  EthGetTransactionByHashInput,
-  EthGetTransactionByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionByHash'
-import type {
-  EthGetTransactionCountFailure,
-  EthGetTransactionCountInput,
-  EthGetTransactionCountOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionCount'
-import type {
-  EthGetTransactionReceiptFailure,
-  EthGetTransactionReceiptInput,
-  EthGetTransactionReceiptOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionReceipt'
-import type {
-  EthGetUncleByBlockNumberAndIndexFailure,
-  EthGetUncleByBlockNumberAndIndexInput,
-  EthGetUncleByBlockNumberAndIndexOutput,
-} from '@chainwright/node-spec/operations/ethGetUncleByBlockNumberAndIndex'
-import type {
-  EthGetUncleCountByBlockNumberFailure,
-  EthGetUncleCountByBlockNumberInput,
-  EthGetUncleCountByBlockNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetUncleCountByBlockNumber'
-import type {
-  EthMaxPriorityFeePerGasFailure,
-  EthMaxPriorityFeePerGasInput,
-  EthMaxPriorityFeePerGasOutput,
-} from '@chainwright/node-spec/operations/ethMaxPriorityFeePerGas'
-import type {
-  EthNewBlockFilterFailure,
-  EthNewBlockFilterInput,
-  EthNewBlockFilterOutput,
-} from '@chainwright/node-spec/operations/ethNewBlockFilter'
-import type {
-  EthNewFilterFailure,
-  EthNewFilterInput,
-  EthNewFilterOutput,
-} from '@chainwright/node-spec/operations/ethNewFilter'
-import type {
-  EthNewPendingTransactionFilterFailure,
-  EthNewPendingTransactionFilterInput,
-  EthNewPendingTransactionFilterOutput,
-} from '@chainwright/node-spec/operations/ethNewPendingTransactionFilter'
-import type {
-  EthSendRawTransactionFailure,
-  EthSendRawTransactionInput,
-  EthSendRawTransactionOutput,
-} from '@chainwright/node-spec/operations/ethSendRawTransaction'
-import type {
-  EthSendTransactionFailure,
-  EthSendTransactionInput,
-  EthSendTransactionOutput,
-} from '@chainwright/node-spec/operations/ethSendTransaction'
-import type { EthSignFailure, EthSignInput, EthSignOutput } from '@chainwright/node-spec/operations/ethSign'
-import type { EthSyncingFailure, EthSyncingInput, EthSyncingOutput } from '@chainwright/node-spec/operations/ethSyncing'
-import type {
-  EthUninstallFilterFailure,
-  EthUninstallFilterInput,
-  EthUninstallFilterOutput,
-} from '@chainwright/node-spec/operations/ethUninstallFilter'
-import type { GetHealthFailure, GetHealthInput, GetHealthOutput } from '@chainwright/node-spec/operations/getHealth'
-import type {
-  GetHealthReportFailure,
-  GetHealthReportInput,
-  GetHealthReportOutput,
-} from '@chainwright/node-spec/operations/getHealthReport'
-import type {
-  GetLivenessFailure,
-  GetLivenessInput,
-  GetLivenessOutput,
-} from '@chainwright/node-spec/operations/getLiveness'
-import type {
-  GetReadinessFailure,
-  GetReadinessInput,
-  GetReadinessOutput,
-} from '@chainwright/node-spec/operations/getReadiness'
-import type {
-  HealthHealthFailure,
-  HealthHealthInput,
-  HealthHealthOutput,
-} from '@chainwright/node-spec/operations/healthHealth'
-import type {
-  HealthLivenessFailure,
-  HealthLivenessInput,
-  HealthLivenessOutput,
-} from '@chainwright/node-spec/operations/healthLiveness'
-import type {
-  HealthReadinessFailure,
-  HealthReadinessInput,
-  HealthReadinessOutput,
-} from '@chainwright/node-spec/operations/healthReadiness'
-import type {
-  NetListeningFailure,
-  NetListeningInput,
-  NetListeningOutput,
-} from '@chainwright/node-spec/operations/netListening'
-import type {
-  NetPeerCountFailure,
-  NetPeerCountInput,
-  NetPeerCountOutput,
-} from '@chainwright/node-spec/operations/netPeerCount'
-import type { NetVersionFailure, NetVersionInput, NetVersionOutput } from '@chainwright/node-spec/operations/netVersion'
-import type {
-  ValidatorsGetCurrentValidatorsFailure,
-  ValidatorsGetCurrentValidatorsInput,
-  ValidatorsGetCurrentValidatorsOutput,
-} from '@chainwright/node-spec/operations/validatorsGetCurrentValidators'
-import type {
-  Web3ClientVersionFailure,
-  Web3ClientVersionInput,
-  Web3ClientVersionOutput,
-} from '@chainwright/node-spec/operations/web3ClientVersion'
-import type { Web3Sha3Failure, Web3Sha3Input, Web3Sha3Output } from '@chainwright/node-spec/operations/web3Sha3'
-import type {
-  XvmGetAllBalancesFailure,
-  XvmGetAllBalancesInput,
-  XvmGetAllBalancesOutput,
-} from '@chainwright/node-spec/operations/xvmGetAllBalances'
-import type {
-  XvmGetAssetDescriptionFailure,
-  XvmGetAssetDescriptionInput,
-  XvmGetAssetDescriptionOutput,
-} from '@chainwright/node-spec/operations/xvmGetAssetDescription'
-import type {
-  XvmGetBalanceFailure,
-  XvmGetBalanceInput,
-  XvmGetBalanceOutput,
-} from '@chainwright/node-spec/operations/xvmGetBalance'
-import type {
-  XvmGetBlockFailure,
-  XvmGetBlockInput,
-  XvmGetBlockOutput,
-} from '@chainwright/node-spec/operations/xvmGetBlock'
-import type {
-  XvmGetBlockByHeightFailure,
-  XvmGetBlockByHeightInput,
-  XvmGetBlockByHeightOutput,
-} from '@chainwright/node-spec/operations/xvmGetBlockByHeight'
-import type {
-  XvmGetHeightFailure,
-  XvmGetHeightInput,
-  XvmGetHeightOutput,
-} from '@chainwright/node-spec/operations/xvmGetHeight'
-import type { XvmGetTxFailure, XvmGetTxInput, XvmGetTxOutput } from '@chainwright/node-spec/operations/xvmGetTx'
-import type {
-  XvmGetTxFeeFailure,
-  XvmGetTxFeeInput,
-  XvmGetTxFeeOutput,
-} from '@chainwright/node-spec/operations/xvmGetTxFee'
-import type {
-  XvmGetTxStatusFailure,
-  XvmGetTxStatusInput,
-  XvmGetTxStatusOutput,
-} from '@chainwright/node-spec/operations/xvmGetTxStatus'
-import type {
-  XvmGetUTXOsFailure,
-  XvmGetUTXOsInput,
-  XvmGetUTXOsOutput,
-} from '@chainwright/node-spec/operations/xvmGetUTXOs'
-import type { ChecksummedHex } from '@chainwright/node-spec/schemas/ChecksummedHex'
-import type { EthBlockWithHashes } from '@chainwright/node-spec/schemas/EthBlockWithHashes'
-import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import type { XChainBlockHex } from '@chainwright/node-spec/schemas/XChainBlockHex'
-import type { XChainBlockJson } from '@chainwright/node-spec/schemas/XChainBlockJson'
-import type { XChainTxHex } from '@chainwright/node-spec/schemas/XChainTxHex'
-import type { XChainTxJson } from '@chainwright/node-spec/schemas/XChainTxJson'
+import * as operations from './operations.ts'
+import type * as spec from '@chainwright/node-spec'
 import { bind, facade, open, rpcMembers } from '@chainwright/runtime-client/codegen/v1'
 import type {
   Call,
@@ -474,7 +49,7 @@ export interface NodeAdmin {
    *
    * `admin.alias`
    */
-  readonly alias: RpcMethod<AdminAliasInput, AdminAliasOutput, AdminAliasFailure>
+  readonly alias: RpcMethod<spec.AdminAliasInput, spec.AdminAliasOutput, spec.AdminAliasFailure>
   /**
    * Give a chain another name.
    *
@@ -483,7 +58,7 @@ export interface NodeAdmin {
    *
    * `admin.aliasChain`
    */
-  readonly aliasChain: RpcMethod<AdminAliasChainInput, AdminAliasChainOutput, AdminAliasChainFailure>
+  readonly aliasChain: RpcMethod<spec.AdminAliasChainInput, spec.AdminAliasChainOutput, spec.AdminAliasChainFailure>
   /**
    * List the names of a chain.
    *
@@ -492,9 +67,9 @@ export interface NodeAdmin {
    * `admin.getChainAliases`
    */
   readonly getChainAliases: RpcMethod<
-    AdminGetChainAliasesInput,
-    AdminGetChainAliasesOutput,
-    AdminGetChainAliasesFailure
+    spec.AdminGetChainAliasesInput,
+    spec.AdminGetChainAliasesOutput,
+    spec.AdminGetChainAliasesFailure
   >
   /**
    * Show how much the loggers write.
@@ -504,9 +79,9 @@ export interface NodeAdmin {
    * `admin.getLoggerLevel`
    */
   readonly getLoggerLevel: RpcMethod<
-    AdminGetLoggerLevelInput | undefined,
-    AdminGetLoggerLevelOutput,
-    AdminGetLoggerLevelFailure
+    spec.AdminGetLoggerLevelInput | undefined,
+    spec.AdminGetLoggerLevelOutput,
+    spec.AdminGetLoggerLevelFailure
   >
   /**
    * Load virtual machines that were installed since the start.
@@ -516,7 +91,7 @@ export interface NodeAdmin {
    *
    * `admin.loadVMs`
    */
-  readonly loadVMs: RpcMethod<AdminLoadVMsInput | undefined, AdminLoadVMsOutput, AdminLoadVMsFailure>
+  readonly loadVMs: RpcMethod<spec.AdminLoadVMsInput | undefined, spec.AdminLoadVMsOutput, spec.AdminLoadVMsFailure>
   /**
    * Write down which locks the node waits for.
    *
@@ -524,7 +99,11 @@ export interface NodeAdmin {
    *
    * `admin.lockProfile`
    */
-  readonly lockProfile: RpcMethod<AdminLockProfileInput | undefined, AdminLockProfileOutput, AdminLockProfileFailure>
+  readonly lockProfile: RpcMethod<
+    spec.AdminLockProfileInput | undefined,
+    spec.AdminLockProfileOutput,
+    spec.AdminLockProfileFailure
+  >
   /**
    * Write down what the node's memory holds.
    *
@@ -533,9 +112,9 @@ export interface NodeAdmin {
    * `admin.memoryProfile`
    */
   readonly memoryProfile: RpcMethod<
-    AdminMemoryProfileInput | undefined,
-    AdminMemoryProfileOutput,
-    AdminMemoryProfileFailure
+    spec.AdminMemoryProfileInput | undefined,
+    spec.AdminMemoryProfileOutput,
+    spec.AdminMemoryProfileFailure
   >
   /**
    * Set how much the loggers write.
@@ -546,9 +125,9 @@ export interface NodeAdmin {
    * `admin.setLoggerLevel`
    */
   readonly setLoggerLevel: RpcMethod<
-    AdminSetLoggerLevelInput | undefined,
-    AdminSetLoggerLevelOutput,
-    AdminSetLoggerLevelFailure
+    spec.AdminSetLoggerLevelInput | undefined,
+    spec.AdminSetLoggerLevelOutput,
+    spec.AdminSetLoggerLevelFailure
   >
   /**
    * Begin to record what the node computes.
@@ -558,9 +137,9 @@ export interface NodeAdmin {
    * `admin.startCPUProfiler`
    */
   readonly startCPUProfiler: RpcMethod<
-    AdminStartCPUProfilerInput | undefined,
-    AdminStartCPUProfilerOutput,
-    AdminStartCPUProfilerFailure
+    spec.AdminStartCPUProfilerInput | undefined,
+    spec.AdminStartCPUProfilerOutput,
+    spec.AdminStartCPUProfilerFailure
   >
   /**
    * End the recording and write it down.
@@ -570,9 +149,9 @@ export interface NodeAdmin {
    * `admin.stopCPUProfiler`
    */
   readonly stopCPUProfiler: RpcMethod<
-    AdminStopCPUProfilerInput | undefined,
-    AdminStopCPUProfilerOutput,
-    AdminStopCPUProfilerFailure
+    spec.AdminStopCPUProfilerInput | undefined,
+    spec.AdminStopCPUProfilerOutput,
+    spec.AdminStopCPUProfilerFailure
   >
 }
 
@@ -587,7 +166,11 @@ export interface NodeXvm {
    *
    * @deprecated Since 1.9.12.
    */
-  readonly getAllBalances: RpcMethod<XvmGetAllBalancesInput, XvmGetAllBalancesOutput, XvmGetAllBalancesFailure>
+  readonly getAllBalances: RpcMethod<
+    spec.XvmGetAllBalancesInput,
+    spec.XvmGetAllBalancesOutput,
+    spec.XvmGetAllBalancesFailure
+  >
   /**
    * Describe an asset.
    *
@@ -596,9 +179,9 @@ export interface NodeXvm {
    * `xvm.getAssetDescription`
    */
   readonly getAssetDescription: RpcMethod<
-    XvmGetAssetDescriptionInput,
-    XvmGetAssetDescriptionOutput,
-    XvmGetAssetDescriptionFailure
+    spec.XvmGetAssetDescriptionInput,
+    spec.XvmGetAssetDescriptionOutput,
+    spec.XvmGetAssetDescriptionFailure
   >
   /**
    * Tell how much an address holds of an asset.
@@ -610,7 +193,7 @@ export interface NodeXvm {
    *
    * @deprecated Since 1.9.12.
    */
-  readonly getBalance: RpcMethod<XvmGetBalanceInput, XvmGetBalanceOutput, XvmGetBalanceFailure>
+  readonly getBalance: RpcMethod<spec.XvmGetBalanceInput, spec.XvmGetBalanceOutput, spec.XvmGetBalanceFailure>
   /**
    * Get a block by its id.
    *
@@ -626,12 +209,22 @@ export interface NodeXvm {
      *
      * `xvm.getBlock`
      */
-    (input: XvmGetBlockInput & { encoding?: 'hex' }, options?: RpcOptions): Call<XChainBlockHex, XvmGetBlockFailure>
-    (input: XvmGetBlockInput & { encoding: 'json' }, options?: RpcOptions): Call<XChainBlockJson, XvmGetBlockFailure>
-    (input: XvmGetBlockInput, options?: RpcOptions): Call<XvmGetBlockOutput, XvmGetBlockFailure>
-    request(input: XvmGetBlockInput & { encoding?: 'hex' }): RpcRequest<XChainBlockHex, XvmGetBlockFailure>
-    request(input: XvmGetBlockInput & { encoding: 'json' }): RpcRequest<XChainBlockJson, XvmGetBlockFailure>
-    request(input: XvmGetBlockInput): RpcRequest<XvmGetBlockOutput, XvmGetBlockFailure>
+    (
+      input: spec.XvmGetBlockInput & { encoding?: 'hex' },
+      options?: RpcOptions,
+    ): Call<spec.XChainBlockHex, spec.XvmGetBlockFailure>
+    (
+      input: spec.XvmGetBlockInput & { encoding: 'json' },
+      options?: RpcOptions,
+    ): Call<spec.XChainBlockJson, spec.XvmGetBlockFailure>
+    (input: spec.XvmGetBlockInput, options?: RpcOptions): Call<spec.XvmGetBlockOutput, spec.XvmGetBlockFailure>
+    request(
+      input: spec.XvmGetBlockInput & { encoding?: 'hex' },
+    ): RpcRequest<spec.XChainBlockHex, spec.XvmGetBlockFailure>
+    request(
+      input: spec.XvmGetBlockInput & { encoding: 'json' },
+    ): RpcRequest<spec.XChainBlockJson, spec.XvmGetBlockFailure>
+    request(input: spec.XvmGetBlockInput): RpcRequest<spec.XvmGetBlockOutput, spec.XvmGetBlockFailure>
   }
   /**
    * Get a block by its height.
@@ -649,21 +242,26 @@ export interface NodeXvm {
      * `xvm.getBlockByHeight`
      */
     (
-      input: XvmGetBlockByHeightInput & { encoding?: 'hex' },
+      input: spec.XvmGetBlockByHeightInput & { encoding?: 'hex' },
       options?: RpcOptions,
-    ): Call<XChainBlockHex, XvmGetBlockByHeightFailure>
+    ): Call<spec.XChainBlockHex, spec.XvmGetBlockByHeightFailure>
     (
-      input: XvmGetBlockByHeightInput & { encoding: 'json' },
+      input: spec.XvmGetBlockByHeightInput & { encoding: 'json' },
       options?: RpcOptions,
-    ): Call<XChainBlockJson, XvmGetBlockByHeightFailure>
-    (input: XvmGetBlockByHeightInput, options?: RpcOptions): Call<XvmGetBlockByHeightOutput, XvmGetBlockByHeightFailure>
+    ): Call<spec.XChainBlockJson, spec.XvmGetBlockByHeightFailure>
+    (
+      input: spec.XvmGetBlockByHeightInput,
+      options?: RpcOptions,
+    ): Call<spec.XvmGetBlockByHeightOutput, spec.XvmGetBlockByHeightFailure>
     request(
-      input: XvmGetBlockByHeightInput & { encoding?: 'hex' },
-    ): RpcRequest<XChainBlockHex, XvmGetBlockByHeightFailure>
+      input: spec.XvmGetBlockByHeightInput & { encoding?: 'hex' },
+    ): RpcRequest<spec.XChainBlockHex, spec.XvmGetBlockByHeightFailure>
     request(
-      input: XvmGetBlockByHeightInput & { encoding: 'json' },
-    ): RpcRequest<XChainBlockJson, XvmGetBlockByHeightFailure>
-    request(input: XvmGetBlockByHeightInput): RpcRequest<XvmGetBlockByHeightOutput, XvmGetBlockByHeightFailure>
+      input: spec.XvmGetBlockByHeightInput & { encoding: 'json' },
+    ): RpcRequest<spec.XChainBlockJson, spec.XvmGetBlockByHeightFailure>
+    request(
+      input: spec.XvmGetBlockByHeightInput,
+    ): RpcRequest<spec.XvmGetBlockByHeightOutput, spec.XvmGetBlockByHeightFailure>
   }
   /**
    * Tell how far the chain is.
@@ -672,7 +270,7 @@ export interface NodeXvm {
    *
    * `xvm.getHeight`
    */
-  readonly getHeight: RpcMethod<XvmGetHeightInput | undefined, XvmGetHeightOutput, XvmGetHeightFailure>
+  readonly getHeight: RpcMethod<spec.XvmGetHeightInput | undefined, spec.XvmGetHeightOutput, spec.XvmGetHeightFailure>
   /**
    * Get a transaction by its id.
    *
@@ -688,12 +286,18 @@ export interface NodeXvm {
      *
      * `xvm.getTx`
      */
-    (input: XvmGetTxInput & { encoding?: 'hex' }, options?: RpcOptions): Call<XChainTxHex, XvmGetTxFailure>
-    (input: XvmGetTxInput & { encoding: 'json' }, options?: RpcOptions): Call<XChainTxJson, XvmGetTxFailure>
-    (input: XvmGetTxInput, options?: RpcOptions): Call<XvmGetTxOutput, XvmGetTxFailure>
-    request(input: XvmGetTxInput & { encoding?: 'hex' }): RpcRequest<XChainTxHex, XvmGetTxFailure>
-    request(input: XvmGetTxInput & { encoding: 'json' }): RpcRequest<XChainTxJson, XvmGetTxFailure>
-    request(input: XvmGetTxInput): RpcRequest<XvmGetTxOutput, XvmGetTxFailure>
+    (
+      input: spec.XvmGetTxInput & { encoding?: 'hex' },
+      options?: RpcOptions,
+    ): Call<spec.XChainTxHex, spec.XvmGetTxFailure>
+    (
+      input: spec.XvmGetTxInput & { encoding: 'json' },
+      options?: RpcOptions,
+    ): Call<spec.XChainTxJson, spec.XvmGetTxFailure>
+    (input: spec.XvmGetTxInput, options?: RpcOptions): Call<spec.XvmGetTxOutput, spec.XvmGetTxFailure>
+    request(input: spec.XvmGetTxInput & { encoding?: 'hex' }): RpcRequest<spec.XChainTxHex, spec.XvmGetTxFailure>
+    request(input: spec.XvmGetTxInput & { encoding: 'json' }): RpcRequest<spec.XChainTxJson, spec.XvmGetTxFailure>
+    request(input: spec.XvmGetTxInput): RpcRequest<spec.XvmGetTxOutput, spec.XvmGetTxFailure>
   }
   /**
    * Tell what transactions cost.
@@ -703,7 +307,7 @@ export interface NodeXvm {
    *
    * `xvm.getTxFee`
    */
-  readonly getTxFee: RpcMethod<XvmGetTxFeeInput | undefined, XvmGetTxFeeOutput, XvmGetTxFeeFailure>
+  readonly getTxFee: RpcMethod<spec.XvmGetTxFeeInput | undefined, spec.XvmGetTxFeeOutput, spec.XvmGetTxFeeFailure>
   /**
    * Tell where a transaction stands.
    *
@@ -714,7 +318,7 @@ export interface NodeXvm {
    *
    * @deprecated Since 1.10.0.
    */
-  readonly getTxStatus: RpcMethod<XvmGetTxStatusInput, XvmGetTxStatusOutput, XvmGetTxStatusFailure>
+  readonly getTxStatus: RpcMethod<spec.XvmGetTxStatusInput, spec.XvmGetTxStatusOutput, spec.XvmGetTxStatusFailure>
   /**
    * List unspent outputs of addresses, page by page.
    *
@@ -727,10 +331,16 @@ export interface NodeXvm {
    *
    * `xvm.getUTXOs`
    */
-  readonly getUTXOs: PagedRpcMethod<XvmGetUTXOsInput, XvmGetUTXOsOutput, ChecksummedHex, XvmGetUTXOsFailure>
+  readonly getUTXOs: PagedRpcMethod<
+    spec.XvmGetUTXOsInput,
+    spec.XvmGetUTXOsOutput,
+    spec.ChecksummedHex,
+    spec.XvmGetUTXOsFailure
+  >
 }
 
 export interface NodeHealth {
+  readonly rpc: NodeHealthRpc
   /**
    * Tell whether the node is healthy.
    *
@@ -740,7 +350,7 @@ export interface NodeHealth {
    *
    * `GET /ext/health`
    */
-  report(input?: GetHealthInput, options?: CallOptions): Call<GetHealthOutput, GetHealthFailure>
+  report(input?: spec.GetHealthInput, options?: CallOptions): Call<spec.GetHealthOutput, spec.GetHealthFailure>
   /**
    * Tell whether the node is healthy, at its longer path.
    *
@@ -749,9 +359,9 @@ export interface NodeHealth {
    * `GET /ext/health/health`
    */
   getHealthReport(
-    input?: GetHealthReportInput,
+    input?: spec.GetHealthReportInput,
     options?: CallOptions,
-  ): Call<GetHealthReportOutput, GetHealthReportFailure>
+  ): Call<spec.GetHealthReportOutput, spec.GetHealthReportFailure>
   /**
    * Tell whether the node has finished starting.
    *
@@ -759,7 +369,10 @@ export interface NodeHealth {
    *
    * `GET /ext/health/readiness`
    */
-  readiness(input?: GetReadinessInput, options?: CallOptions): Call<GetReadinessOutput, GetReadinessFailure>
+  readiness(
+    input?: spec.GetReadinessInput,
+    options?: CallOptions,
+  ): Call<spec.GetReadinessOutput, spec.GetReadinessFailure>
   /**
    * Tell that the endpoint answers.
    *
@@ -767,8 +380,7 @@ export interface NodeHealth {
    *
    * `GET /ext/health/liveness`
    */
-  liveness(input?: GetLivenessInput, options?: CallOptions): Call<GetLivenessOutput, GetLivenessFailure>
-  readonly rpc: NodeHealthRpc
+  liveness(input?: spec.GetLivenessInput, options?: CallOptions): Call<spec.GetLivenessOutput, spec.GetLivenessFailure>
 }
 
 export interface NodeHealthRpc {
@@ -780,7 +392,7 @@ export interface NodeHealthRpc {
    *
    * `health.health`
    */
-  readonly health: RpcMethod<HealthHealthInput | undefined, HealthHealthOutput, HealthHealthFailure>
+  readonly health: RpcMethod<spec.HealthHealthInput | undefined, spec.HealthHealthOutput, spec.HealthHealthFailure>
   /**
    * Tell whether the node has finished starting.
    *
@@ -788,7 +400,11 @@ export interface NodeHealthRpc {
    *
    * `health.readiness`
    */
-  readonly readiness: RpcMethod<HealthReadinessInput | undefined, HealthReadinessOutput, HealthReadinessFailure>
+  readonly readiness: RpcMethod<
+    spec.HealthReadinessInput | undefined,
+    spec.HealthReadinessOutput,
+    spec.HealthReadinessFailure
+  >
   /**
    * Tell that the endpoint answers.
    *
@@ -796,7 +412,11 @@ export interface NodeHealthRpc {
    *
    * `health.liveness`
    */
-  readonly liveness: RpcMethod<HealthLivenessInput | undefined, HealthLivenessOutput, HealthLivenessFailure>
+  readonly liveness: RpcMethod<
+    spec.HealthLivenessInput | undefined,
+    spec.HealthLivenessOutput,
+    spec.HealthLivenessFailure
+  >
 }
 
 export interface NodeValidators {
@@ -809,9 +429,9 @@ export interface NodeValidators {
    * `validators.getCurrentValidators`
    */
   readonly getCurrentValidators: RpcMethod<
-    ValidatorsGetCurrentValidatorsInput | undefined,
-    ValidatorsGetCurrentValidatorsOutput,
-    ValidatorsGetCurrentValidatorsFailure
+    spec.ValidatorsGetCurrentValidatorsInput | undefined,
+    spec.ValidatorsGetCurrentValidatorsOutput,
+    spec.ValidatorsGetCurrentValidatorsFailure
   >
 }
 
@@ -823,7 +443,7 @@ export interface NodeEth {
    *
    * `eth_feeConfig`
    */
-  readonly feeConfig: RpcMethod<EthFeeConfigInput | undefined, EthFeeConfigOutput, EthFeeConfigFailure>
+  readonly feeConfig: RpcMethod<spec.EthFeeConfigInput | undefined, spec.EthFeeConfigOutput, spec.EthFeeConfigFailure>
   /**
    * Show the rules of the chain.
    *
@@ -833,9 +453,9 @@ export interface NodeEth {
    * `eth_getChainConfig`
    */
   readonly getChainConfig: RpcMethod<
-    EthGetChainConfigInput | undefined,
-    EthGetChainConfigOutput,
-    EthGetChainConfigFailure
+    spec.EthGetChainConfigInput | undefined,
+    spec.EthGetChainConfigOutput,
+    spec.EthGetChainConfigFailure
   >
   /**
    * List the precompiles that are active at a time.
@@ -847,9 +467,9 @@ export interface NodeEth {
    * @deprecated Use `eth_getActiveRulesAt`.
    */
   readonly getActivePrecompilesAt: RpcMethod<
-    EthGetActivePrecompilesAtInput | undefined,
-    EthGetActivePrecompilesAtOutput,
-    EthGetActivePrecompilesAtFailure
+    spec.EthGetActivePrecompilesAtInput | undefined,
+    spec.EthGetActivePrecompilesAtOutput,
+    spec.EthGetActivePrecompilesAtFailure
   >
   /**
    * Show which rules hold at a time.
@@ -859,9 +479,9 @@ export interface NodeEth {
    * `eth_getActiveRulesAt`
    */
   readonly getActiveRulesAt: RpcMethod<
-    EthGetActiveRulesAtInput | undefined,
-    EthGetActiveRulesAtOutput,
-    EthGetActiveRulesAtFailure
+    spec.EthGetActiveRulesAtInput | undefined,
+    spec.EthGetActiveRulesAtOutput,
+    spec.EthGetActiveRulesAtFailure
   >
   /**
    * Tell the id of the chain.
@@ -870,7 +490,7 @@ export interface NodeEth {
    *
    * `eth_chainId`
    */
-  readonly chainId: RpcMethod<EthChainIdInput | undefined, EthChainIdOutput, EthChainIdFailure>
+  readonly chainId: RpcMethod<spec.EthChainIdInput | undefined, spec.EthChainIdOutput, spec.EthChainIdFailure>
   /**
    * Tell how far the chain is.
    *
@@ -878,7 +498,11 @@ export interface NodeEth {
    *
    * `eth_blockNumber`
    */
-  readonly blockNumber: RpcMethod<EthBlockNumberInput | undefined, EthBlockNumberOutput, EthBlockNumberFailure>
+  readonly blockNumber: RpcMethod<
+    spec.EthBlockNumberInput | undefined,
+    spec.EthBlockNumberOutput,
+    spec.EthBlockNumberFailure
+  >
   /**
    * Propose a gas price.
    *
@@ -886,7 +510,7 @@ export interface NodeEth {
    *
    * `eth_gasPrice`
    */
-  readonly gasPrice: RpcMethod<EthGasPriceInput | undefined, EthGasPriceOutput, EthGasPriceFailure>
+  readonly gasPrice: RpcMethod<spec.EthGasPriceInput | undefined, spec.EthGasPriceOutput, spec.EthGasPriceFailure>
   /**
    * Propose a tip.
    *
@@ -895,9 +519,9 @@ export interface NodeEth {
    * `eth_maxPriorityFeePerGas`
    */
   readonly maxPriorityFeePerGas: RpcMethod<
-    EthMaxPriorityFeePerGasInput | undefined,
-    EthMaxPriorityFeePerGasOutput,
-    EthMaxPriorityFeePerGasFailure
+    spec.EthMaxPriorityFeePerGasInput | undefined,
+    spec.EthMaxPriorityFeePerGasOutput,
+    spec.EthMaxPriorityFeePerGasFailure
   >
   /**
    * Tell the base fee.
@@ -906,7 +530,7 @@ export interface NodeEth {
    *
    * `eth_baseFee`
    */
-  readonly baseFee: RpcMethod<EthBaseFeeInput | undefined, EthBaseFeeOutput, EthBaseFeeFailure>
+  readonly baseFee: RpcMethod<spec.EthBaseFeeInput | undefined, spec.EthBaseFeeOutput, spec.EthBaseFeeFailure>
   /**
    * Show what gas cost in the last blocks.
    *
@@ -915,7 +539,7 @@ export interface NodeEth {
    *
    * `eth_feeHistory`
    */
-  readonly feeHistory: RpcMethod<EthFeeHistoryInput, EthFeeHistoryOutput, EthFeeHistoryFailure>
+  readonly feeHistory: RpcMethod<spec.EthFeeHistoryInput, spec.EthFeeHistoryOutput, spec.EthFeeHistoryFailure>
   /**
    * Tell whether the node is catching up.
    *
@@ -923,7 +547,7 @@ export interface NodeEth {
    *
    * `eth_syncing`
    */
-  readonly syncing: RpcMethod<EthSyncingInput | undefined, EthSyncingOutput, EthSyncingFailure>
+  readonly syncing: RpcMethod<spec.EthSyncingInput | undefined, spec.EthSyncingOutput, spec.EthSyncingFailure>
   /**
    * List the accounts that the node keeps keys of.
    *
@@ -931,7 +555,7 @@ export interface NodeEth {
    *
    * `eth_accounts`
    */
-  readonly accounts: RpcMethod<EthAccountsInput | undefined, EthAccountsOutput, EthAccountsFailure>
+  readonly accounts: RpcMethod<spec.EthAccountsInput | undefined, spec.EthAccountsOutput, spec.EthAccountsFailure>
   /**
    * Tell who gets the fees.
    *
@@ -939,7 +563,7 @@ export interface NodeEth {
    *
    * `eth_coinbase`
    */
-  readonly coinbase: RpcMethod<EthCoinbaseInput | undefined, EthCoinbaseOutput, EthCoinbaseFailure>
+  readonly coinbase: RpcMethod<spec.EthCoinbaseInput | undefined, spec.EthCoinbaseOutput, spec.EthCoinbaseFailure>
   /**
    * Get a block by its number.
    *
@@ -956,21 +580,26 @@ export interface NodeEth {
      * `eth_getBlockByNumber`
      */
     (
-      input: EthGetBlockByNumberInput & { hydrated?: false },
+      input: spec.EthGetBlockByNumberInput & { hydrated?: false },
       options?: RpcOptions,
-    ): Call<EthBlockWithHashes | null, EthGetBlockByNumberFailure>
+    ): Call<spec.EthBlockWithHashes | null, spec.EthGetBlockByNumberFailure>
     (
-      input: EthGetBlockByNumberInput & { hydrated: true },
+      input: spec.EthGetBlockByNumberInput & { hydrated: true },
       options?: RpcOptions,
-    ): Call<EthBlockWithTransactions | null, EthGetBlockByNumberFailure>
-    (input: EthGetBlockByNumberInput, options?: RpcOptions): Call<EthGetBlockByNumberOutput, EthGetBlockByNumberFailure>
+    ): Call<spec.EthBlockWithTransactions | null, spec.EthGetBlockByNumberFailure>
+    (
+      input: spec.EthGetBlockByNumberInput,
+      options?: RpcOptions,
+    ): Call<spec.EthGetBlockByNumberOutput, spec.EthGetBlockByNumberFailure>
     request(
-      input: EthGetBlockByNumberInput & { hydrated?: false },
-    ): RpcRequest<EthBlockWithHashes | null, EthGetBlockByNumberFailure>
+      input: spec.EthGetBlockByNumberInput & { hydrated?: false },
+    ): RpcRequest<spec.EthBlockWithHashes | null, spec.EthGetBlockByNumberFailure>
     request(
-      input: EthGetBlockByNumberInput & { hydrated: true },
-    ): RpcRequest<EthBlockWithTransactions | null, EthGetBlockByNumberFailure>
-    request(input: EthGetBlockByNumberInput): RpcRequest<EthGetBlockByNumberOutput, EthGetBlockByNumberFailure>
+      input: spec.EthGetBlockByNumberInput & { hydrated: true },
+    ): RpcRequest<spec.EthBlockWithTransactions | null, spec.EthGetBlockByNumberFailure>
+    request(
+      input: spec.EthGetBlockByNumberInput,
+    ): RpcRequest<spec.EthGetBlockByNumberOutput, spec.EthGetBlockByNumberFailure>
   }
   /**
    * Get a block by its hash.
@@ -988,21 +617,24 @@ export interface NodeEth {
      * `eth_getBlockByHash`
      */
     (
-      input: EthGetBlockByHashInput & { hydrated?: false },
+      input: spec.EthGetBlockByHashInput & { hydrated?: false },
       options?: RpcOptions,
-    ): Call<EthBlockWithHashes | null, EthGetBlockByHashFailure>
+    ): Call<spec.EthBlockWithHashes | null, spec.EthGetBlockByHashFailure>
     (
-      input: EthGetBlockByHashInput & { hydrated: true },
+      input: spec.EthGetBlockByHashInput & { hydrated: true },
       options?: RpcOptions,
-    ): Call<EthBlockWithTransactions | null, EthGetBlockByHashFailure>
-    (input: EthGetBlockByHashInput, options?: RpcOptions): Call<EthGetBlockByHashOutput, EthGetBlockByHashFailure>
+    ): Call<spec.EthBlockWithTransactions | null, spec.EthGetBlockByHashFailure>
+    (
+      input: spec.EthGetBlockByHashInput,
+      options?: RpcOptions,
+    ): Call<spec.EthGetBlockByHashOutput, spec.EthGetBlockByHashFailure>
     request(
-      input: EthGetBlockByHashInput & { hydrated?: false },
-    ): RpcRequest<EthBlockWithHashes | null, EthGetBlockByHashFailure>
+      input: spec.EthGetBlockByHashInput & { hydrated?: false },
+    ): RpcRequest<spec.EthBlockWithHashes | null, spec.EthGetBlockByHashFailure>
     request(
-      input: EthGetBlockByHashInput & { hydrated: true },
-    ): RpcRequest<EthBlockWithTransactions | null, EthGetBlockByHashFailure>
-    request(input: EthGetBlockByHashInput): RpcRequest<EthGetBlockByHashOutput, EthGetBlockByHashFailure>
+      input: spec.EthGetBlockByHashInput & { hydrated: true },
+    ): RpcRequest<spec.EthBlockWithTransactions | null, spec.EthGetBlockByHashFailure>
+    request(input: spec.EthGetBlockByHashInput): RpcRequest<spec.EthGetBlockByHashOutput, spec.EthGetBlockByHashFailure>
   }
   /**
    * Get the header of a block by its number.
@@ -1012,9 +644,9 @@ export interface NodeEth {
    * `eth_getHeaderByNumber`
    */
   readonly getHeaderByNumber: RpcMethod<
-    EthGetHeaderByNumberInput,
-    EthGetHeaderByNumberOutput,
-    EthGetHeaderByNumberFailure
+    spec.EthGetHeaderByNumberInput,
+    spec.EthGetHeaderByNumberOutput,
+    spec.EthGetHeaderByNumberFailure
   >
   /**
    * Get the header of a block by its hash.
@@ -1023,7 +655,11 @@ export interface NodeEth {
    *
    * `eth_getHeaderByHash`
    */
-  readonly getHeaderByHash: RpcMethod<EthGetHeaderByHashInput, EthGetHeaderByHashOutput, EthGetHeaderByHashFailure>
+  readonly getHeaderByHash: RpcMethod<
+    spec.EthGetHeaderByHashInput,
+    spec.EthGetHeaderByHashOutput,
+    spec.EthGetHeaderByHashFailure
+  >
   /**
    * Count the transactions of a block by its number.
    *
@@ -1032,9 +668,9 @@ export interface NodeEth {
    * `eth_getBlockTransactionCountByNumber`
    */
   readonly getBlockTransactionCountByNumber: RpcMethod<
-    EthGetBlockTransactionCountByNumberInput,
-    EthGetBlockTransactionCountByNumberOutput,
-    EthGetBlockTransactionCountByNumberFailure
+    spec.EthGetBlockTransactionCountByNumberInput,
+    spec.EthGetBlockTransactionCountByNumberOutput,
+    spec.EthGetBlockTransactionCountByNumberFailure
   >
   /**
    * Count the transactions of a block by its hash.
@@ -1044,9 +680,9 @@ export interface NodeEth {
    * `eth_getBlockTransactionCountByHash`
    */
   readonly getBlockTransactionCountByHash: RpcMethod<
-    EthGetBlockTransactionCountByHashInput,
-    EthGetBlockTransactionCountByHashOutput,
-    EthGetBlockTransactionCountByHashFailure
+    spec.EthGetBlockTransactionCountByHashInput,
+    spec.EthGetBlockTransactionCountByHashOutput,
+    spec.EthGetBlockTransactionCountByHashFailure
   >
   /**
    * Count the uncles of a block.
@@ -1056,9 +692,9 @@ export interface NodeEth {
    * `eth_getUncleCountByBlockNumber`
    */
   readonly getUncleCountByBlockNumber: RpcMethod<
-    EthGetUncleCountByBlockNumberInput,
-    EthGetUncleCountByBlockNumberOutput,
-    EthGetUncleCountByBlockNumberFailure
+    spec.EthGetUncleCountByBlockNumberInput,
+    spec.EthGetUncleCountByBlockNumberOutput,
+    spec.EthGetUncleCountByBlockNumberFailure
   >
   /**
    * Get an uncle of a block.
@@ -1068,9 +704,9 @@ export interface NodeEth {
    * `eth_getUncleByBlockNumberAndIndex`
    */
   readonly getUncleByBlockNumberAndIndex: RpcMethod<
-    EthGetUncleByBlockNumberAndIndexInput,
-    EthGetUncleByBlockNumberAndIndexOutput,
-    EthGetUncleByBlockNumberAndIndexFailure
+    spec.EthGetUncleByBlockNumberAndIndexInput,
+    spec.EthGetUncleByBlockNumberAndIndexOutput,
+    spec.EthGetUncleByBlockNumberAndIndexFailure
   >
   /**
    * Get the receipts of a block.
@@ -1079,7 +715,11 @@ export interface NodeEth {
    *
    * `eth_getBlockReceipts`
    */
-  readonly getBlockReceipts: RpcMethod<EthGetBlockReceiptsInput, EthGetBlockReceiptsOutput, EthGetBlockReceiptsFailure>
+  readonly getBlockReceipts: RpcMethod<
+    spec.EthGetBlockReceiptsInput,
+    spec.EthGetBlockReceiptsOutput,
+    spec.EthGetBlockReceiptsFailure
+  >
   /**
    * Get a transaction by its hash.
    *
@@ -1088,9 +728,9 @@ export interface NodeEth {
    * `eth_getTransactionByHash`
    */
   readonly getTransactionByHash: RpcMethod<
-    EthGetTransactionByHashInput,
-    EthGetTransactionByHashOutput,
-    EthGetTransactionByHashFailure
+    spec.EthGetTransactionByHashInput,
+    spec.EthGetTransactionByHashOutput,
+    spec.EthGetTransactionByHashFailure
   >
   /**
    * Get a transaction by its place in a block, the block by its number.
@@ -1100,9 +740,9 @@ export interface NodeEth {
    * `eth_getTransactionByBlockNumberAndIndex`
    */
   readonly getTransactionByBlockNumberAndIndex: RpcMethod<
-    EthGetTransactionByBlockNumberAndIndexInput,
-    EthGetTransactionByBlockNumberAndIndexOutput,
-    EthGetTransactionByBlockNumberAndIndexFailure
+    spec.EthGetTransactionByBlockNumberAndIndexInput,
+    spec.EthGetTransactionByBlockNumberAndIndexOutput,
+    spec.EthGetTransactionByBlockNumberAndIndexFailure
   >
   /**
    * Get a transaction by its place in a block, the block by its hash.
@@ -1112,9 +752,9 @@ export interface NodeEth {
    * `eth_getTransactionByBlockHashAndIndex`
    */
   readonly getTransactionByBlockHashAndIndex: RpcMethod<
-    EthGetTransactionByBlockHashAndIndexInput,
-    EthGetTransactionByBlockHashAndIndexOutput,
-    EthGetTransactionByBlockHashAndIndexFailure
+    spec.EthGetTransactionByBlockHashAndIndexInput,
+    spec.EthGetTransactionByBlockHashAndIndexOutput,
+    spec.EthGetTransactionByBlockHashAndIndexFailure
   >
   /**
    * Tell what became of a transaction.
@@ -1124,9 +764,9 @@ export interface NodeEth {
    * `eth_getTransactionReceipt`
    */
   readonly getTransactionReceipt: RpcMethod<
-    EthGetTransactionReceiptInput,
-    EthGetTransactionReceiptOutput,
-    EthGetTransactionReceiptFailure
+    spec.EthGetTransactionReceiptInput,
+    spec.EthGetTransactionReceiptOutput,
+    spec.EthGetTransactionReceiptFailure
   >
   /**
    * Get the bytes of a transaction.
@@ -1136,9 +776,9 @@ export interface NodeEth {
    * `eth_getRawTransactionByHash`
    */
   readonly getRawTransactionByHash: RpcMethod<
-    EthGetRawTransactionByHashInput,
-    EthGetRawTransactionByHashOutput,
-    EthGetRawTransactionByHashFailure
+    spec.EthGetRawTransactionByHashInput,
+    spec.EthGetRawTransactionByHashOutput,
+    spec.EthGetRawTransactionByHashFailure
   >
   /**
    * Send a signed transaction.
@@ -1149,9 +789,9 @@ export interface NodeEth {
    * `eth_sendRawTransaction`
    */
   readonly sendRawTransaction: RpcMethod<
-    EthSendRawTransactionInput,
-    EthSendRawTransactionOutput,
-    EthSendRawTransactionFailure
+    spec.EthSendRawTransactionInput,
+    spec.EthSendRawTransactionOutput,
+    spec.EthSendRawTransactionFailure
   >
   /**
    * Have the node sign and send a transaction.
@@ -1160,7 +800,11 @@ export interface NodeEth {
    *
    * `eth_sendTransaction`
    */
-  readonly sendTransaction: RpcMethod<EthSendTransactionInput, EthSendTransactionOutput, EthSendTransactionFailure>
+  readonly sendTransaction: RpcMethod<
+    spec.EthSendTransactionInput,
+    spec.EthSendTransactionOutput,
+    spec.EthSendTransactionFailure
+  >
   /**
    * Have the node sign bytes.
    *
@@ -1169,7 +813,7 @@ export interface NodeEth {
    *
    * `eth_sign`
    */
-  readonly sign: RpcMethod<EthSignInput, EthSignOutput, EthSignFailure>
+  readonly sign: RpcMethod<spec.EthSignInput, spec.EthSignOutput, spec.EthSignFailure>
   /**
    * Tell how much an account has.
    *
@@ -1177,7 +821,7 @@ export interface NodeEth {
    *
    * `eth_getBalance`
    */
-  readonly getBalance: RpcMethod<EthGetBalanceInput, EthGetBalanceOutput, EthGetBalanceFailure>
+  readonly getBalance: RpcMethod<spec.EthGetBalanceInput, spec.EthGetBalanceOutput, spec.EthGetBalanceFailure>
   /**
    * Tell how many transactions an account has sent.
    *
@@ -1187,9 +831,9 @@ export interface NodeEth {
    * `eth_getTransactionCount`
    */
   readonly getTransactionCount: RpcMethod<
-    EthGetTransactionCountInput,
-    EthGetTransactionCountOutput,
-    EthGetTransactionCountFailure
+    spec.EthGetTransactionCountInput,
+    spec.EthGetTransactionCountOutput,
+    spec.EthGetTransactionCountFailure
   >
   /**
    * Get the code of a contract.
@@ -1198,7 +842,7 @@ export interface NodeEth {
    *
    * `eth_getCode`
    */
-  readonly getCode: RpcMethod<EthGetCodeInput, EthGetCodeOutput, EthGetCodeFailure>
+  readonly getCode: RpcMethod<spec.EthGetCodeInput, spec.EthGetCodeOutput, spec.EthGetCodeFailure>
   /**
    * Get a slot of a contract.
    *
@@ -1206,7 +850,7 @@ export interface NodeEth {
    *
    * `eth_getStorageAt`
    */
-  readonly getStorageAt: RpcMethod<EthGetStorageAtInput, EthGetStorageAtOutput, EthGetStorageAtFailure>
+  readonly getStorageAt: RpcMethod<spec.EthGetStorageAtInput, spec.EthGetStorageAtOutput, spec.EthGetStorageAtFailure>
   /**
    * Get an account with its proof.
    *
@@ -1215,7 +859,7 @@ export interface NodeEth {
    *
    * `eth_getProof`
    */
-  readonly getProof: RpcMethod<EthGetProofInput, EthGetProofOutput, EthGetProofFailure>
+  readonly getProof: RpcMethod<spec.EthGetProofInput, spec.EthGetProofOutput, spec.EthGetProofFailure>
   /**
    * Try a transaction and show what it returns.
    *
@@ -1224,7 +868,7 @@ export interface NodeEth {
    *
    * `eth_call`
    */
-  readonly call: RpcMethod<EthCallInput, EthCallOutput, EthCallFailure>
+  readonly call: RpcMethod<spec.EthCallInput, spec.EthCallOutput, spec.EthCallFailure>
   /**
    * Tell how much gas a transaction needs.
    *
@@ -1232,7 +876,7 @@ export interface NodeEth {
    *
    * `eth_estimateGas`
    */
-  readonly estimateGas: RpcMethod<EthEstimateGasInput, EthEstimateGasOutput, EthEstimateGasFailure>
+  readonly estimateGas: RpcMethod<spec.EthEstimateGasInput, spec.EthEstimateGasOutput, spec.EthEstimateGasFailure>
   /**
    * Tell what a transaction touches.
    *
@@ -1241,7 +885,11 @@ export interface NodeEth {
    *
    * `eth_createAccessList`
    */
-  readonly createAccessList: RpcMethod<EthCreateAccessListInput, EthCreateAccessListOutput, EthCreateAccessListFailure>
+  readonly createAccessList: RpcMethod<
+    spec.EthCreateAccessListInput,
+    spec.EthCreateAccessListOutput,
+    spec.EthCreateAccessListFailure
+  >
   /**
    * Find logs that contracts left.
    *
@@ -1249,7 +897,7 @@ export interface NodeEth {
    *
    * `eth_getLogs`
    */
-  readonly getLogs: RpcMethod<EthGetLogsInput, EthGetLogsOutput, EthGetLogsFailure>
+  readonly getLogs: RpcMethod<spec.EthGetLogsInput, spec.EthGetLogsOutput, spec.EthGetLogsFailure>
   /**
    * Keep a filter for logs.
    *
@@ -1258,7 +906,7 @@ export interface NodeEth {
    *
    * `eth_newFilter`
    */
-  readonly newFilter: RpcMethod<EthNewFilterInput, EthNewFilterOutput, EthNewFilterFailure>
+  readonly newFilter: RpcMethod<spec.EthNewFilterInput, spec.EthNewFilterOutput, spec.EthNewFilterFailure>
   /**
    * Keep a filter for blocks.
    *
@@ -1267,9 +915,9 @@ export interface NodeEth {
    * `eth_newBlockFilter`
    */
   readonly newBlockFilter: RpcMethod<
-    EthNewBlockFilterInput | undefined,
-    EthNewBlockFilterOutput,
-    EthNewBlockFilterFailure
+    spec.EthNewBlockFilterInput | undefined,
+    spec.EthNewBlockFilterOutput,
+    spec.EthNewBlockFilterFailure
   >
   /**
    * Keep a filter for waiting transactions.
@@ -1280,9 +928,9 @@ export interface NodeEth {
    * `eth_newPendingTransactionFilter`
    */
   readonly newPendingTransactionFilter: RpcMethod<
-    EthNewPendingTransactionFilterInput | undefined,
-    EthNewPendingTransactionFilterOutput,
-    EthNewPendingTransactionFilterFailure
+    spec.EthNewPendingTransactionFilterInput | undefined,
+    spec.EthNewPendingTransactionFilterOutput,
+    spec.EthNewPendingTransactionFilterFailure
   >
   /**
    * Get what a filter has collected.
@@ -1291,7 +939,11 @@ export interface NodeEth {
    *
    * `eth_getFilterChanges`
    */
-  readonly getFilterChanges: RpcMethod<EthGetFilterChangesInput, EthGetFilterChangesOutput, EthGetFilterChangesFailure>
+  readonly getFilterChanges: RpcMethod<
+    spec.EthGetFilterChangesInput,
+    spec.EthGetFilterChangesOutput,
+    spec.EthGetFilterChangesFailure
+  >
   /**
    * Get all logs of a filter.
    *
@@ -1299,7 +951,11 @@ export interface NodeEth {
    *
    * `eth_getFilterLogs`
    */
-  readonly getFilterLogs: RpcMethod<EthGetFilterLogsInput, EthGetFilterLogsOutput, EthGetFilterLogsFailure>
+  readonly getFilterLogs: RpcMethod<
+    spec.EthGetFilterLogsInput,
+    spec.EthGetFilterLogsOutput,
+    spec.EthGetFilterLogsFailure
+  >
   /**
    * Drop a filter.
    *
@@ -1307,7 +963,11 @@ export interface NodeEth {
    *
    * `eth_uninstallFilter`
    */
-  readonly uninstallFilter: RpcMethod<EthUninstallFilterInput, EthUninstallFilterOutput, EthUninstallFilterFailure>
+  readonly uninstallFilter: RpcMethod<
+    spec.EthUninstallFilterInput,
+    spec.EthUninstallFilterOutput,
+    spec.EthUninstallFilterFailure
+  >
 }
 
 export interface NodeNet {
@@ -1318,7 +978,7 @@ export interface NodeNet {
    *
    * `net_version`
    */
-  readonly version: RpcMethod<NetVersionInput | undefined, NetVersionOutput, NetVersionFailure>
+  readonly version: RpcMethod<spec.NetVersionInput | undefined, spec.NetVersionOutput, spec.NetVersionFailure>
   /**
    * Tell whether the node takes connections.
    *
@@ -1326,7 +986,7 @@ export interface NodeNet {
    *
    * `net_listening`
    */
-  readonly listening: RpcMethod<NetListeningInput | undefined, NetListeningOutput, NetListeningFailure>
+  readonly listening: RpcMethod<spec.NetListeningInput | undefined, spec.NetListeningOutput, spec.NetListeningFailure>
   /**
    * Count the peers.
    *
@@ -1334,7 +994,7 @@ export interface NodeNet {
    *
    * `net_peerCount`
    */
-  readonly peerCount: RpcMethod<NetPeerCountInput | undefined, NetPeerCountOutput, NetPeerCountFailure>
+  readonly peerCount: RpcMethod<spec.NetPeerCountInput | undefined, spec.NetPeerCountOutput, spec.NetPeerCountFailure>
 }
 
 export interface NodeWeb3 {
@@ -1346,9 +1006,9 @@ export interface NodeWeb3 {
    * `web3_clientVersion`
    */
   readonly clientVersion: RpcMethod<
-    Web3ClientVersionInput | undefined,
-    Web3ClientVersionOutput,
-    Web3ClientVersionFailure
+    spec.Web3ClientVersionInput | undefined,
+    spec.Web3ClientVersionOutput,
+    spec.Web3ClientVersionFailure
   >
   /**
    * Hash bytes.
@@ -1357,7 +1017,7 @@ export interface NodeWeb3 {
    *
    * `web3_sha3`
    */
-  readonly sha3: RpcMethod<Web3Sha3Input, Web3Sha3Output, Web3Sha3Failure>
+  readonly sha3: RpcMethod<spec.Web3Sha3Input, spec.Web3Sha3Output, spec.Web3Sha3Failure>
 }
 
 /** Makes a client of Node. Nothing is sent before a call. */
@@ -1366,98 +1026,98 @@ export function createNodeClient(given: NodeClientOptions = {}): NodeClient {
   const connection = open(api, { ...options, variables: { chain, blockchain, ...options.variables } })
   return facade<NodeClient>(connection, {
     admin: {
-      alias: bind(connection, adminAlias),
-      aliasChain: bind(connection, adminAliasChain),
-      getChainAliases: bind(connection, adminGetChainAliases),
-      getLoggerLevel: bind(connection, adminGetLoggerLevel),
-      loadVMs: bind(connection, adminLoadVMs),
-      lockProfile: bind(connection, adminLockProfile),
-      memoryProfile: bind(connection, adminMemoryProfile),
-      setLoggerLevel: bind(connection, adminSetLoggerLevel),
-      startCPUProfiler: bind(connection, adminStartCPUProfiler),
-      stopCPUProfiler: bind(connection, adminStopCPUProfiler),
+      alias: bind(connection, operations.adminAlias),
+      aliasChain: bind(connection, operations.adminAliasChain),
+      getChainAliases: bind(connection, operations.adminGetChainAliases),
+      getLoggerLevel: bind(connection, operations.adminGetLoggerLevel),
+      loadVMs: bind(connection, operations.adminLoadVMs),
+      lockProfile: bind(connection, operations.adminLockProfile),
+      memoryProfile: bind(connection, operations.adminMemoryProfile),
+      setLoggerLevel: bind(connection, operations.adminSetLoggerLevel),
+      startCPUProfiler: bind(connection, operations.adminStartCPUProfiler),
+      stopCPUProfiler: bind(connection, operations.adminStopCPUProfiler),
     },
     xvm: {
-      getAllBalances: bind(connection, xvmGetAllBalances),
-      getAssetDescription: bind(connection, xvmGetAssetDescription),
-      getBalance: bind(connection, xvmGetBalance),
-      getBlock: bind(connection, xvmGetBlock),
-      getBlockByHeight: bind(connection, xvmGetBlockByHeight),
-      getHeight: bind(connection, xvmGetHeight),
-      getTx: bind(connection, xvmGetTx),
-      getTxFee: bind(connection, xvmGetTxFee),
-      getTxStatus: bind(connection, xvmGetTxStatus),
-      getUTXOs: bind(connection, xvmGetUTXOs),
+      getAllBalances: bind(connection, operations.xvmGetAllBalances),
+      getAssetDescription: bind(connection, operations.xvmGetAssetDescription),
+      getBalance: bind(connection, operations.xvmGetBalance),
+      getBlock: bind(connection, operations.xvmGetBlock),
+      getBlockByHeight: bind(connection, operations.xvmGetBlockByHeight),
+      getHeight: bind(connection, operations.xvmGetHeight),
+      getTx: bind(connection, operations.xvmGetTx),
+      getTxFee: bind(connection, operations.xvmGetTxFee),
+      getTxStatus: bind(connection, operations.xvmGetTxStatus),
+      getUTXOs: bind(connection, operations.xvmGetUTXOs),
     },
     health: {
-      report: (input, options) => getHealth(connection, input, options),
-      getHealthReport: (input, options) => getHealthReport(connection, input, options),
-      readiness: (input, options) => getReadiness(connection, input, options),
-      liveness: (input, options) => getLiveness(connection, input, options),
+      report: (input, options) => operations.getHealth(connection, input, options),
+      getHealthReport: (input, options) => operations.getHealthReport(connection, input, options),
+      readiness: (input, options) => operations.getReadiness(connection, input, options),
+      liveness: (input, options) => operations.getLiveness(connection, input, options),
       rpc: {
-        health: bind(connection, healthHealth),
-        readiness: bind(connection, healthReadiness),
-        liveness: bind(connection, healthLiveness),
+        health: bind(connection, operations.healthHealth),
+        readiness: bind(connection, operations.healthReadiness),
+        liveness: bind(connection, operations.healthLiveness),
       },
     },
     validators: {
-      getCurrentValidators: bind(connection, validatorsGetCurrentValidators),
+      getCurrentValidators: bind(connection, operations.validatorsGetCurrentValidators),
     },
     eth: {
-      feeConfig: bind(connection, ethFeeConfig),
-      getChainConfig: bind(connection, ethGetChainConfig),
-      getActivePrecompilesAt: bind(connection, ethGetActivePrecompilesAt),
-      getActiveRulesAt: bind(connection, ethGetActiveRulesAt),
-      chainId: bind(connection, ethChainId),
-      blockNumber: bind(connection, ethBlockNumber),
-      gasPrice: bind(connection, ethGasPrice),
-      maxPriorityFeePerGas: bind(connection, ethMaxPriorityFeePerGas),
-      baseFee: bind(connection, ethBaseFee),
-      feeHistory: bind(connection, ethFeeHistory),
-      syncing: bind(connection, ethSyncing),
-      accounts: bind(connection, ethAccounts),
-      coinbase: bind(connection, ethCoinbase),
-      getBlockByNumber: bind(connection, ethGetBlockByNumber),
-      getBlockByHash: bind(connection, ethGetBlockByHash),
-      getHeaderByNumber: bind(connection, ethGetHeaderByNumber),
-      getHeaderByHash: bind(connection, ethGetHeaderByHash),
-      getBlockTransactionCountByNumber: bind(connection, ethGetBlockTransactionCountByNumber),
-      getBlockTransactionCountByHash: bind(connection, ethGetBlockTransactionCountByHash),
-      getUncleCountByBlockNumber: bind(connection, ethGetUncleCountByBlockNumber),
-      getUncleByBlockNumberAndIndex: bind(connection, ethGetUncleByBlockNumberAndIndex),
-      getBlockReceipts: bind(connection, ethGetBlockReceipts),
-      getTransactionByHash: bind(connection, ethGetTransactionByHash),
-      getTransactionByBlockNumberAndIndex: bind(connection, ethGetTransactionByBlockNumberAndIndex),
-      getTransactionByBlockHashAndIndex: bind(connection, ethGetTransactionByBlockHashAndIndex),
-      getTransactionReceipt: bind(connection, ethGetTransactionReceipt),
-      getRawTransactionByHash: bind(connection, ethGetRawTransactionByHash),
-      sendRawTransaction: bind(connection, ethSendRawTransaction),
-      sendTransaction: bind(connection, ethSendTransaction),
-      sign: bind(connection, ethSign),
-      getBalance: bind(connection, ethGetBalance),
-      getTransactionCount: bind(connection, ethGetTransactionCount),
-      getCode: bind(connection, ethGetCode),
-      getStorageAt: bind(connection, ethGetStorageAt),
-      getProof: bind(connection, ethGetProof),
-      call: bind(connection, ethCall),
-      estimateGas: bind(connection, ethEstimateGas),
-      createAccessList: bind(connection, ethCreateAccessList),
-      getLogs: bind(connection, ethGetLogs),
-      newFilter: bind(connection, ethNewFilter),
-      newBlockFilter: bind(connection, ethNewBlockFilter),
-      newPendingTransactionFilter: bind(connection, ethNewPendingTransactionFilter),
-      getFilterChanges: bind(connection, ethGetFilterChanges),
-      getFilterLogs: bind(connection, ethGetFilterLogs),
-      uninstallFilter: bind(connection, ethUninstallFilter),
+      feeConfig: bind(connection, operations.ethFeeConfig),
+      getChainConfig: bind(connection, operations.ethGetChainConfig),
+      getActivePrecompilesAt: bind(connection, operations.ethGetActivePrecompilesAt),
+      getActiveRulesAt: bind(connection, operations.ethGetActiveRulesAt),
+      chainId: bind(connection, operations.ethChainId),
+      blockNumber: bind(connection, operations.ethBlockNumber),
+      gasPrice: bind(connection, operations.ethGasPrice),
+      maxPriorityFeePerGas: bind(connection, operations.ethMaxPriorityFeePerGas),
+      baseFee: bind(connection, operations.ethBaseFee),
+      feeHistory: bind(connection, operations.ethFeeHistory),
+      syncing: bind(connection, operations.ethSyncing),
+      accounts: bind(connection, operations.ethAccounts),
+      coinbase: bind(connection, operations.ethCoinbase),
+      getBlockByNumber: bind(connection, operations.ethGetBlockByNumber),
+      getBlockByHash: bind(connection, operations.ethGetBlockByHash),
+      getHeaderByNumber: bind(connection, operations.ethGetHeaderByNumber),
+      getHeaderByHash: bind(connection, operations.ethGetHeaderByHash),
+      getBlockTransactionCountByNumber: bind(connection, operations.ethGetBlockTransactionCountByNumber),
+      getBlockTransactionCountByHash: bind(connection, operations.ethGetBlockTransactionCountByHash),
+      getUncleCountByBlockNumber: bind(connection, operations.ethGetUncleCountByBlockNumber),
+      getUncleByBlockNumberAndIndex: bind(connection, operations.ethGetUncleByBlockNumberAndIndex),
+      getBlockReceipts: bind(connection, operations.ethGetBlockReceipts),
+      getTransactionByHash: bind(connection, operations.ethGetTransactionByHash),
+      getTransactionByBlockNumberAndIndex: bind(connection, operations.ethGetTransactionByBlockNumberAndIndex),
+      getTransactionByBlockHashAndIndex: bind(connection, operations.ethGetTransactionByBlockHashAndIndex),
+      getTransactionReceipt: bind(connection, operations.ethGetTransactionReceipt),
+      getRawTransactionByHash: bind(connection, operations.ethGetRawTransactionByHash),
+      sendRawTransaction: bind(connection, operations.ethSendRawTransaction),
+      sendTransaction: bind(connection, operations.ethSendTransaction),
+      sign: bind(connection, operations.ethSign),
+      getBalance: bind(connection, operations.ethGetBalance),
+      getTransactionCount: bind(connection, operations.ethGetTransactionCount),
+      getCode: bind(connection, operations.ethGetCode),
+      getStorageAt: bind(connection, operations.ethGetStorageAt),
+      getProof: bind(connection, operations.ethGetProof),
+      call: bind(connection, operations.ethCall),
+      estimateGas: bind(connection, operations.ethEstimateGas),
+      createAccessList: bind(connection, operations.ethCreateAccessList),
+      getLogs: bind(connection, operations.ethGetLogs),
+      newFilter: bind(connection, operations.ethNewFilter),
+      newBlockFilter: bind(connection, operations.ethNewBlockFilter),
+      newPendingTransactionFilter: bind(connection, operations.ethNewPendingTransactionFilter),
+      getFilterChanges: bind(connection, operations.ethGetFilterChanges),
+      getFilterLogs: bind(connection, operations.ethGetFilterLogs),
+      uninstallFilter: bind(connection, operations.ethUninstallFilter),
     },
     net: {
-      version: bind(connection, netVersion),
-      listening: bind(connection, netListening),
-      peerCount: bind(connection, netPeerCount),
+      version: bind(connection, operations.netVersion),
+      listening: bind(connection, operations.netListening),
+      peerCount: bind(connection, operations.netPeerCount),
     },
     web3: {
-      clientVersion: bind(connection, web3ClientVersion),
-      sha3: bind(connection, web3Sha3),
+      clientVersion: bind(connection, operations.web3ClientVersion),
+      sha3: bind(connection, operations.web3Sha3),
     },
     ...rpcMembers(connection),
     with: variables => createNodeClient({ ...given, ...variables }),

@@ -13,7 +13,10 @@ const badArguments = rpcError(
 const aliasTooLong = rpcError(-32000, 'alias length is too long')
 
 /** The path is already used. */
-const routeTaken = rpcError<[parts: { route: string | number }]>(-32000, 'route is either already aliased or already maps to a handle: {route}')
+const routeTaken = rpcError<[parts: { route: string | number }]>(
+  -32000,
+  'route is either already aliased or already maps to a handle: {route}',
+)
 
 /** The body is no JSON, or no request object. A batch is answered so too. */
 const parseError = rpcError<[parts: { reason: string | number }, data: DecodedRequest]>(-32700, '{reason}')
@@ -28,7 +31,10 @@ const unknownMethod = rpcError<[parts: { method: string | number }]>(-32000, 'rp
 const unknownService = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: can\'t find service "{method}"')
 
 /** The method has no dot, or is missing. */
-const illFormedMethod = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: service/method request ill-formed: "{method}"')
+const illFormedMethod = rpcError<[parts: { method: string | number }]>(
+  -32000,
+  'rpc: service/method request ill-formed: "{method}"',
+)
 
 /** What follows the dot begins with an upper-case letter. */
 const upperCaseMethod = rpcError(-32000, 'method must start with a non-uppercase letter')
@@ -49,7 +55,10 @@ const chainTooShort = rpcError(-32000, 'input string is smaller than the checksu
 const chainChecksum = rpcError(-32000, 'invalid input checksum')
 
 /** No logger has that name. */
-const unknownLogger = rpcError<[parts: { loggerName: string | number }]>(-32000, 'logger with name "{loggerName}" not found')
+const unknownLogger = rpcError<[parts: { loggerName: string | number }]>(
+  -32000,
+  'logger with name "{loggerName}" not found',
+)
 
 /** Neither level is given. */
 const levelMissing = rpcError(-32000, 'need to specify either displayLevel or logLevel')
@@ -61,7 +70,10 @@ const profilerRunning = rpcError(-32000, 'cpu profiler already running')
 const profilerIdle = rpcError(-32000, "cpu profiler doesn't exist")
 
 /** The address is none, or one of another chain. */
-const malformedAddress = rpcError<[parts: { address: string | number; reason: string | number }]>(-32000, "problem parsing address '{address}': {reason}")
+const malformedAddress = rpcError<[parts: { address: string | number; reason: string | number }]>(
+  -32000,
+  "problem parsing address '{address}': {reason}",
+)
 
 /** No asset has that id or alias. */
 const assetNotFound = rpcError<[parts: { asset: string | number }]>(-32000, "asset '{asset}' not found")
@@ -70,10 +82,16 @@ const assetNotFound = rpcError<[parts: { asset: string | number }]>(-32000, "ass
 const noAsset = rpcError(-32000, "transaction doesn't create an asset")
 
 /** The node has no block of that id. */
-const blockNotFound = rpcError<[parts: { blockID: string | number }]>(-32000, "couldn't get block with id {blockID}: not found")
+const blockNotFound = rpcError<[parts: { blockID: string | number }]>(
+  -32000,
+  "couldn't get block with id {blockID}: not found",
+)
 
 /** The chain has not come to that height. */
-const blockNotFound2 = rpcError<[parts: { height: string | number }]>(-32000, "couldn't get block at height {height}: not found")
+const blockNotFound2 = rpcError<[parts: { height: string | number }]>(
+  -32000,
+  "couldn't get block at height {height}: not found",
+)
 
 /** The node has no transaction of that id. */
 const transactionNotFound = rpcError(-32000, 'not found')
@@ -85,19 +103,34 @@ const noTransactionId = rpcError(-32000, 'nil transaction ID')
 const noAddresses = rpcError(-32000, 'no addresses provided')
 
 /** There are more than 1024 addresses. */
-const tooManyAddresses = rpcError<[parts: { count: string | number; maximum: string | number }]>(-32000, 'number of addresses given, {count}, exceeds maximum, {maximum}')
+const tooManyAddresses = rpcError<[parts: { count: string | number; maximum: string | number }]>(
+  -32000,
+  'number of addresses given, {count}, exceeds maximum, {maximum}',
+)
 
 /** An address is none, or one of another chain. */
-const malformedAddress2 = rpcError<[parts: { address: string | number; reason: string | number }]>(-32000, 'couldn\'t parse address "{address}": {reason}')
+const malformedAddress2 = rpcError<[parts: { address: string | number; reason: string | number }]>(
+  -32000,
+  'couldn\'t parse address "{address}": {reason}',
+)
 
 /** The address of `startIndex` is none. */
-const malformedStartIndex = rpcError<[parts: { address: string | number; reason: string | number }]>(-32000, 'couldn\'t parse start index address "{address}": {reason}')
+const malformedStartIndex = rpcError<[parts: { address: string | number; reason: string | number }]>(
+  -32000,
+  'couldn\'t parse start index address "{address}": {reason}',
+)
 
 /** No chain has that id or alias. */
-const unknownSourceChain = rpcError<[parts: { sourceChain: string | number; reason: string | number }]>(-32000, 'problem parsing source chainID "{sourceChain}": {reason}')
+const unknownSourceChain = rpcError<[parts: { sourceChain: string | number; reason: string | number }]>(
+  -32000,
+  'problem parsing source chainID "{sourceChain}": {reason}',
+)
 
 /** The encoding is `json`. */
-const unsupportedEncoding = rpcError<[parts: { utxoID: string | number }]>(-32000, "couldn't encode UTXO {utxoID} as string: unsupported encoding in method")
+const unsupportedEncoding = rpcError<[parts: { utxoID: string | number }]>(
+  -32000,
+  "couldn't encode UTXO {utxoID} as string: unsupported encoding in method",
+)
 
 /** The node has not seen a change of the validators yet. The call succeeds when it has. */
 const uptimeUnknown = rpcError<[parts: { validationID: string | number }]>(
@@ -109,10 +142,16 @@ const uptimeUnknown = rpcError<[parts: { validationID: string | number }]>(
 const nonArrayArguments = rpcError(-32602, 'non-array args')
 
 /** More parameters were given than the method has. */
-const tooManyArguments = rpcError<[parts: { count: string | number }]>(-32602, 'too many arguments, want at most {count}')
+const tooManyArguments = rpcError<[parts: { count: string | number }]>(
+  -32602,
+  'too many arguments, want at most {count}',
+)
 
 /** A parameter is not of its type; counted from 0. */
-const invalidArgument = rpcError<[parts: { index: string | number; reason: string | number }]>(-32602, 'invalid argument {index}: {reason}')
+const invalidArgument = rpcError<[parts: { index: string | number; reason: string | number }]>(
+  -32602,
+  'invalid argument {index}: {reason}',
+)
 
 /** The block comes after the last accepted one. */
 const unfinalizedData = rpcError(-32000, 'cannot query unfinalized data')
@@ -130,7 +169,10 @@ const emptyBatch = rpcError(-32600, 'empty batch')
 const batchTooLarge = rpcError(-32600, 'batch too large')
 
 /** There is no such method, or its namespace is not enabled. */
-const methodNotFound = rpcError<[parts: { method: string | number }]>(-32601, 'the method {method} does not exist/is not available')
+const methodNotFound = rpcError<[parts: { method: string | number }]>(
+  -32601,
+  'the method {method} does not exist/is not available',
+)
 
 /** A subscription was asked for over HTTP. */
 const subscriptionsUnsupported = rpcError(-32601, 'notifications not supported')
@@ -142,19 +184,31 @@ const timedOut = rpcError(-32002, 'request timed out')
 const responseTooLarge = rpcError(-32003, 'response too large')
 
 /** A required parameter is missing; counted from 0. */
-const missingArgument = rpcError<[parts: { index: string | number }]>(-32602, 'missing value for required argument {index}')
+const missingArgument = rpcError<[parts: { index: string | number }]>(
+  -32602,
+  'missing value for required argument {index}',
+)
 
 /** A percentile is out of its bounds or less than the one before. */
-const percentilesUnordered = rpcError<[parts: { reason: string | number }]>(-32000, 'invalid reward percentile: {reason}')
+const percentilesUnordered = rpcError<[parts: { reason: string | number }]>(
+  -32000,
+  'invalid reward percentile: {reason}',
+)
 
 /** The last block is after the last accepted one. */
-const beyondHead = rpcError<[parts: { newestBlock: string | number; head: string | number }]>(-32000, 'request beyond head block: requested {newestBlock}, head {head}')
+const beyondHead = rpcError<[parts: { newestBlock: string | number; head: string | number }]>(
+  -32000,
+  'request beyond head block: requested {newestBlock}, head {head}',
+)
 
 /** The bytes are no transaction. */
 const transactionTooShort = rpcError(-32000, 'typed transaction too short')
 
 /** The sender has sent a transaction of that nonce already. */
-const nonceTooLow = rpcError<[parts: { next: string | number; nonce: string | number }]>(-32000, 'nonce too low: next nonce {next}, tx nonce {nonce}')
+const nonceTooLow = rpcError<[parts: { next: string | number; nonce: string | number }]>(
+  -32000,
+  'nonce too low: next nonce {next}, tx nonce {nonce}',
+)
 
 /** The node has this transaction already, waiting for a block. */
 const alreadyKnown = rpcError(-32000, 'already known')
@@ -178,7 +232,9 @@ const reverted = rpcError<[parts: { reason: string | number }, data: HexBytes]>(
 const revertedWithoutReason = rpcError(-32000, 'execution reverted')
 
 /** The sender cannot pay for the call. */
-const insufficientFunds = rpcError<[parts: { gas: string | number; address: string | number; balance: string | number; cost: string | number }]>(
+const insufficientFunds = rpcError<
+  [parts: { gas: string | number; address: string | number; balance: string | number; cost: string | number }]
+>(
   -32000,
   'failed with {gas} gas: insufficient funds for gas * price + value: address {address} have {balance} want {cost}',
 )
@@ -187,7 +243,10 @@ const insufficientFunds = rpcError<[parts: { gas: string | number; address: stri
 const invalidBlockRange = rpcError(-32000, 'invalid block range params')
 
 /** The range ends after the last accepted block. */
-const rangeBeyondHead = rpcError<[parts: { toBlock: string | number; head: string | number }]>(-32000, 'requested to block {toBlock} after last accepted block {head}')
+const rangeBeyondHead = rpcError<[parts: { toBlock: string | number; head: string | number }]>(
+  -32000,
+  'requested to block {toBlock} after last accepted block {head}',
+)
 
 /** There is no block of that hash. */
 const unknownBlock = rpcError(-32000, 'unknown block')

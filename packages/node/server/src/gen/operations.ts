@@ -819,7 +819,10 @@ export const ethSign: RpcOperation = {
   ],
   decode: validation.ethSign.decode,
   formats: {
-    places: [{ at: ['address'], format: 'evm-address' }, { at: ['data'], format: 'hex' }],
+    places: [
+      { at: ['address'], format: 'evm-address' },
+      { at: ['data'], format: 'hex' },
+    ],
     elsewhere: [],
   },
   check: validation.ethSign.outcomes.result,
@@ -832,7 +835,10 @@ export const ethGetBalance: RpcOperation = {
   method: 'eth_getBalance',
   endpoint: '/ext/bc/{blockchain}/rpc',
   structure: 'by-position',
-  params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
+  params: [
+    { name: 'address', required: true, type: 'string' },
+    { name: 'block', required: true },
+  ],
   decode: validation.ethGetBalance.decode,
   formats: {
     places: [{ at: ['address'], format: 'evm-address' }],
@@ -855,7 +861,10 @@ export const ethGetTransactionCount: RpcOperation = {
   method: 'eth_getTransactionCount',
   endpoint: '/ext/bc/{blockchain}/rpc',
   structure: 'by-position',
-  params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
+  params: [
+    { name: 'address', required: true, type: 'string' },
+    { name: 'block', required: true },
+  ],
   decode: validation.ethGetTransactionCount.decode,
   formats: {
     places: [{ at: ['address'], format: 'evm-address' }],
@@ -878,7 +887,10 @@ export const ethGetCode: RpcOperation = {
   method: 'eth_getCode',
   endpoint: '/ext/bc/{blockchain}/rpc',
   structure: 'by-position',
-  params: [{ name: 'address', required: true, type: 'string' }, { name: 'block', required: true }],
+  params: [
+    { name: 'address', required: true, type: 'string' },
+    { name: 'block', required: true },
+  ],
   decode: validation.ethGetCode.decode,
   formats: {
     places: [{ at: ['address'], format: 'evm-address' }],

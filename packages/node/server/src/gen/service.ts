@@ -1,201 +1,5 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
-import type { AdminAliasInput, AdminAliasOutput } from '@chainwright/node-spec/operations/adminAlias'
-import type { AdminAliasChainInput, AdminAliasChainOutput } from '@chainwright/node-spec/operations/adminAliasChain'
-import type {
-  AdminGetChainAliasesInput,
-  AdminGetChainAliasesOutput,
-} from '@chainwright/node-spec/operations/adminGetChainAliases'
-import type {
-  AdminGetLoggerLevelInput,
-  AdminGetLoggerLevelOutput,
-} from '@chainwright/node-spec/operations/adminGetLoggerLevel'
-import type { AdminLoadVMsInput, AdminLoadVMsOutput } from '@chainwright/node-spec/operations/adminLoadVMs'
-import type { AdminLockProfileInput, AdminLockProfileOutput } from '@chainwright/node-spec/operations/adminLockProfile'
-import type {
-  AdminMemoryProfileInput,
-  AdminMemoryProfileOutput,
-} from '@chainwright/node-spec/operations/adminMemoryProfile'
-import type {
-  AdminSetLoggerLevelInput,
-  AdminSetLoggerLevelOutput,
-} from '@chainwright/node-spec/operations/adminSetLoggerLevel'
-import type {
-  AdminStartCPUProfilerInput,
-  AdminStartCPUProfilerOutput,
-} from '@chainwright/node-spec/operations/adminStartCPUProfiler'
-import type {
-  AdminStopCPUProfilerInput,
-  AdminStopCPUProfilerOutput,
-} from '@chainwright/node-spec/operations/adminStopCPUProfiler'
-import type { EthAccountsInput, EthAccountsOutput } from '@chainwright/node-spec/operations/ethAccounts'
-import type { EthBaseFeeInput, EthBaseFeeOutput } from '@chainwright/node-spec/operations/ethBaseFee'
-import type { EthBlockNumberInput, EthBlockNumberOutput } from '@chainwright/node-spec/operations/ethBlockNumber'
-import type { EthCallInput, EthCallOutput } from '@chainwright/node-spec/operations/ethCall'
-import type { EthChainIdInput, EthChainIdOutput } from '@chainwright/node-spec/operations/ethChainId'
-import type { EthCoinbaseInput, EthCoinbaseOutput } from '@chainwright/node-spec/operations/ethCoinbase'
-import type {
-  EthCreateAccessListInput,
-  EthCreateAccessListOutput,
-} from '@chainwright/node-spec/operations/ethCreateAccessList'
-import type { EthEstimateGasInput, EthEstimateGasOutput } from '@chainwright/node-spec/operations/ethEstimateGas'
-import type { EthFeeConfigInput, EthFeeConfigOutput } from '@chainwright/node-spec/operations/ethFeeConfig'
-import type { EthFeeHistoryInput, EthFeeHistoryOutput } from '@chainwright/node-spec/operations/ethFeeHistory'
-import type { EthGasPriceInput, EthGasPriceOutput } from '@chainwright/node-spec/operations/ethGasPrice'
-import type {
-  EthGetActivePrecompilesAtInput,
-  EthGetActivePrecompilesAtOutput,
-} from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
-import type {
-  EthGetActiveRulesAtInput,
-  EthGetActiveRulesAtOutput,
-} from '@chainwright/node-spec/operations/ethGetActiveRulesAt'
-import type { EthGetBalanceInput, EthGetBalanceOutput } from '@chainwright/node-spec/operations/ethGetBalance'
-import type {
-  EthGetBlockByHashInput,
-  EthGetBlockByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockByHash'
-import type {
-  EthGetBlockByNumberInput,
-  EthGetBlockByNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockByNumber'
-import type {
-  EthGetBlockReceiptsInput,
-  EthGetBlockReceiptsOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockReceipts'
-import type {
-  EthGetBlockTransactionCountByHashInput,
-  EthGetBlockTransactionCountByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByHash'
-import type {
-  EthGetBlockTransactionCountByNumberInput,
-  EthGetBlockTransactionCountByNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByNumber'
-import type {
-  EthGetChainConfigInput,
-  EthGetChainConfigOutput,
-} from '@chainwright/node-spec/operations/ethGetChainConfig'
-import type { EthGetCodeInput, EthGetCodeOutput } from '@chainwright/node-spec/operations/ethGetCode'
-import type {
-  EthGetFilterChangesInput,
-  EthGetFilterChangesOutput,
-} from '@chainwright/node-spec/operations/ethGetFilterChanges'
-import type { EthGetFilterLogsInput, EthGetFilterLogsOutput } from '@chainwright/node-spec/operations/ethGetFilterLogs'
-import type {
-  EthGetHeaderByHashInput,
-  EthGetHeaderByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetHeaderByHash'
-import type {
-  EthGetHeaderByNumberInput,
-  EthGetHeaderByNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetHeaderByNumber'
-import type { EthGetLogsInput, EthGetLogsOutput } from '@chainwright/node-spec/operations/ethGetLogs'
-import type { EthGetProofInput, EthGetProofOutput } from '@chainwright/node-spec/operations/ethGetProof'
-import type {
-  EthGetRawTransactionByHashInput,
-  EthGetRawTransactionByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetRawTransactionByHash'
-import type { EthGetStorageAtInput, EthGetStorageAtOutput } from '@chainwright/node-spec/operations/ethGetStorageAt'
-import type {
-  EthGetTransactionByBlockHashAndIndexInput,
-  EthGetTransactionByBlockHashAndIndexOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
-import type {
-  EthGetTransactionByBlockNumberAndIndexInput,
-  EthGetTransactionByBlockNumberAndIndexOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionByBlockNumberAndIndex'
-import type {
-  EthGetTransactionByHashInput,
-  EthGetTransactionByHashOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionByHash'
-import type {
-  EthGetTransactionCountInput,
-  EthGetTransactionCountOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionCount'
-import type {
-  EthGetTransactionReceiptInput,
-  EthGetTransactionReceiptOutput,
-} from '@chainwright/node-spec/operations/ethGetTransactionReceipt'
-import type {
-  EthGetUncleByBlockNumberAndIndexInput,
-  EthGetUncleByBlockNumberAndIndexOutput,
-} from '@chainwright/node-spec/operations/ethGetUncleByBlockNumberAndIndex'
-import type {
-  EthGetUncleCountByBlockNumberInput,
-  EthGetUncleCountByBlockNumberOutput,
-} from '@chainwright/node-spec/operations/ethGetUncleCountByBlockNumber'
-import type {
-  EthMaxPriorityFeePerGasInput,
-  EthMaxPriorityFeePerGasOutput,
-} from '@chainwright/node-spec/operations/ethMaxPriorityFeePerGas'
-import type {
-  EthNewBlockFilterInput,
-  EthNewBlockFilterOutput,
-} from '@chainwright/node-spec/operations/ethNewBlockFilter'
-import type { EthNewFilterInput, EthNewFilterOutput } from '@chainwright/node-spec/operations/ethNewFilter'
-import type {
-  EthNewPendingTransactionFilterInput,
-  EthNewPendingTransactionFilterOutput,
-} from '@chainwright/node-spec/operations/ethNewPendingTransactionFilter'
-import type {
-  EthSendRawTransactionInput,
-  EthSendRawTransactionOutput,
-} from '@chainwright/node-spec/operations/ethSendRawTransaction'
-import type {
-  EthSendTransactionInput,
-  EthSendTransactionOutput,
-} from '@chainwright/node-spec/operations/ethSendTransaction'
-import type { EthSignInput, EthSignOutput } from '@chainwright/node-spec/operations/ethSign'
-import type { EthSyncingInput, EthSyncingOutput } from '@chainwright/node-spec/operations/ethSyncing'
-import type {
-  EthUninstallFilterInput,
-  EthUninstallFilterOutput,
-} from '@chainwright/node-spec/operations/ethUninstallFilter'
-import type { GetHealthInput, GetHealthOutput } from '@chainwright/node-spec/operations/getHealth'
-import type { GetHealthReportInput, GetHealthReportOutput } from '@chainwright/node-spec/operations/getHealthReport'
-import type { GetLivenessInput, GetLivenessOutput } from '@chainwright/node-spec/operations/getLiveness'
-import type { GetReadinessInput, GetReadinessOutput } from '@chainwright/node-spec/operations/getReadiness'
-import type { HealthHealthInput, HealthHealthOutput } from '@chainwright/node-spec/operations/healthHealth'
-import type { HealthLivenessInput, HealthLivenessOutput } from '@chainwright/node-spec/operations/healthLiveness'
-import type { HealthReadinessInput, HealthReadinessOutput } from '@chainwright/node-spec/operations/healthReadiness'
-import type { NetListeningInput, NetListeningOutput } from '@chainwright/node-spec/operations/netListening'
-import type { NetPeerCountInput, NetPeerCountOutput } from '@chainwright/node-spec/operations/netPeerCount'
-import type { NetVersionInput, NetVersionOutput } from '@chainwright/node-spec/operations/netVersion'
-import type {
-  ValidatorsGetCurrentValidatorsInput,
-  ValidatorsGetCurrentValidatorsOutput,
-} from '@chainwright/node-spec/operations/validatorsGetCurrentValidators'
-import type {
-  Web3ClientVersionInput,
-  Web3ClientVersionOutput,
-} from '@chainwright/node-spec/operations/web3ClientVersion'
-import type { Web3Sha3Input, Web3Sha3Output } from '@chainwright/node-spec/operations/web3Sha3'
-import type {
-  XvmGetAllBalancesInput,
-  XvmGetAllBalancesOutput,
-} from '@chainwright/node-spec/operations/xvmGetAllBalances'
-import type {
-  XvmGetAssetDescriptionInput,
-  XvmGetAssetDescriptionOutput,
-} from '@chainwright/node-spec/operations/xvmGetAssetDescription'
-import type { XvmGetBalanceInput, XvmGetBalanceOutput } from '@chainwright/node-spec/operations/xvmGetBalance'
-import type { XvmGetBlockInput, XvmGetBlockOutput } from '@chainwright/node-spec/operations/xvmGetBlock'
-import type {
-  XvmGetBlockByHeightInput,
-  XvmGetBlockByHeightOutput,
-} from '@chainwright/node-spec/operations/xvmGetBlockByHeight'
-import type { XvmGetHeightInput, XvmGetHeightOutput } from '@chainwright/node-spec/operations/xvmGetHeight'
-import type { XvmGetTxInput, XvmGetTxOutput } from '@chainwright/node-spec/operations/xvmGetTx'
-import type { XvmGetTxFeeInput, XvmGetTxFeeOutput } from '@chainwright/node-spec/operations/xvmGetTxFee'
-import type { XvmGetTxStatusInput, XvmGetTxStatusOutput } from '@chainwright/node-spec/operations/xvmGetTxStatus'
-import type { XvmGetUTXOsInput, XvmGetUTXOsOutput } from '@chainwright/node-spec/operations/xvmGetUTXOs'
-import type { BlockNumberOrHash } from '@chainwright/node-spec/schemas/BlockNumberOrHash'
-import type { EthBlockWithHashes } from '@chainwright/node-spec/schemas/EthBlockWithHashes'
-import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import type { Uint32 } from '@chainwright/node-spec/schemas/Uint32'
-import type { XChainBlockHex } from '@chainwright/node-spec/schemas/XChainBlockHex'
-import type { XChainBlockJson } from '@chainwright/node-spec/schemas/XChainBlockJson'
-import type { XChainTxHex } from '@chainwright/node-spec/schemas/XChainTxHex'
-import type { XChainTxJson } from '@chainwright/node-spec/schemas/XChainTxJson'
+import type * as spec from '@chainwright/node-spec'
 import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
@@ -222,7 +26,7 @@ export interface NodeAdminService {
    *
    * `admin.alias` at `/ext/admin`
    */
-  readonly alias: (input: AdminAliasInput, context: Context) => Result<AdminAliasOutput>
+  readonly alias: (input: spec.AdminAliasInput, context: Context) => Result<spec.AdminAliasOutput>
   /**
    * Give a chain another name.
    *
@@ -231,7 +35,7 @@ export interface NodeAdminService {
    *
    * `admin.aliasChain` at `/ext/admin`
    */
-  readonly aliasChain: (input: AdminAliasChainInput, context: Context) => Result<AdminAliasChainOutput>
+  readonly aliasChain: (input: spec.AdminAliasChainInput, context: Context) => Result<spec.AdminAliasChainOutput>
   /**
    * List the names of a chain.
    *
@@ -239,7 +43,10 @@ export interface NodeAdminService {
    *
    * `admin.getChainAliases` at `/ext/admin`
    */
-  readonly getChainAliases: (input: AdminGetChainAliasesInput, context: Context) => Result<AdminGetChainAliasesOutput>
+  readonly getChainAliases: (
+    input: spec.AdminGetChainAliasesInput,
+    context: Context,
+  ) => Result<spec.AdminGetChainAliasesOutput>
   /**
    * Show how much the loggers write.
    *
@@ -247,7 +54,10 @@ export interface NodeAdminService {
    *
    * `admin.getLoggerLevel` at `/ext/admin`
    */
-  readonly getLoggerLevel: (input: AdminGetLoggerLevelInput, context: Context) => Result<AdminGetLoggerLevelOutput>
+  readonly getLoggerLevel: (
+    input: spec.AdminGetLoggerLevelInput,
+    context: Context,
+  ) => Result<spec.AdminGetLoggerLevelOutput>
   /**
    * Load virtual machines that were installed since the start.
    *
@@ -256,7 +66,7 @@ export interface NodeAdminService {
    *
    * `admin.loadVMs` at `/ext/admin`
    */
-  readonly loadVMs: (input: AdminLoadVMsInput, context: Context) => Result<AdminLoadVMsOutput>
+  readonly loadVMs: (input: spec.AdminLoadVMsInput, context: Context) => Result<spec.AdminLoadVMsOutput>
   /**
    * Write down which locks the node waits for.
    *
@@ -264,7 +74,7 @@ export interface NodeAdminService {
    *
    * `admin.lockProfile` at `/ext/admin`
    */
-  readonly lockProfile: (input: AdminLockProfileInput, context: Context) => Result<AdminLockProfileOutput>
+  readonly lockProfile: (input: spec.AdminLockProfileInput, context: Context) => Result<spec.AdminLockProfileOutput>
   /**
    * Write down what the node's memory holds.
    *
@@ -272,7 +82,10 @@ export interface NodeAdminService {
    *
    * `admin.memoryProfile` at `/ext/admin`
    */
-  readonly memoryProfile: (input: AdminMemoryProfileInput, context: Context) => Result<AdminMemoryProfileOutput>
+  readonly memoryProfile: (
+    input: spec.AdminMemoryProfileInput,
+    context: Context,
+  ) => Result<spec.AdminMemoryProfileOutput>
   /**
    * Set how much the loggers write.
    *
@@ -281,7 +94,10 @@ export interface NodeAdminService {
    *
    * `admin.setLoggerLevel` at `/ext/admin`
    */
-  readonly setLoggerLevel: (input: AdminSetLoggerLevelInput, context: Context) => Result<AdminSetLoggerLevelOutput>
+  readonly setLoggerLevel: (
+    input: spec.AdminSetLoggerLevelInput,
+    context: Context,
+  ) => Result<spec.AdminSetLoggerLevelOutput>
   /**
    * Begin to record what the node computes.
    *
@@ -290,9 +106,9 @@ export interface NodeAdminService {
    * `admin.startCPUProfiler` at `/ext/admin`
    */
   readonly startCPUProfiler: (
-    input: AdminStartCPUProfilerInput,
+    input: spec.AdminStartCPUProfilerInput,
     context: Context,
-  ) => Result<AdminStartCPUProfilerOutput>
+  ) => Result<spec.AdminStartCPUProfilerOutput>
   /**
    * End the recording and write it down.
    *
@@ -300,7 +116,10 @@ export interface NodeAdminService {
    *
    * `admin.stopCPUProfiler` at `/ext/admin`
    */
-  readonly stopCPUProfiler: (input: AdminStopCPUProfilerInput, context: Context) => Result<AdminStopCPUProfilerOutput>
+  readonly stopCPUProfiler: (
+    input: spec.AdminStopCPUProfilerInput,
+    context: Context,
+  ) => Result<spec.AdminStopCPUProfilerOutput>
 }
 
 /** The namespace `xvm`. */
@@ -315,7 +134,10 @@ export interface NodeXvmService {
    *
    * @deprecated
    */
-  readonly getAllBalances: (input: XvmGetAllBalancesInput, context: Context) => Result<XvmGetAllBalancesOutput>
+  readonly getAllBalances: (
+    input: spec.XvmGetAllBalancesInput,
+    context: Context,
+  ) => Result<spec.XvmGetAllBalancesOutput>
   /**
    * Describe an asset.
    *
@@ -324,9 +146,9 @@ export interface NodeXvmService {
    * `xvm.getAssetDescription` at `/ext/bc/{chain}`
    */
   readonly getAssetDescription: (
-    input: XvmGetAssetDescriptionInput,
+    input: spec.XvmGetAssetDescriptionInput,
     context: Context,
-  ) => Result<XvmGetAssetDescriptionOutput>
+  ) => Result<spec.XvmGetAssetDescriptionOutput>
   /**
    * Tell how much an address holds of an asset.
    *
@@ -337,7 +159,7 @@ export interface NodeXvmService {
    *
    * @deprecated
    */
-  readonly getBalance: (input: XvmGetBalanceInput, context: Context) => Result<XvmGetBalanceOutput>
+  readonly getBalance: (input: spec.XvmGetBalanceInput, context: Context) => Result<spec.XvmGetBalanceOutput>
   /**
    * Get a block by its id.
    *
@@ -345,10 +167,12 @@ export interface NodeXvmService {
    *
    * `xvm.getBlock` at `/ext/bc/{chain}`
    */
-  readonly getBlock: XvmGetBlockByEncoding | ((
-    input: XvmGetBlockInput & { encoding: 'hex' | 'json' },
-    context: Context,
-  ) => Result<XvmGetBlockOutput>)
+  readonly getBlock:
+    | XvmGetBlockByEncoding
+    | ((
+        input: spec.XvmGetBlockInput & { encoding: 'hex' | 'json' },
+        context: Context,
+      ) => Result<spec.XvmGetBlockOutput>)
   /**
    * Get a block by its height.
    *
@@ -356,10 +180,12 @@ export interface NodeXvmService {
    *
    * `xvm.getBlockByHeight` at `/ext/bc/{chain}`
    */
-  readonly getBlockByHeight: XvmGetBlockByHeightByEncoding | ((
-    input: XvmGetBlockByHeightInput & { encoding: 'hex' | 'json' },
-    context: Context,
-  ) => Result<XvmGetBlockByHeightOutput>)
+  readonly getBlockByHeight:
+    | XvmGetBlockByHeightByEncoding
+    | ((
+        input: spec.XvmGetBlockByHeightInput & { encoding: 'hex' | 'json' },
+        context: Context,
+      ) => Result<spec.XvmGetBlockByHeightOutput>)
   /**
    * Tell how far the chain is.
    *
@@ -367,7 +193,7 @@ export interface NodeXvmService {
    *
    * `xvm.getHeight` at `/ext/bc/{chain}`
    */
-  readonly getHeight: (input: XvmGetHeightInput, context: Context) => Result<XvmGetHeightOutput>
+  readonly getHeight: (input: spec.XvmGetHeightInput, context: Context) => Result<spec.XvmGetHeightOutput>
   /**
    * Get a transaction by its id.
    *
@@ -375,7 +201,9 @@ export interface NodeXvmService {
    *
    * `xvm.getTx` at `/ext/bc/{chain}`
    */
-  readonly getTx: XvmGetTxByEncoding | ((input: XvmGetTxInput & { encoding: 'hex' | 'json' }, context: Context) => Result<XvmGetTxOutput>)
+  readonly getTx:
+    | XvmGetTxByEncoding
+    | ((input: spec.XvmGetTxInput & { encoding: 'hex' | 'json' }, context: Context) => Result<spec.XvmGetTxOutput>)
   /**
    * Tell what transactions cost.
    *
@@ -384,7 +212,7 @@ export interface NodeXvmService {
    *
    * `xvm.getTxFee` at `/ext/bc/{chain}`
    */
-  readonly getTxFee: (input: XvmGetTxFeeInput, context: Context) => Result<XvmGetTxFeeOutput>
+  readonly getTxFee: (input: spec.XvmGetTxFeeInput, context: Context) => Result<spec.XvmGetTxFeeOutput>
   /**
    * Tell where a transaction stands.
    *
@@ -395,7 +223,7 @@ export interface NodeXvmService {
    *
    * @deprecated
    */
-  readonly getTxStatus: (input: XvmGetTxStatusInput, context: Context) => Result<XvmGetTxStatusOutput>
+  readonly getTxStatus: (input: spec.XvmGetTxStatusInput, context: Context) => Result<spec.XvmGetTxStatusOutput>
   /**
    * List unspent outputs of addresses, page by page.
    *
@@ -407,33 +235,33 @@ export interface NodeXvmService {
    * `xvm.getUTXOs` at `/ext/bc/{chain}`
    */
   readonly getUTXOs: (
-    input: XvmGetUTXOsInput & { limit: Uint32; encoding: 'hex' },
+    input: spec.XvmGetUTXOsInput & { limit: spec.Uint32; encoding: 'hex' },
     context: Context,
-  ) => Result<XvmGetUTXOsOutput>
+  ) => Result<spec.XvmGetUTXOsOutput>
 }
 
 /** `xvm.getBlock` in parts: a handler for each value of `encoding`, which the result follows. */
 export interface XvmGetBlockByEncoding {
-  readonly hex: (input: XvmGetBlockInput & { encoding: 'hex' }, context: Context) => Result<XChainBlockHex>
-  readonly json: (input: XvmGetBlockInput & { encoding: 'json' }, context: Context) => Result<XChainBlockJson>
+  readonly hex: (input: spec.XvmGetBlockInput & { encoding: 'hex' }, context: Context) => Result<spec.XChainBlockHex>
+  readonly json: (input: spec.XvmGetBlockInput & { encoding: 'json' }, context: Context) => Result<spec.XChainBlockJson>
 }
 
 /** `xvm.getBlockByHeight` in parts: a handler for each value of `encoding`, which the result follows. */
 export interface XvmGetBlockByHeightByEncoding {
   readonly hex: (
-    input: XvmGetBlockByHeightInput & { encoding: 'hex' },
+    input: spec.XvmGetBlockByHeightInput & { encoding: 'hex' },
     context: Context,
-  ) => Result<XChainBlockHex>
+  ) => Result<spec.XChainBlockHex>
   readonly json: (
-    input: XvmGetBlockByHeightInput & { encoding: 'json' },
+    input: spec.XvmGetBlockByHeightInput & { encoding: 'json' },
     context: Context,
-  ) => Result<XChainBlockJson>
+  ) => Result<spec.XChainBlockJson>
 }
 
 /** `xvm.getTx` in parts: a handler for each value of `encoding`, which the result follows. */
 export interface XvmGetTxByEncoding {
-  readonly hex: (input: XvmGetTxInput & { encoding: 'hex' }, context: Context) => Result<XChainTxHex>
-  readonly json: (input: XvmGetTxInput & { encoding: 'json' }, context: Context) => Result<XChainTxJson>
+  readonly hex: (input: spec.XvmGetTxInput & { encoding: 'hex' }, context: Context) => Result<spec.XChainTxHex>
+  readonly json: (input: spec.XvmGetTxInput & { encoding: 'json' }, context: Context) => Result<spec.XChainTxJson>
 }
 
 /** The namespace `health`. */
@@ -448,7 +276,7 @@ export interface NodeHealthService {
    *
    * `GET /ext/health`
    */
-  readonly report: (input: GetHealthInput, context: Context) => Result<GetHealthOutput>
+  readonly report: (input: spec.GetHealthInput, context: Context) => Result<spec.GetHealthOutput>
   /**
    * Tell whether the node is healthy, at its longer path.
    *
@@ -456,7 +284,7 @@ export interface NodeHealthService {
    *
    * `GET /ext/health/health`
    */
-  readonly getHealthReport: (input: GetHealthReportInput, context: Context) => Result<GetHealthReportOutput>
+  readonly getHealthReport: (input: spec.GetHealthReportInput, context: Context) => Result<spec.GetHealthReportOutput>
   /**
    * Tell whether the node has finished starting.
    *
@@ -464,7 +292,7 @@ export interface NodeHealthService {
    *
    * `GET /ext/health/readiness`
    */
-  readonly readiness: (input: GetReadinessInput, context: Context) => Result<GetReadinessOutput>
+  readonly readiness: (input: spec.GetReadinessInput, context: Context) => Result<spec.GetReadinessOutput>
   /**
    * Tell that the endpoint answers.
    *
@@ -472,7 +300,7 @@ export interface NodeHealthService {
    *
    * `GET /ext/health/liveness`
    */
-  readonly liveness: (input: GetLivenessInput, context: Context) => Result<GetLivenessOutput>
+  readonly liveness: (input: spec.GetLivenessInput, context: Context) => Result<spec.GetLivenessOutput>
 }
 
 /** The namespace `health.rpc`. */
@@ -485,7 +313,7 @@ export interface NodeHealthRpcService {
    *
    * `health.health` at `/ext/health`
    */
-  readonly health: (input: HealthHealthInput, context: Context) => Result<HealthHealthOutput>
+  readonly health: (input: spec.HealthHealthInput, context: Context) => Result<spec.HealthHealthOutput>
   /**
    * Tell whether the node has finished starting.
    *
@@ -493,7 +321,7 @@ export interface NodeHealthRpcService {
    *
    * `health.readiness` at `/ext/health`
    */
-  readonly readiness: (input: HealthReadinessInput, context: Context) => Result<HealthReadinessOutput>
+  readonly readiness: (input: spec.HealthReadinessInput, context: Context) => Result<spec.HealthReadinessOutput>
   /**
    * Tell that the endpoint answers.
    *
@@ -501,7 +329,7 @@ export interface NodeHealthRpcService {
    *
    * `health.liveness` at `/ext/health`
    */
-  readonly liveness: (input: HealthLivenessInput, context: Context) => Result<HealthLivenessOutput>
+  readonly liveness: (input: spec.HealthLivenessInput, context: Context) => Result<spec.HealthLivenessOutput>
 }
 
 /** The namespace `validators`. */
@@ -515,9 +343,9 @@ export interface NodeValidatorsService {
    * `validators.getCurrentValidators` at `/ext/bc/{blockchain}/validators`
    */
   readonly getCurrentValidators: (
-    input: ValidatorsGetCurrentValidatorsInput,
+    input: spec.ValidatorsGetCurrentValidatorsInput,
     context: Context,
-  ) => Result<ValidatorsGetCurrentValidatorsOutput>
+  ) => Result<spec.ValidatorsGetCurrentValidatorsOutput>
 }
 
 /** The namespace `eth`. */
@@ -530,9 +358,9 @@ export interface NodeEthService {
    * `eth_feeConfig` at `/ext/bc/{blockchain}/rpc`
    */
   readonly feeConfig: (
-    input: EthFeeConfigInput & { blk: BlockNumberOrHash },
+    input: spec.EthFeeConfigInput & { blk: spec.BlockNumberOrHash },
     context: Context,
-  ) => Result<EthFeeConfigOutput>
+  ) => Result<spec.EthFeeConfigOutput>
   /**
    * Show the rules of the chain.
    *
@@ -541,7 +369,10 @@ export interface NodeEthService {
    *
    * `eth_getChainConfig` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getChainConfig: (input: EthGetChainConfigInput, context: Context) => Result<EthGetChainConfigOutput>
+  readonly getChainConfig: (
+    input: spec.EthGetChainConfigInput,
+    context: Context,
+  ) => Result<spec.EthGetChainConfigOutput>
   /**
    * List the precompiles that are active at a time.
    *
@@ -552,9 +383,9 @@ export interface NodeEthService {
    * @deprecated Use `eth_getActiveRulesAt`.
    */
   readonly getActivePrecompilesAt: (
-    input: EthGetActivePrecompilesAtInput,
+    input: spec.EthGetActivePrecompilesAtInput,
     context: Context,
-  ) => Result<EthGetActivePrecompilesAtOutput>
+  ) => Result<spec.EthGetActivePrecompilesAtOutput>
   /**
    * Show which rules hold at a time.
    *
@@ -562,7 +393,10 @@ export interface NodeEthService {
    *
    * `eth_getActiveRulesAt` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getActiveRulesAt: (input: EthGetActiveRulesAtInput, context: Context) => Result<EthGetActiveRulesAtOutput>
+  readonly getActiveRulesAt: (
+    input: spec.EthGetActiveRulesAtInput,
+    context: Context,
+  ) => Result<spec.EthGetActiveRulesAtOutput>
   /**
    * Tell the id of the chain.
    *
@@ -570,7 +404,7 @@ export interface NodeEthService {
    *
    * `eth_chainId` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly chainId: (input: EthChainIdInput, context: Context) => Result<EthChainIdOutput>
+  readonly chainId: (input: spec.EthChainIdInput, context: Context) => Result<spec.EthChainIdOutput>
   /**
    * Tell how far the chain is.
    *
@@ -578,7 +412,7 @@ export interface NodeEthService {
    *
    * `eth_blockNumber` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly blockNumber: (input: EthBlockNumberInput, context: Context) => Result<EthBlockNumberOutput>
+  readonly blockNumber: (input: spec.EthBlockNumberInput, context: Context) => Result<spec.EthBlockNumberOutput>
   /**
    * Propose a gas price.
    *
@@ -586,7 +420,7 @@ export interface NodeEthService {
    *
    * `eth_gasPrice` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly gasPrice: (input: EthGasPriceInput, context: Context) => Result<EthGasPriceOutput>
+  readonly gasPrice: (input: spec.EthGasPriceInput, context: Context) => Result<spec.EthGasPriceOutput>
   /**
    * Propose a tip.
    *
@@ -595,9 +429,9 @@ export interface NodeEthService {
    * `eth_maxPriorityFeePerGas` at `/ext/bc/{blockchain}/rpc`
    */
   readonly maxPriorityFeePerGas: (
-    input: EthMaxPriorityFeePerGasInput,
+    input: spec.EthMaxPriorityFeePerGasInput,
     context: Context,
-  ) => Result<EthMaxPriorityFeePerGasOutput>
+  ) => Result<spec.EthMaxPriorityFeePerGasOutput>
   /**
    * Tell the base fee.
    *
@@ -605,7 +439,7 @@ export interface NodeEthService {
    *
    * `eth_baseFee` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly baseFee: (input: EthBaseFeeInput, context: Context) => Result<EthBaseFeeOutput>
+  readonly baseFee: (input: spec.EthBaseFeeInput, context: Context) => Result<spec.EthBaseFeeOutput>
   /**
    * Show what gas cost in the last blocks.
    *
@@ -614,7 +448,7 @@ export interface NodeEthService {
    *
    * `eth_feeHistory` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly feeHistory: (input: EthFeeHistoryInput, context: Context) => Result<EthFeeHistoryOutput>
+  readonly feeHistory: (input: spec.EthFeeHistoryInput, context: Context) => Result<spec.EthFeeHistoryOutput>
   /**
    * Tell whether the node is catching up.
    *
@@ -622,7 +456,7 @@ export interface NodeEthService {
    *
    * `eth_syncing` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly syncing: (input: EthSyncingInput, context: Context) => Result<EthSyncingOutput>
+  readonly syncing: (input: spec.EthSyncingInput, context: Context) => Result<spec.EthSyncingOutput>
   /**
    * List the accounts that the node keeps keys of.
    *
@@ -630,7 +464,7 @@ export interface NodeEthService {
    *
    * `eth_accounts` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly accounts: (input: EthAccountsInput, context: Context) => Result<EthAccountsOutput>
+  readonly accounts: (input: spec.EthAccountsInput, context: Context) => Result<spec.EthAccountsOutput>
   /**
    * Tell who gets the fees.
    *
@@ -638,7 +472,7 @@ export interface NodeEthService {
    *
    * `eth_coinbase` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly coinbase: (input: EthCoinbaseInput, context: Context) => Result<EthCoinbaseOutput>
+  readonly coinbase: (input: spec.EthCoinbaseInput, context: Context) => Result<spec.EthCoinbaseOutput>
   /**
    * Get a block by its number.
    *
@@ -646,7 +480,9 @@ export interface NodeEthService {
    *
    * `eth_getBlockByNumber` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getBlockByNumber: EthGetBlockByNumberByHydrated | ((input: EthGetBlockByNumberInput, context: Context) => Result<EthGetBlockByNumberOutput>)
+  readonly getBlockByNumber:
+    | EthGetBlockByNumberByHydrated
+    | ((input: spec.EthGetBlockByNumberInput, context: Context) => Result<spec.EthGetBlockByNumberOutput>)
   /**
    * Get a block by its hash.
    *
@@ -654,7 +490,9 @@ export interface NodeEthService {
    *
    * `eth_getBlockByHash` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getBlockByHash: EthGetBlockByHashByHydrated | ((input: EthGetBlockByHashInput, context: Context) => Result<EthGetBlockByHashOutput>)
+  readonly getBlockByHash:
+    | EthGetBlockByHashByHydrated
+    | ((input: spec.EthGetBlockByHashInput, context: Context) => Result<spec.EthGetBlockByHashOutput>)
   /**
    * Get the header of a block by its number.
    *
@@ -662,7 +500,10 @@ export interface NodeEthService {
    *
    * `eth_getHeaderByNumber` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getHeaderByNumber: (input: EthGetHeaderByNumberInput, context: Context) => Result<EthGetHeaderByNumberOutput>
+  readonly getHeaderByNumber: (
+    input: spec.EthGetHeaderByNumberInput,
+    context: Context,
+  ) => Result<spec.EthGetHeaderByNumberOutput>
   /**
    * Get the header of a block by its hash.
    *
@@ -670,7 +511,10 @@ export interface NodeEthService {
    *
    * `eth_getHeaderByHash` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getHeaderByHash: (input: EthGetHeaderByHashInput, context: Context) => Result<EthGetHeaderByHashOutput>
+  readonly getHeaderByHash: (
+    input: spec.EthGetHeaderByHashInput,
+    context: Context,
+  ) => Result<spec.EthGetHeaderByHashOutput>
   /**
    * Count the transactions of a block by its number.
    *
@@ -679,9 +523,9 @@ export interface NodeEthService {
    * `eth_getBlockTransactionCountByNumber` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getBlockTransactionCountByNumber: (
-    input: EthGetBlockTransactionCountByNumberInput,
+    input: spec.EthGetBlockTransactionCountByNumberInput,
     context: Context,
-  ) => Result<EthGetBlockTransactionCountByNumberOutput>
+  ) => Result<spec.EthGetBlockTransactionCountByNumberOutput>
   /**
    * Count the transactions of a block by its hash.
    *
@@ -690,9 +534,9 @@ export interface NodeEthService {
    * `eth_getBlockTransactionCountByHash` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getBlockTransactionCountByHash: (
-    input: EthGetBlockTransactionCountByHashInput,
+    input: spec.EthGetBlockTransactionCountByHashInput,
     context: Context,
-  ) => Result<EthGetBlockTransactionCountByHashOutput>
+  ) => Result<spec.EthGetBlockTransactionCountByHashOutput>
   /**
    * Count the uncles of a block.
    *
@@ -701,9 +545,9 @@ export interface NodeEthService {
    * `eth_getUncleCountByBlockNumber` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getUncleCountByBlockNumber: (
-    input: EthGetUncleCountByBlockNumberInput,
+    input: spec.EthGetUncleCountByBlockNumberInput,
     context: Context,
-  ) => Result<EthGetUncleCountByBlockNumberOutput>
+  ) => Result<spec.EthGetUncleCountByBlockNumberOutput>
   /**
    * Get an uncle of a block.
    *
@@ -712,9 +556,9 @@ export interface NodeEthService {
    * `eth_getUncleByBlockNumberAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getUncleByBlockNumberAndIndex: (
-    input: EthGetUncleByBlockNumberAndIndexInput,
+    input: spec.EthGetUncleByBlockNumberAndIndexInput,
     context: Context,
-  ) => Result<EthGetUncleByBlockNumberAndIndexOutput>
+  ) => Result<spec.EthGetUncleByBlockNumberAndIndexOutput>
   /**
    * Get the receipts of a block.
    *
@@ -722,7 +566,10 @@ export interface NodeEthService {
    *
    * `eth_getBlockReceipts` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getBlockReceipts: (input: EthGetBlockReceiptsInput, context: Context) => Result<EthGetBlockReceiptsOutput>
+  readonly getBlockReceipts: (
+    input: spec.EthGetBlockReceiptsInput,
+    context: Context,
+  ) => Result<spec.EthGetBlockReceiptsOutput>
   /**
    * Get a transaction by its hash.
    *
@@ -731,9 +578,9 @@ export interface NodeEthService {
    * `eth_getTransactionByHash` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getTransactionByHash: (
-    input: EthGetTransactionByHashInput,
+    input: spec.EthGetTransactionByHashInput,
     context: Context,
-  ) => Result<EthGetTransactionByHashOutput>
+  ) => Result<spec.EthGetTransactionByHashOutput>
   /**
    * Get a transaction by its place in a block, the block by its number.
    *
@@ -742,9 +589,9 @@ export interface NodeEthService {
    * `eth_getTransactionByBlockNumberAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getTransactionByBlockNumberAndIndex: (
-    input: EthGetTransactionByBlockNumberAndIndexInput,
+    input: spec.EthGetTransactionByBlockNumberAndIndexInput,
     context: Context,
-  ) => Result<EthGetTransactionByBlockNumberAndIndexOutput>
+  ) => Result<spec.EthGetTransactionByBlockNumberAndIndexOutput>
   /**
    * Get a transaction by its place in a block, the block by its hash.
    *
@@ -753,9 +600,9 @@ export interface NodeEthService {
    * `eth_getTransactionByBlockHashAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getTransactionByBlockHashAndIndex: (
-    input: EthGetTransactionByBlockHashAndIndexInput,
+    input: spec.EthGetTransactionByBlockHashAndIndexInput,
     context: Context,
-  ) => Result<EthGetTransactionByBlockHashAndIndexOutput>
+  ) => Result<spec.EthGetTransactionByBlockHashAndIndexOutput>
   /**
    * Tell what became of a transaction.
    *
@@ -764,9 +611,9 @@ export interface NodeEthService {
    * `eth_getTransactionReceipt` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getTransactionReceipt: (
-    input: EthGetTransactionReceiptInput,
+    input: spec.EthGetTransactionReceiptInput,
     context: Context,
-  ) => Result<EthGetTransactionReceiptOutput>
+  ) => Result<spec.EthGetTransactionReceiptOutput>
   /**
    * Get the bytes of a transaction.
    *
@@ -775,9 +622,9 @@ export interface NodeEthService {
    * `eth_getRawTransactionByHash` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getRawTransactionByHash: (
-    input: EthGetRawTransactionByHashInput,
+    input: spec.EthGetRawTransactionByHashInput,
     context: Context,
-  ) => Result<EthGetRawTransactionByHashOutput>
+  ) => Result<spec.EthGetRawTransactionByHashOutput>
   /**
    * Send a signed transaction.
    *
@@ -787,9 +634,9 @@ export interface NodeEthService {
    * `eth_sendRawTransaction` at `/ext/bc/{blockchain}/rpc`
    */
   readonly sendRawTransaction: (
-    input: EthSendRawTransactionInput,
+    input: spec.EthSendRawTransactionInput,
     context: Context,
-  ) => Result<EthSendRawTransactionOutput>
+  ) => Result<spec.EthSendRawTransactionOutput>
   /**
    * Have the node sign and send a transaction.
    *
@@ -797,7 +644,10 @@ export interface NodeEthService {
    *
    * `eth_sendTransaction` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly sendTransaction: (input: EthSendTransactionInput, context: Context) => Result<EthSendTransactionOutput>
+  readonly sendTransaction: (
+    input: spec.EthSendTransactionInput,
+    context: Context,
+  ) => Result<spec.EthSendTransactionOutput>
   /**
    * Have the node sign bytes.
    *
@@ -806,7 +656,7 @@ export interface NodeEthService {
    *
    * `eth_sign` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly sign: (input: EthSignInput, context: Context) => Result<EthSignOutput>
+  readonly sign: (input: spec.EthSignInput, context: Context) => Result<spec.EthSignOutput>
   /**
    * Tell how much an account has.
    *
@@ -814,7 +664,7 @@ export interface NodeEthService {
    *
    * `eth_getBalance` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getBalance: (input: EthGetBalanceInput, context: Context) => Result<EthGetBalanceOutput>
+  readonly getBalance: (input: spec.EthGetBalanceInput, context: Context) => Result<spec.EthGetBalanceOutput>
   /**
    * Tell how many transactions an account has sent.
    *
@@ -824,9 +674,9 @@ export interface NodeEthService {
    * `eth_getTransactionCount` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getTransactionCount: (
-    input: EthGetTransactionCountInput,
+    input: spec.EthGetTransactionCountInput,
     context: Context,
-  ) => Result<EthGetTransactionCountOutput>
+  ) => Result<spec.EthGetTransactionCountOutput>
   /**
    * Get the code of a contract.
    *
@@ -834,7 +684,7 @@ export interface NodeEthService {
    *
    * `eth_getCode` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getCode: (input: EthGetCodeInput, context: Context) => Result<EthGetCodeOutput>
+  readonly getCode: (input: spec.EthGetCodeInput, context: Context) => Result<spec.EthGetCodeOutput>
   /**
    * Get a slot of a contract.
    *
@@ -842,7 +692,7 @@ export interface NodeEthService {
    *
    * `eth_getStorageAt` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getStorageAt: (input: EthGetStorageAtInput, context: Context) => Result<EthGetStorageAtOutput>
+  readonly getStorageAt: (input: spec.EthGetStorageAtInput, context: Context) => Result<spec.EthGetStorageAtOutput>
   /**
    * Get an account with its proof.
    *
@@ -851,7 +701,7 @@ export interface NodeEthService {
    *
    * `eth_getProof` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getProof: (input: EthGetProofInput, context: Context) => Result<EthGetProofOutput>
+  readonly getProof: (input: spec.EthGetProofInput, context: Context) => Result<spec.EthGetProofOutput>
   /**
    * Try a transaction and show what it returns.
    *
@@ -860,7 +710,10 @@ export interface NodeEthService {
    *
    * `eth_call` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly call: (input: EthCallInput & { block: BlockNumberOrHash }, context: Context) => Result<EthCallOutput>
+  readonly call: (
+    input: spec.EthCallInput & { block: spec.BlockNumberOrHash },
+    context: Context,
+  ) => Result<spec.EthCallOutput>
   /**
    * Tell how much gas a transaction needs.
    *
@@ -869,9 +722,9 @@ export interface NodeEthService {
    * `eth_estimateGas` at `/ext/bc/{blockchain}/rpc`
    */
   readonly estimateGas: (
-    input: EthEstimateGasInput & { block: BlockNumberOrHash },
+    input: spec.EthEstimateGasInput & { block: spec.BlockNumberOrHash },
     context: Context,
-  ) => Result<EthEstimateGasOutput>
+  ) => Result<spec.EthEstimateGasOutput>
   /**
    * Tell what a transaction touches.
    *
@@ -881,9 +734,9 @@ export interface NodeEthService {
    * `eth_createAccessList` at `/ext/bc/{blockchain}/rpc`
    */
   readonly createAccessList: (
-    input: EthCreateAccessListInput & { block: BlockNumberOrHash },
+    input: spec.EthCreateAccessListInput & { block: spec.BlockNumberOrHash },
     context: Context,
-  ) => Result<EthCreateAccessListOutput>
+  ) => Result<spec.EthCreateAccessListOutput>
   /**
    * Find logs that contracts left.
    *
@@ -891,7 +744,7 @@ export interface NodeEthService {
    *
    * `eth_getLogs` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getLogs: (input: EthGetLogsInput, context: Context) => Result<EthGetLogsOutput>
+  readonly getLogs: (input: spec.EthGetLogsInput, context: Context) => Result<spec.EthGetLogsOutput>
   /**
    * Keep a filter for logs.
    *
@@ -900,7 +753,7 @@ export interface NodeEthService {
    *
    * `eth_newFilter` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly newFilter: (input: EthNewFilterInput, context: Context) => Result<EthNewFilterOutput>
+  readonly newFilter: (input: spec.EthNewFilterInput, context: Context) => Result<spec.EthNewFilterOutput>
   /**
    * Keep a filter for blocks.
    *
@@ -908,7 +761,10 @@ export interface NodeEthService {
    *
    * `eth_newBlockFilter` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly newBlockFilter: (input: EthNewBlockFilterInput, context: Context) => Result<EthNewBlockFilterOutput>
+  readonly newBlockFilter: (
+    input: spec.EthNewBlockFilterInput,
+    context: Context,
+  ) => Result<spec.EthNewBlockFilterOutput>
   /**
    * Keep a filter for waiting transactions.
    *
@@ -918,9 +774,9 @@ export interface NodeEthService {
    * `eth_newPendingTransactionFilter` at `/ext/bc/{blockchain}/rpc`
    */
   readonly newPendingTransactionFilter: (
-    input: EthNewPendingTransactionFilterInput,
+    input: spec.EthNewPendingTransactionFilterInput,
     context: Context,
-  ) => Result<EthNewPendingTransactionFilterOutput>
+  ) => Result<spec.EthNewPendingTransactionFilterOutput>
   /**
    * Get what a filter has collected.
    *
@@ -928,7 +784,10 @@ export interface NodeEthService {
    *
    * `eth_getFilterChanges` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getFilterChanges: (input: EthGetFilterChangesInput, context: Context) => Result<EthGetFilterChangesOutput>
+  readonly getFilterChanges: (
+    input: spec.EthGetFilterChangesInput,
+    context: Context,
+  ) => Result<spec.EthGetFilterChangesOutput>
   /**
    * Get all logs of a filter.
    *
@@ -936,7 +795,7 @@ export interface NodeEthService {
    *
    * `eth_getFilterLogs` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly getFilterLogs: (input: EthGetFilterLogsInput, context: Context) => Result<EthGetFilterLogsOutput>
+  readonly getFilterLogs: (input: spec.EthGetFilterLogsInput, context: Context) => Result<spec.EthGetFilterLogsOutput>
   /**
    * Drop a filter.
    *
@@ -944,31 +803,34 @@ export interface NodeEthService {
    *
    * `eth_uninstallFilter` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly uninstallFilter: (input: EthUninstallFilterInput, context: Context) => Result<EthUninstallFilterOutput>
+  readonly uninstallFilter: (
+    input: spec.EthUninstallFilterInput,
+    context: Context,
+  ) => Result<spec.EthUninstallFilterOutput>
 }
 
 /** `eth_getBlockByNumber` in parts: a handler for each value of `hydrated`, which the result follows. */
 export interface EthGetBlockByNumberByHydrated {
   readonly false: (
-    input: EthGetBlockByNumberInput & { hydrated: false },
+    input: spec.EthGetBlockByNumberInput & { hydrated: false },
     context: Context,
-  ) => Result<EthBlockWithHashes | null>
+  ) => Result<spec.EthBlockWithHashes | null>
   readonly true: (
-    input: EthGetBlockByNumberInput & { hydrated: true },
+    input: spec.EthGetBlockByNumberInput & { hydrated: true },
     context: Context,
-  ) => Result<EthBlockWithTransactions | null>
+  ) => Result<spec.EthBlockWithTransactions | null>
 }
 
 /** `eth_getBlockByHash` in parts: a handler for each value of `hydrated`, which the result follows. */
 export interface EthGetBlockByHashByHydrated {
   readonly false: (
-    input: EthGetBlockByHashInput & { hydrated: false },
+    input: spec.EthGetBlockByHashInput & { hydrated: false },
     context: Context,
-  ) => Result<EthBlockWithHashes | null>
+  ) => Result<spec.EthBlockWithHashes | null>
   readonly true: (
-    input: EthGetBlockByHashInput & { hydrated: true },
+    input: spec.EthGetBlockByHashInput & { hydrated: true },
     context: Context,
-  ) => Result<EthBlockWithTransactions | null>
+  ) => Result<spec.EthBlockWithTransactions | null>
 }
 
 /** The namespace `net`. */
@@ -980,7 +842,7 @@ export interface NodeNetService {
    *
    * `net_version` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly version: (input: NetVersionInput, context: Context) => Result<NetVersionOutput>
+  readonly version: (input: spec.NetVersionInput, context: Context) => Result<spec.NetVersionOutput>
   /**
    * Tell whether the node takes connections.
    *
@@ -988,7 +850,7 @@ export interface NodeNetService {
    *
    * `net_listening` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly listening: (input: NetListeningInput, context: Context) => Result<NetListeningOutput>
+  readonly listening: (input: spec.NetListeningInput, context: Context) => Result<spec.NetListeningOutput>
   /**
    * Count the peers.
    *
@@ -996,7 +858,7 @@ export interface NodeNetService {
    *
    * `net_peerCount` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly peerCount: (input: NetPeerCountInput, context: Context) => Result<NetPeerCountOutput>
+  readonly peerCount: (input: spec.NetPeerCountInput, context: Context) => Result<spec.NetPeerCountOutput>
 }
 
 /** The namespace `web3`. */
@@ -1008,7 +870,7 @@ export interface NodeWeb3Service {
    *
    * `web3_clientVersion` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly clientVersion: (input: Web3ClientVersionInput, context: Context) => Result<Web3ClientVersionOutput>
+  readonly clientVersion: (input: spec.Web3ClientVersionInput, context: Context) => Result<spec.Web3ClientVersionOutput>
   /**
    * Hash bytes.
    *
@@ -1016,5 +878,5 @@ export interface NodeWeb3Service {
    *
    * `web3_sha3` at `/ext/bc/{blockchain}/rpc`
    */
-  readonly sha3: (input: Web3Sha3Input, context: Context) => Result<Web3Sha3Output>
+  readonly sha3: (input: spec.Web3Sha3Input, context: Context) => Result<spec.Web3Sha3Output>
 }

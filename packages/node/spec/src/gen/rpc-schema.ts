@@ -39,9 +39,7 @@ import type { EthGetProofOutput } from './operations/ethGetProof.ts'
 import type { EthGetRawTransactionByHashOutput } from './operations/ethGetRawTransactionByHash.ts'
 import type { EthGetStorageAtOutput } from './operations/ethGetStorageAt.ts'
 import type { EthGetTransactionByBlockHashAndIndexOutput } from './operations/ethGetTransactionByBlockHashAndIndex.ts'
-import type {
-  EthGetTransactionByBlockNumberAndIndexOutput,
-} from './operations/ethGetTransactionByBlockNumberAndIndex.ts'
+import type { EthGetTransactionByBlockNumberAndIndexOutput } from './operations/ethGetTransactionByBlockNumberAndIndex.ts'
 import type { EthGetTransactionByHashOutput } from './operations/ethGetTransactionByHash.ts'
 import type { EthGetTransactionCountOutput } from './operations/ethGetTransactionCount.ts'
 import type { EthGetTransactionReceiptOutput } from './operations/ethGetTransactionReceipt.ts'
@@ -95,71 +93,27 @@ import type { UnixTime } from './schemas/UnixTime.ts'
 /** The JSON-RPC methods of Node, for EIP-1193 providers and viem's `rpcSchema`. */
 export type NodeRpcSchema = [
   /** Give an endpoint another path. */
-  {
-    Method: 'admin.alias'
-    Parameters: AdminAliasInput
-    ReturnType: AdminAliasOutput
-  },
+  { Method: 'admin.alias'; Parameters: AdminAliasInput; ReturnType: AdminAliasOutput },
   /** Give a chain another name. */
-  {
-    Method: 'admin.aliasChain'
-    Parameters: AdminAliasChainInput
-    ReturnType: AdminAliasChainOutput
-  },
+  { Method: 'admin.aliasChain'; Parameters: AdminAliasChainInput; ReturnType: AdminAliasChainOutput },
   /** List the names of a chain. */
-  {
-    Method: 'admin.getChainAliases'
-    Parameters: AdminGetChainAliasesInput
-    ReturnType: AdminGetChainAliasesOutput
-  },
+  { Method: 'admin.getChainAliases'; Parameters: AdminGetChainAliasesInput; ReturnType: AdminGetChainAliasesOutput },
   /** Show how much the loggers write. */
-  {
-    Method: 'admin.getLoggerLevel'
-    Parameters?: AdminGetLoggerLevelInput
-    ReturnType: AdminGetLoggerLevelOutput
-  },
+  { Method: 'admin.getLoggerLevel'; Parameters?: AdminGetLoggerLevelInput; ReturnType: AdminGetLoggerLevelOutput },
   /** Load virtual machines that were installed since the start. */
-  {
-    Method: 'admin.loadVMs'
-    Parameters?: undefined
-    ReturnType: AdminLoadVMsOutput
-  },
+  { Method: 'admin.loadVMs'; Parameters?: undefined; ReturnType: AdminLoadVMsOutput },
   /** Write down which locks the node waits for. */
-  {
-    Method: 'admin.lockProfile'
-    Parameters?: undefined
-    ReturnType: AdminLockProfileOutput
-  },
+  { Method: 'admin.lockProfile'; Parameters?: undefined; ReturnType: AdminLockProfileOutput },
   /** Write down what the node's memory holds. */
-  {
-    Method: 'admin.memoryProfile'
-    Parameters?: undefined
-    ReturnType: AdminMemoryProfileOutput
-  },
+  { Method: 'admin.memoryProfile'; Parameters?: undefined; ReturnType: AdminMemoryProfileOutput },
   /** Set how much the loggers write. */
-  {
-    Method: 'admin.setLoggerLevel'
-    Parameters?: AdminSetLoggerLevelInput
-    ReturnType: AdminSetLoggerLevelOutput
-  },
+  { Method: 'admin.setLoggerLevel'; Parameters?: AdminSetLoggerLevelInput; ReturnType: AdminSetLoggerLevelOutput },
   /** Begin to record what the node computes. */
-  {
-    Method: 'admin.startCPUProfiler'
-    Parameters?: undefined
-    ReturnType: AdminStartCPUProfilerOutput
-  },
+  { Method: 'admin.startCPUProfiler'; Parameters?: undefined; ReturnType: AdminStartCPUProfilerOutput },
   /** End the recording and write it down. */
-  {
-    Method: 'admin.stopCPUProfiler'
-    Parameters?: undefined
-    ReturnType: AdminStopCPUProfilerOutput
-  },
+  { Method: 'admin.stopCPUProfiler'; Parameters?: undefined; ReturnType: AdminStopCPUProfilerOutput },
   /** List what an address holds. */
-  {
-    Method: 'xvm.getAllBalances'
-    Parameters: XvmGetAllBalancesInput
-    ReturnType: XvmGetAllBalancesOutput
-  },
+  { Method: 'xvm.getAllBalances'; Parameters: XvmGetAllBalancesInput; ReturnType: XvmGetAllBalancesOutput },
   /** Describe an asset. */
   {
     Method: 'xvm.getAssetDescription'
@@ -167,71 +121,27 @@ export type NodeRpcSchema = [
     ReturnType: XvmGetAssetDescriptionOutput
   },
   /** Tell how much an address holds of an asset. */
-  {
-    Method: 'xvm.getBalance'
-    Parameters: XvmGetBalanceInput
-    ReturnType: XvmGetBalanceOutput
-  },
+  { Method: 'xvm.getBalance'; Parameters: XvmGetBalanceInput; ReturnType: XvmGetBalanceOutput },
   /** Get a block by its id. */
-  {
-    Method: 'xvm.getBlock'
-    Parameters: XvmGetBlockInput
-    ReturnType: XvmGetBlockOutput
-  },
+  { Method: 'xvm.getBlock'; Parameters: XvmGetBlockInput; ReturnType: XvmGetBlockOutput },
   /** Get a block by its height. */
-  {
-    Method: 'xvm.getBlockByHeight'
-    Parameters: XvmGetBlockByHeightInput
-    ReturnType: XvmGetBlockByHeightOutput
-  },
+  { Method: 'xvm.getBlockByHeight'; Parameters: XvmGetBlockByHeightInput; ReturnType: XvmGetBlockByHeightOutput },
   /** Tell how far the chain is. */
-  {
-    Method: 'xvm.getHeight'
-    Parameters?: undefined
-    ReturnType: XvmGetHeightOutput
-  },
+  { Method: 'xvm.getHeight'; Parameters?: undefined; ReturnType: XvmGetHeightOutput },
   /** Get a transaction by its id. */
-  {
-    Method: 'xvm.getTx'
-    Parameters: XvmGetTxInput
-    ReturnType: XvmGetTxOutput
-  },
+  { Method: 'xvm.getTx'; Parameters: XvmGetTxInput; ReturnType: XvmGetTxOutput },
   /** Tell what transactions cost. */
-  {
-    Method: 'xvm.getTxFee'
-    Parameters?: undefined
-    ReturnType: XvmGetTxFeeOutput
-  },
+  { Method: 'xvm.getTxFee'; Parameters?: undefined; ReturnType: XvmGetTxFeeOutput },
   /** Tell where a transaction stands. */
-  {
-    Method: 'xvm.getTxStatus'
-    Parameters: XvmGetTxStatusInput
-    ReturnType: XvmGetTxStatusOutput
-  },
+  { Method: 'xvm.getTxStatus'; Parameters: XvmGetTxStatusInput; ReturnType: XvmGetTxStatusOutput },
   /** List unspent outputs of addresses, page by page. */
-  {
-    Method: 'xvm.getUTXOs'
-    Parameters: XvmGetUTXOsInput
-    ReturnType: XvmGetUTXOsOutput
-  },
+  { Method: 'xvm.getUTXOs'; Parameters: XvmGetUTXOsInput; ReturnType: XvmGetUTXOsOutput },
   /** Tell whether the node is healthy. */
-  {
-    Method: 'health.health'
-    Parameters?: HealthHealthInput
-    ReturnType: HealthHealthOutput
-  },
+  { Method: 'health.health'; Parameters?: HealthHealthInput; ReturnType: HealthHealthOutput },
   /** Tell whether the node has finished starting. */
-  {
-    Method: 'health.readiness'
-    Parameters?: HealthReadinessInput
-    ReturnType: HealthReadinessOutput
-  },
+  { Method: 'health.readiness'; Parameters?: HealthReadinessInput; ReturnType: HealthReadinessOutput },
   /** Tell that the endpoint answers. */
-  {
-    Method: 'health.liveness'
-    Parameters?: undefined
-    ReturnType: HealthLivenessOutput
-  },
+  { Method: 'health.liveness'; Parameters?: undefined; ReturnType: HealthLivenessOutput },
   /** List the validators of a chain. */
   {
     Method: 'validators.getCurrentValidators'
@@ -239,17 +149,9 @@ export type NodeRpcSchema = [
     ReturnType: ValidatorsGetCurrentValidatorsOutput
   },
   /** Show how the chain sets its fees. */
-  {
-    Method: 'eth_feeConfig'
-    Parameters?: [blk?: BlockNumberOrHash]
-    ReturnType: EthFeeConfigOutput
-  },
+  { Method: 'eth_feeConfig'; Parameters?: [blk?: BlockNumberOrHash]; ReturnType: EthFeeConfigOutput },
   /** Show the rules of the chain. */
-  {
-    Method: 'eth_getChainConfig'
-    Parameters?: undefined
-    ReturnType: EthGetChainConfigOutput
-  },
+  { Method: 'eth_getChainConfig'; Parameters?: undefined; ReturnType: EthGetChainConfigOutput },
   /** List the precompiles that are active at a time. */
   {
     Method: 'eth_getActivePrecompilesAt'
@@ -257,41 +159,17 @@ export type NodeRpcSchema = [
     ReturnType: EthGetActivePrecompilesAtOutput
   },
   /** Show which rules hold at a time. */
-  {
-    Method: 'eth_getActiveRulesAt'
-    Parameters?: [timestamp?: UnixTime]
-    ReturnType: EthGetActiveRulesAtOutput
-  },
+  { Method: 'eth_getActiveRulesAt'; Parameters?: [timestamp?: UnixTime]; ReturnType: EthGetActiveRulesAtOutput },
   /** Tell the id of the chain. */
-  {
-    Method: 'eth_chainId'
-    Parameters?: undefined
-    ReturnType: EthChainIdOutput
-  },
+  { Method: 'eth_chainId'; Parameters?: undefined; ReturnType: EthChainIdOutput },
   /** Tell how far the chain is. */
-  {
-    Method: 'eth_blockNumber'
-    Parameters?: undefined
-    ReturnType: EthBlockNumberOutput
-  },
+  { Method: 'eth_blockNumber'; Parameters?: undefined; ReturnType: EthBlockNumberOutput },
   /** Propose a gas price. */
-  {
-    Method: 'eth_gasPrice'
-    Parameters?: undefined
-    ReturnType: EthGasPriceOutput
-  },
+  { Method: 'eth_gasPrice'; Parameters?: undefined; ReturnType: EthGasPriceOutput },
   /** Propose a tip. */
-  {
-    Method: 'eth_maxPriorityFeePerGas'
-    Parameters?: undefined
-    ReturnType: EthMaxPriorityFeePerGasOutput
-  },
+  { Method: 'eth_maxPriorityFeePerGas'; Parameters?: undefined; ReturnType: EthMaxPriorityFeePerGasOutput },
   /** Tell the base fee. */
-  {
-    Method: 'eth_baseFee'
-    Parameters?: undefined
-    ReturnType: EthBaseFeeOutput
-  },
+  { Method: 'eth_baseFee'; Parameters?: undefined; ReturnType: EthBaseFeeOutput },
   /** Show what gas cost in the last blocks. */
   {
     Method: 'eth_feeHistory'
@@ -299,53 +177,21 @@ export type NodeRpcSchema = [
     ReturnType: EthFeeHistoryOutput
   },
   /** Tell whether the node is catching up. */
-  {
-    Method: 'eth_syncing'
-    Parameters?: undefined
-    ReturnType: EthSyncingOutput
-  },
+  { Method: 'eth_syncing'; Parameters?: undefined; ReturnType: EthSyncingOutput },
   /** List the accounts that the node keeps keys of. */
-  {
-    Method: 'eth_accounts'
-    Parameters?: undefined
-    ReturnType: EthAccountsOutput
-  },
+  { Method: 'eth_accounts'; Parameters?: undefined; ReturnType: EthAccountsOutput },
   /** Tell who gets the fees. */
-  {
-    Method: 'eth_coinbase'
-    Parameters?: undefined
-    ReturnType: EthCoinbaseOutput
-  },
+  { Method: 'eth_coinbase'; Parameters?: undefined; ReturnType: EthCoinbaseOutput },
   /** Tell the id of the chain in decimal. */
-  {
-    Method: 'net_version'
-    Parameters?: undefined
-    ReturnType: NetVersionOutput
-  },
+  { Method: 'net_version'; Parameters?: undefined; ReturnType: NetVersionOutput },
   /** Tell whether the node takes connections. */
-  {
-    Method: 'net_listening'
-    Parameters?: undefined
-    ReturnType: NetListeningOutput
-  },
+  { Method: 'net_listening'; Parameters?: undefined; ReturnType: NetListeningOutput },
   /** Count the peers. */
-  {
-    Method: 'net_peerCount'
-    Parameters?: undefined
-    ReturnType: NetPeerCountOutput
-  },
+  { Method: 'net_peerCount'; Parameters?: undefined; ReturnType: NetPeerCountOutput },
   /** Tell the version of the software. */
-  {
-    Method: 'web3_clientVersion'
-    Parameters?: undefined
-    ReturnType: Web3ClientVersionOutput
-  },
+  { Method: 'web3_clientVersion'; Parameters?: undefined; ReturnType: Web3ClientVersionOutput },
   /** Hash bytes. */
-  {
-    Method: 'web3_sha3'
-    Parameters: [data: HexBytes]
-    ReturnType: Web3Sha3Output
-  },
+  { Method: 'web3_sha3'; Parameters: [data: HexBytes]; ReturnType: Web3Sha3Output },
   /** Get a block by its number. */
   {
     Method: 'eth_getBlockByNumber'
@@ -365,11 +211,7 @@ export type NodeRpcSchema = [
     ReturnType: EthGetHeaderByNumberOutput
   },
   /** Get the header of a block by its hash. */
-  {
-    Method: 'eth_getHeaderByHash'
-    Parameters: [blockHash: Hash32]
-    ReturnType: EthGetHeaderByHashOutput
-  },
+  { Method: 'eth_getHeaderByHash'; Parameters: [blockHash: Hash32]; ReturnType: EthGetHeaderByHashOutput },
   /** Count the transactions of a block by its number. */
   {
     Method: 'eth_getBlockTransactionCountByNumber'
@@ -395,11 +237,7 @@ export type NodeRpcSchema = [
     ReturnType: EthGetUncleByBlockNumberAndIndexOutput
   },
   /** Get the receipts of a block. */
-  {
-    Method: 'eth_getBlockReceipts'
-    Parameters: [block: BlockNumberOrHash]
-    ReturnType: EthGetBlockReceiptsOutput
-  },
+  { Method: 'eth_getBlockReceipts'; Parameters: [block: BlockNumberOrHash]; ReturnType: EthGetBlockReceiptsOutput },
   /** Get a transaction by its hash. */
   {
     Method: 'eth_getTransactionByHash'
@@ -431,11 +269,7 @@ export type NodeRpcSchema = [
     ReturnType: EthGetRawTransactionByHashOutput
   },
   /** Send a signed transaction. */
-  {
-    Method: 'eth_sendRawTransaction'
-    Parameters: [transaction: HexBytes]
-    ReturnType: EthSendRawTransactionOutput
-  },
+  { Method: 'eth_sendRawTransaction'; Parameters: [transaction: HexBytes]; ReturnType: EthSendRawTransactionOutput },
   /** Have the node sign and send a transaction. */
   {
     Method: 'eth_sendTransaction'
@@ -443,11 +277,7 @@ export type NodeRpcSchema = [
     ReturnType: EthSendTransactionOutput
   },
   /** Have the node sign bytes. */
-  {
-    Method: 'eth_sign'
-    Parameters: [address: EvmAddress, data: HexBytes]
-    ReturnType: EthSignOutput
-  },
+  { Method: 'eth_sign'; Parameters: [address: EvmAddress, data: HexBytes]; ReturnType: EthSignOutput },
   /** Tell how much an account has. */
   {
     Method: 'eth_getBalance'
@@ -461,11 +291,7 @@ export type NodeRpcSchema = [
     ReturnType: EthGetTransactionCountOutput
   },
   /** Get the code of a contract. */
-  {
-    Method: 'eth_getCode'
-    Parameters: [address: EvmAddress, block: BlockNumberOrHash]
-    ReturnType: EthGetCodeOutput
-  },
+  { Method: 'eth_getCode'; Parameters: [address: EvmAddress, block: BlockNumberOrHash]; ReturnType: EthGetCodeOutput },
   /** Get a slot of a contract. */
   {
     Method: 'eth_getStorageAt'
@@ -497,23 +323,11 @@ export type NodeRpcSchema = [
     ReturnType: EthCreateAccessListOutput
   },
   /** Find logs that contracts left. */
-  {
-    Method: 'eth_getLogs'
-    Parameters: [filter: LogFilter]
-    ReturnType: EthGetLogsOutput
-  },
+  { Method: 'eth_getLogs'; Parameters: [filter: LogFilter]; ReturnType: EthGetLogsOutput },
   /** Keep a filter for logs. */
-  {
-    Method: 'eth_newFilter'
-    Parameters: [filter: LogFilter]
-    ReturnType: EthNewFilterOutput
-  },
+  { Method: 'eth_newFilter'; Parameters: [filter: LogFilter]; ReturnType: EthNewFilterOutput },
   /** Keep a filter for blocks. */
-  {
-    Method: 'eth_newBlockFilter'
-    Parameters?: undefined
-    ReturnType: EthNewBlockFilterOutput
-  },
+  { Method: 'eth_newBlockFilter'; Parameters?: undefined; ReturnType: EthNewBlockFilterOutput },
   /** Keep a filter for waiting transactions. */
   {
     Method: 'eth_newPendingTransactionFilter'
@@ -521,21 +335,9 @@ export type NodeRpcSchema = [
     ReturnType: EthNewPendingTransactionFilterOutput
   },
   /** Get what a filter has collected. */
-  {
-    Method: 'eth_getFilterChanges'
-    Parameters: [filterId: FilterId]
-    ReturnType: EthGetFilterChangesOutput
-  },
+  { Method: 'eth_getFilterChanges'; Parameters: [filterId: FilterId]; ReturnType: EthGetFilterChangesOutput },
   /** Get all logs of a filter. */
-  {
-    Method: 'eth_getFilterLogs'
-    Parameters: [filterId: FilterId]
-    ReturnType: EthGetFilterLogsOutput
-  },
+  { Method: 'eth_getFilterLogs'; Parameters: [filterId: FilterId]; ReturnType: EthGetFilterLogsOutput },
   /** Drop a filter. */
-  {
-    Method: 'eth_uninstallFilter'
-    Parameters: [filterId: FilterId]
-    ReturnType: EthUninstallFilterOutput
-  },
+  { Method: 'eth_uninstallFilter'; Parameters: [filterId: FilterId]; ReturnType: EthUninstallFilterOutput },
 ]

@@ -99,17 +99,11 @@ export {
   EthGetTransactionByBlockNumberAndIndexOutput,
 } from './operations/ethGetTransactionByBlockNumberAndIndex.ts'
 export * as ethGetTransactionByBlockNumberAndIndex from './operations/ethGetTransactionByBlockNumberAndIndex.ts'
-export {
-  EthGetTransactionByHashInput,
-  EthGetTransactionByHashOutput,
-} from './operations/ethGetTransactionByHash.ts'
+export { EthGetTransactionByHashInput, EthGetTransactionByHashOutput } from './operations/ethGetTransactionByHash.ts'
 export * as ethGetTransactionByHash from './operations/ethGetTransactionByHash.ts'
 export { EthGetTransactionCountInput, EthGetTransactionCountOutput } from './operations/ethGetTransactionCount.ts'
 export * as ethGetTransactionCount from './operations/ethGetTransactionCount.ts'
-export {
-  EthGetTransactionReceiptInput,
-  EthGetTransactionReceiptOutput,
-} from './operations/ethGetTransactionReceipt.ts'
+export { EthGetTransactionReceiptInput, EthGetTransactionReceiptOutput } from './operations/ethGetTransactionReceipt.ts'
 export * as ethGetTransactionReceipt from './operations/ethGetTransactionReceipt.ts'
 export {
   EthGetUncleByBlockNumberAndIndexInput,
@@ -121,10 +115,7 @@ export {
   EthGetUncleCountByBlockNumberOutput,
 } from './operations/ethGetUncleCountByBlockNumber.ts'
 export * as ethGetUncleCountByBlockNumber from './operations/ethGetUncleCountByBlockNumber.ts'
-export {
-  EthMaxPriorityFeePerGasInput,
-  EthMaxPriorityFeePerGasOutput,
-} from './operations/ethMaxPriorityFeePerGas.ts'
+export { EthMaxPriorityFeePerGasInput, EthMaxPriorityFeePerGasOutput } from './operations/ethMaxPriorityFeePerGas.ts'
 export * as ethMaxPriorityFeePerGas from './operations/ethMaxPriorityFeePerGas.ts'
 export { EthNewBlockFilterInput, EthNewBlockFilterOutput } from './operations/ethNewBlockFilter.ts'
 export * as ethNewBlockFilter from './operations/ethNewBlockFilter.ts'

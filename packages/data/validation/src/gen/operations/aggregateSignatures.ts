@@ -54,7 +54,5 @@ export const outcomes = {
 export const decode = /* @__PURE__ */ httpDecoder(AggregateSignaturesInput, {
   path: [{ name: 'network', read: asText }],
   body: true,
-  fill: {
-    members: { body: { defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 } } },
-  },
+  fill: { members: { body: { defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 } } } },
 })

@@ -13,15 +13,7 @@ import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { explainUint64, isUint64 } from '../schemas/Uint64.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/getBlock'
-import {
-  anyOf,
-  asText,
-  httpDecoder,
-  object,
-  pattern,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, asText, httpDecoder, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => {

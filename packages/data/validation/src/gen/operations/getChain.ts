@@ -11,15 +11,7 @@ import { ServiceUnavailableBody } from '../schemas/ServiceUnavailableBody.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/getChain'
-import {
-  anyOf,
-  asText,
-  httpDecoder,
-  object,
-  pattern,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, asText, httpDecoder, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isGetChainInput = (value: unknown): value is spec.GetChainInput => {

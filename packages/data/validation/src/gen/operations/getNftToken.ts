@@ -13,15 +13,7 @@ import { explainTokenId, isTokenId } from '../schemas/TokenId.ts'
 import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import type * as spec from '@chainwright/data-spec/operations/getNftToken'
-import {
-  anyOf,
-  asText,
-  httpDecoder,
-  object,
-  pattern,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { anyOf, asText, httpDecoder, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInput => {

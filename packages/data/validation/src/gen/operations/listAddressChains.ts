@@ -13,15 +13,7 @@ import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import { isUtxoAddress } from '../schemas/UtxoAddress.ts'
 import type * as spec from '@chainwright/data-spec/operations/listAddressChains'
-import {
-  array,
-  asText,
-  httpDecoder,
-  object,
-  pattern,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, asText, httpDecoder, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isListAddressChainsInput = (value: unknown): value is spec.ListAddressChainsInput => {

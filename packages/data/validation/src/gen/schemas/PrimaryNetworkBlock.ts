@@ -4,15 +4,7 @@ import { explainProposerDetails, isProposerDetails } from './ProposerDetails.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/data-spec/schemas/PrimaryNetworkBlock'
-import {
-  array,
-  integer,
-  minimum,
-  object,
-  optional,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, integer, minimum, object, optional, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPrimaryNetworkBlock = (value: unknown): value is spec.PrimaryNetworkBlock => {

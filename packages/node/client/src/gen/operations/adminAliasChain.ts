@@ -11,8 +11,6 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Give a chain another name.
  * `admin.aliasChain`
  */
-export const adminAliasChain = /* @__PURE__ */ rpc<
-  AdminAliasChainInput,
-  AdminAliasChainOutput,
-  AdminAliasChainFailure
->({ id: 'admin.aliasChain', name: 'adminAliasChain', endpoint: adminEndpoint })
+export const adminAliasChain = /* @__PURE__ */ rpc<AdminAliasChainInput, AdminAliasChainOutput, AdminAliasChainFailure>(
+  { id: 'admin.aliasChain', name: 'adminAliasChain', endpoint: adminEndpoint },
+)

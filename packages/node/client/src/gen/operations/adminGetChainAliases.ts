@@ -15,9 +15,4 @@ export const adminGetChainAliases = /* @__PURE__ */ rpc<
   AdminGetChainAliasesInput,
   AdminGetChainAliasesOutput,
   AdminGetChainAliasesFailure
->({
-  id: 'admin.getChainAliases',
-  name: 'adminGetChainAliases',
-  endpoint: adminEndpoint,
-  idempotent: true,
-})
+>({ id: 'admin.getChainAliases', name: 'adminGetChainAliases', endpoint: adminEndpoint, idempotent: true })

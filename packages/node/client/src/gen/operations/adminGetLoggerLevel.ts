@@ -15,9 +15,4 @@ export const adminGetLoggerLevel = /* @__PURE__ */ rpc<
   AdminGetLoggerLevelInput | undefined,
   AdminGetLoggerLevelOutput,
   AdminGetLoggerLevelFailure
->({
-  id: 'admin.getLoggerLevel',
-  name: 'adminGetLoggerLevel',
-  endpoint: adminEndpoint,
-  idempotent: true,
-})
+>({ id: 'admin.getLoggerLevel', name: 'adminGetLoggerLevel', endpoint: adminEndpoint, idempotent: true })

@@ -11,8 +11,6 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Load virtual machines that were installed since the start.
  * `admin.loadVMs`
  */
-export const adminLoadVMs = /* @__PURE__ */ rpc<
-  AdminLoadVMsInput | undefined,
-  AdminLoadVMsOutput,
-  AdminLoadVMsFailure
->({ id: 'admin.loadVMs', name: 'adminLoadVMs', endpoint: adminEndpoint })
+export const adminLoadVMs = /* @__PURE__ */ rpc<AdminLoadVMsInput | undefined, AdminLoadVMsOutput, AdminLoadVMsFailure>(
+  { id: 'admin.loadVMs', name: 'adminLoadVMs', endpoint: adminEndpoint },
+)

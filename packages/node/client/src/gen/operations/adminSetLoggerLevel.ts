@@ -15,8 +15,4 @@ export const adminSetLoggerLevel = /* @__PURE__ */ rpc<
   AdminSetLoggerLevelInput | undefined,
   AdminSetLoggerLevelOutput,
   AdminSetLoggerLevelFailure
->({
-  id: 'admin.setLoggerLevel',
-  name: 'adminSetLoggerLevel',
-  endpoint: adminEndpoint,
-})
+>({ id: 'admin.setLoggerLevel', name: 'adminSetLoggerLevel', endpoint: adminEndpoint })

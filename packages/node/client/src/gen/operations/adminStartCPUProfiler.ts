@@ -15,8 +15,4 @@ export const adminStartCPUProfiler = /* @__PURE__ */ rpc<
   AdminStartCPUProfilerInput | undefined,
   AdminStartCPUProfilerOutput,
   AdminStartCPUProfilerFailure
->({
-  id: 'admin.startCPUProfiler',
-  name: 'adminStartCPUProfiler',
-  endpoint: adminEndpoint,
-})
+>({ id: 'admin.startCPUProfiler', name: 'adminStartCPUProfiler', endpoint: adminEndpoint })

@@ -15,8 +15,4 @@ export const adminStopCPUProfiler = /* @__PURE__ */ rpc<
   AdminStopCPUProfilerInput | undefined,
   AdminStopCPUProfilerOutput,
   AdminStopCPUProfilerFailure
->({
-  id: 'admin.stopCPUProfiler',
-  name: 'adminStopCPUProfiler',
-  endpoint: adminEndpoint,
-})
+>({ id: 'admin.stopCPUProfiler', name: 'adminStopCPUProfiler', endpoint: adminEndpoint })

@@ -15,10 +15,4 @@ export const ethBlockNumber = /* @__PURE__ */ rpc<
   EthBlockNumberInput | undefined,
   EthBlockNumberOutput,
   EthBlockNumberFailure
->({
-  id: 'eth_blockNumber',
-  name: 'ethBlockNumber',
-  endpoint: rpcEndpoint,
-  positions: [],
-  idempotent: true,
-})
+>({ id: 'eth_blockNumber', name: 'ethBlockNumber', endpoint: rpcEndpoint, positions: [], idempotent: true })

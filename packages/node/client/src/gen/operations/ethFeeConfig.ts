@@ -11,26 +11,24 @@ import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
  * Show how the chain sets its fees.
  * `eth_feeConfig`
  */
-export const ethFeeConfig = /* @__PURE__ */ rpc<
-  EthFeeConfigInput | undefined,
-  EthFeeConfigOutput,
-  EthFeeConfigFailure
->({
-  id: 'eth_feeConfig',
-  name: 'ethFeeConfig',
-  endpoint: rpcEndpoint,
-  positions: ['blk'],
-  parse: parseIntegers,
-  integers: [
-    'baseFeeChangeDenominator',
-    'blockGasCostStep',
-    'gasLimit',
-    'lastChangedAt',
-    'maxBlockGasCost',
-    'minBaseFee',
-    'minBlockGasCost',
-    'targetBlockRate',
-    'targetGas',
-  ],
-  idempotent: true,
-})
+export const ethFeeConfig = /* @__PURE__ */ rpc<EthFeeConfigInput | undefined, EthFeeConfigOutput, EthFeeConfigFailure>(
+  {
+    id: 'eth_feeConfig',
+    name: 'ethFeeConfig',
+    endpoint: rpcEndpoint,
+    positions: ['blk'],
+    parse: parseIntegers,
+    integers: [
+      'baseFeeChangeDenominator',
+      'blockGasCostStep',
+      'gasLimit',
+      'lastChangedAt',
+      'maxBlockGasCost',
+      'minBaseFee',
+      'minBlockGasCost',
+      'targetBlockRate',
+      'targetGas',
+    ],
+    idempotent: true,
+  },
+)

@@ -15,9 +15,4 @@ export const ethGetFilterChanges = /* @__PURE__ */ rpc<
   EthGetFilterChangesInput,
   EthGetFilterChangesOutput,
   EthGetFilterChangesFailure
->({
-  id: 'eth_getFilterChanges',
-  name: 'ethGetFilterChanges',
-  endpoint: rpcEndpoint,
-  positions: ['filterId'],
-})
+>({ id: 'eth_getFilterChanges', name: 'ethGetFilterChanges', endpoint: rpcEndpoint, positions: ['filterId'] })

@@ -11,14 +11,12 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Get a slot of a contract.
  * `eth_getStorageAt`
  */
-export const ethGetStorageAt = /* @__PURE__ */ rpc<
-  EthGetStorageAtInput,
-  EthGetStorageAtOutput,
-  EthGetStorageAtFailure
->({
-  id: 'eth_getStorageAt',
-  name: 'ethGetStorageAt',
-  endpoint: rpcEndpoint,
-  positions: ['address', 'slot', 'block'],
-  idempotent: true,
-})
+export const ethGetStorageAt = /* @__PURE__ */ rpc<EthGetStorageAtInput, EthGetStorageAtOutput, EthGetStorageAtFailure>(
+  {
+    id: 'eth_getStorageAt',
+    name: 'ethGetStorageAt',
+    endpoint: rpcEndpoint,
+    positions: ['address', 'slot', 'block'],
+    idempotent: true,
+  },
+)

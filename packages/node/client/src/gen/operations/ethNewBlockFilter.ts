@@ -15,9 +15,4 @@ export const ethNewBlockFilter = /* @__PURE__ */ rpc<
   EthNewBlockFilterInput | undefined,
   EthNewBlockFilterOutput,
   EthNewBlockFilterFailure
->({
-  id: 'eth_newBlockFilter',
-  name: 'ethNewBlockFilter',
-  endpoint: rpcEndpoint,
-  positions: [],
-})
+>({ id: 'eth_newBlockFilter', name: 'ethNewBlockFilter', endpoint: rpcEndpoint, positions: [] })

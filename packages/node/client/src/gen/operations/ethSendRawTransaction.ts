@@ -15,9 +15,4 @@ export const ethSendRawTransaction = /* @__PURE__ */ rpc<
   EthSendRawTransactionInput,
   EthSendRawTransactionOutput,
   EthSendRawTransactionFailure
->({
-  id: 'eth_sendRawTransaction',
-  name: 'ethSendRawTransaction',
-  endpoint: rpcEndpoint,
-  positions: ['transaction'],
-})
+>({ id: 'eth_sendRawTransaction', name: 'ethSendRawTransaction', endpoint: rpcEndpoint, positions: ['transaction'] })

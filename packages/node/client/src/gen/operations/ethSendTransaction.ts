@@ -15,9 +15,4 @@ export const ethSendTransaction = /* @__PURE__ */ rpc<
   EthSendTransactionInput,
   EthSendTransactionOutput,
   EthSendTransactionFailure
->({
-  id: 'eth_sendTransaction',
-  name: 'ethSendTransaction',
-  endpoint: rpcEndpoint,
-  positions: ['transaction'],
-})
+>({ id: 'eth_sendTransaction', name: 'ethSendTransaction', endpoint: rpcEndpoint, positions: ['transaction'] })

@@ -15,9 +15,4 @@ export const ethUninstallFilter = /* @__PURE__ */ rpc<
   EthUninstallFilterInput,
   EthUninstallFilterOutput,
   EthUninstallFilterFailure
->({
-  id: 'eth_uninstallFilter',
-  name: 'ethUninstallFilter',
-  endpoint: rpcEndpoint,
-  positions: ['filterId'],
-})
+>({ id: 'eth_uninstallFilter', name: 'ethUninstallFilter', endpoint: rpcEndpoint, positions: ['filterId'] })

@@ -14,10 +14,4 @@ export const getHealthReport = /* @__PURE__ */ operation<
   GetHealthReportInput | undefined,
   GetHealthReportOutput,
   GetHealthReportFailure
->({
-  id: 'getHealthReport',
-  method: 'GET',
-  path: '/ext/health/health',
-  query: queryParams('tag'),
-  success: [503],
-})
+>({ id: 'getHealthReport', method: 'GET', path: '/ext/health/health', query: queryParams('tag'), success: [503] })

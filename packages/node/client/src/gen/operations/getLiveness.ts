@@ -14,10 +14,4 @@ export const getLiveness = /* @__PURE__ */ operation<
   GetLivenessInput | undefined,
   GetLivenessOutput,
   GetLivenessFailure
->({
-  id: 'getLiveness',
-  method: 'GET',
-  path: '/ext/health/liveness',
-  query: queryParams('tag'),
-  success: [503],
-})
+>({ id: 'getLiveness', method: 'GET', path: '/ext/health/liveness', query: queryParams('tag'), success: [503] })

@@ -14,10 +14,4 @@ export const getReadiness = /* @__PURE__ */ operation<
   GetReadinessInput | undefined,
   GetReadinessOutput,
   GetReadinessFailure
->({
-  id: 'getReadiness',
-  method: 'GET',
-  path: '/ext/health/readiness',
-  query: queryParams('tag'),
-  success: [503],
-})
+>({ id: 'getReadiness', method: 'GET', path: '/ext/health/readiness', query: queryParams('tag'), success: [503] })

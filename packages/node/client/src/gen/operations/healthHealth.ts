@@ -11,8 +11,6 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Tell whether the node is healthy.
  * `health.health`
  */
-export const healthHealth = /* @__PURE__ */ rpc<
-  HealthHealthInput | undefined,
-  HealthHealthOutput,
-  HealthHealthFailure
->({ id: 'health.health', name: 'healthHealth', endpoint: healthEndpoint, idempotent: true })
+export const healthHealth = /* @__PURE__ */ rpc<HealthHealthInput | undefined, HealthHealthOutput, HealthHealthFailure>(
+  { id: 'health.health', name: 'healthHealth', endpoint: healthEndpoint, idempotent: true },
+)

@@ -15,9 +15,4 @@ export const healthLiveness = /* @__PURE__ */ rpc<
   HealthLivenessInput | undefined,
   HealthLivenessOutput,
   HealthLivenessFailure
->({
-  id: 'health.liveness',
-  name: 'healthLiveness',
-  endpoint: healthEndpoint,
-  idempotent: true,
-})
+>({ id: 'health.liveness', name: 'healthLiveness', endpoint: healthEndpoint, idempotent: true })

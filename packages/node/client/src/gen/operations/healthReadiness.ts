@@ -15,9 +15,4 @@ export const healthReadiness = /* @__PURE__ */ rpc<
   HealthReadinessInput | undefined,
   HealthReadinessOutput,
   HealthReadinessFailure
->({
-  id: 'health.readiness',
-  name: 'healthReadiness',
-  endpoint: healthEndpoint,
-  idempotent: true,
-})
+>({ id: 'health.readiness', name: 'healthReadiness', endpoint: healthEndpoint, idempotent: true })

@@ -11,14 +11,6 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Tell whether the node takes connections.
  * `net_listening`
  */
-export const netListening = /* @__PURE__ */ rpc<
-  NetListeningInput | undefined,
-  NetListeningOutput,
-  NetListeningFailure
->({
-  id: 'net_listening',
-  name: 'netListening',
-  endpoint: rpcEndpoint,
-  positions: [],
-  idempotent: true,
-})
+export const netListening = /* @__PURE__ */ rpc<NetListeningInput | undefined, NetListeningOutput, NetListeningFailure>(
+  { id: 'net_listening', name: 'netListening', endpoint: rpcEndpoint, positions: [], idempotent: true },
+)

@@ -11,14 +11,6 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Count the peers.
  * `net_peerCount`
  */
-export const netPeerCount = /* @__PURE__ */ rpc<
-  NetPeerCountInput | undefined,
-  NetPeerCountOutput,
-  NetPeerCountFailure
->({
-  id: 'net_peerCount',
-  name: 'netPeerCount',
-  endpoint: rpcEndpoint,
-  positions: [],
-  idempotent: true,
-})
+export const netPeerCount = /* @__PURE__ */ rpc<NetPeerCountInput | undefined, NetPeerCountOutput, NetPeerCountFailure>(
+  { id: 'net_peerCount', name: 'netPeerCount', endpoint: rpcEndpoint, positions: [], idempotent: true },
+)

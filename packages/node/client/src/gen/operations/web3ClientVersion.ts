@@ -15,10 +15,4 @@ export const web3ClientVersion = /* @__PURE__ */ rpc<
   Web3ClientVersionInput | undefined,
   Web3ClientVersionOutput,
   Web3ClientVersionFailure
->({
-  id: 'web3_clientVersion',
-  name: 'web3ClientVersion',
-  endpoint: rpcEndpoint,
-  positions: [],
-  idempotent: true,
-})
+>({ id: 'web3_clientVersion', name: 'web3ClientVersion', endpoint: rpcEndpoint, positions: [], idempotent: true })

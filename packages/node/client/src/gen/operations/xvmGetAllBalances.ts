@@ -17,9 +17,4 @@ export const xvmGetAllBalances = /* @__PURE__ */ rpc<
   XvmGetAllBalancesInput,
   XvmGetAllBalancesOutput,
   XvmGetAllBalancesFailure
->({
-  id: 'xvm.getAllBalances',
-  name: 'xvmGetAllBalances',
-  endpoint: chainEndpoint,
-  idempotent: true,
-})
+>({ id: 'xvm.getAllBalances', name: 'xvmGetAllBalances', endpoint: chainEndpoint, idempotent: true })

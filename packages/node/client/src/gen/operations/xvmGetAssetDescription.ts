@@ -15,9 +15,4 @@ export const xvmGetAssetDescription = /* @__PURE__ */ rpc<
   XvmGetAssetDescriptionInput,
   XvmGetAssetDescriptionOutput,
   XvmGetAssetDescriptionFailure
->({
-  id: 'xvm.getAssetDescription',
-  name: 'xvmGetAssetDescription',
-  endpoint: chainEndpoint,
-  idempotent: true,
-})
+>({ id: 'xvm.getAssetDescription', name: 'xvmGetAssetDescription', endpoint: chainEndpoint, idempotent: true })

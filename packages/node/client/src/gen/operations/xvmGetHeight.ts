@@ -11,8 +11,6 @@ import { rpc } from '@chainwright/runtime-client/codegen/v1'
  * Tell how far the chain is.
  * `xvm.getHeight`
  */
-export const xvmGetHeight = /* @__PURE__ */ rpc<
-  XvmGetHeightInput | undefined,
-  XvmGetHeightOutput,
-  XvmGetHeightFailure
->({ id: 'xvm.getHeight', name: 'xvmGetHeight', endpoint: chainEndpoint, idempotent: true })
+export const xvmGetHeight = /* @__PURE__ */ rpc<XvmGetHeightInput | undefined, XvmGetHeightOutput, XvmGetHeightFailure>(
+  { id: 'xvm.getHeight', name: 'xvmGetHeight', endpoint: chainEndpoint, idempotent: true },
+)

@@ -17,7 +17,10 @@ export const xvmGetUTXOs = /* @__PURE__ */ pagedRpc<
   XvmGetUTXOsOutput,
   ChecksummedHex,
   XvmGetUTXOsFailure
->(
-  /* @__PURE__ */ rpc({ id: 'xvm.getUTXOs', name: 'xvmGetUTXOs', endpoint: chainEndpoint, idempotent: true }),
-  { id: 'xvm.getUTXOs', items: 'utxos', token: 'startIndex', next: 'endIndex', count: 'numFetched' },
-)
+>(/* @__PURE__ */ rpc({ id: 'xvm.getUTXOs', name: 'xvmGetUTXOs', endpoint: chainEndpoint, idempotent: true }), {
+  id: 'xvm.getUTXOs',
+  items: 'utxos',
+  token: 'startIndex',
+  next: 'endIndex',
+  count: 'numFetched',
+})

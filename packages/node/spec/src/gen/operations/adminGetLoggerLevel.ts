@@ -21,11 +21,7 @@ export type AdminGetLoggerLevelFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'unknownLogger'; code: -32000; data?: unknown }
   | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | {
-      error: 'invalidVersion'
-      code: -32600
-      data: DecodedRequest
-    }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
   | { error: 'unknownMethod'; code: -32000; data?: unknown }
   | { error: 'unknownService'; code: -32000; data?: unknown }
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }

@@ -21,10 +21,6 @@ export type EthCoinbaseFailure =
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
   | { error: 'batchTooLarge'; code: -32600; data?: unknown }
   | { error: 'methodNotFound'; code: -32601; data?: unknown }
-  | {
-      error: 'subscriptionsUnsupported'
-      code: -32601
-      data?: unknown
-    }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -28,21 +28,13 @@ export type EthFeeHistoryFailure =
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
-  | {
-      error: 'percentilesUnordered'
-      code: -32000
-      data?: unknown
-    }
+  | { error: 'percentilesUnordered'; code: -32000; data?: unknown }
   | { error: 'beyondHead'; code: -32000; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
   | { error: 'batchTooLarge'; code: -32600; data?: unknown }
   | { error: 'methodNotFound'; code: -32601; data?: unknown }
-  | {
-      error: 'subscriptionsUnsupported'
-      code: -32601
-      data?: unknown
-    }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }

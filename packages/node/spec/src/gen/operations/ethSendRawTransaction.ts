@@ -23,11 +23,7 @@ export type EthSendRawTransactionFailure =
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
-  | {
-      error: 'transactionTooShort'
-      code: -32000
-      data?: unknown
-    }
+  | { error: 'transactionTooShort'; code: -32000; data?: unknown }
   | { error: 'nonceTooLow'; code: -32000; data?: unknown }
   | { error: 'alreadyKnown'; code: -32000; data?: unknown }
   | { error: 'invalidSender'; code: -32000; data?: unknown }
@@ -37,10 +33,6 @@ export type EthSendRawTransactionFailure =
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
   | { error: 'batchTooLarge'; code: -32600; data?: unknown }
   | { error: 'methodNotFound'; code: -32601; data?: unknown }
-  | {
-      error: 'subscriptionsUnsupported'
-      code: -32601
-      data?: unknown
-    }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }

@@ -18,11 +18,7 @@ export type XvmGetTxFeeOutput = TxFees
 export type XvmGetTxFeeFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | {
-      error: 'invalidVersion'
-      code: -32600
-      data: DecodedRequest
-    }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
   | { error: 'unknownMethod'; code: -32000; data?: unknown }
   | { error: 'unknownService'; code: -32000; data?: unknown }
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }

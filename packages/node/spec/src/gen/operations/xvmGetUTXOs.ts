@@ -47,27 +47,11 @@ export type XvmGetUTXOsFailure =
   | { error: 'noAddresses'; code: -32000; data?: unknown }
   | { error: 'tooManyAddresses'; code: -32000; data?: unknown }
   | { error: 'malformedAddress'; code: -32000; data?: unknown }
-  | {
-      error: 'malformedStartIndex'
-      code: -32000
-      data?: unknown
-    }
-  | {
-      error: 'unknownSourceChain'
-      code: -32000
-      data?: unknown
-    }
-  | {
-      error: 'unsupportedEncoding'
-      code: -32000
-      data?: unknown
-    }
+  | { error: 'malformedStartIndex'; code: -32000; data?: unknown }
+  | { error: 'unknownSourceChain'; code: -32000; data?: unknown }
+  | { error: 'unsupportedEncoding'; code: -32000; data?: unknown }
   | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | {
-      error: 'invalidVersion'
-      code: -32600
-      data: DecodedRequest
-    }
+  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
   | { error: 'unknownMethod'; code: -32000; data?: unknown }
   | { error: 'unknownService'; code: -32000; data?: unknown }
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }

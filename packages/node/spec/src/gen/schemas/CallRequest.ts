@@ -31,11 +31,4 @@ export type CallRequest = {
   accessList?: AccessList
   /** The chain it is for. */
   chainId?: Quantity256
-} & (
-  | { gasPrice?: never }
-  | {
-      gasPrice: Quantity256
-      maxFeePerGas?: never
-      maxPriorityFeePerGas?: never
-    }
-)
+} & ({ gasPrice?: never } | { gasPrice: Quantity256; maxFeePerGas?: never; maxPriorityFeePerGas?: never })

@@ -28,18 +28,5 @@ export type HealthCheck = {
    * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?Z$`.
    */
   timeOfFirstFailure?: string
-} & (
-  | { contiguousFailures?: never }
-  | {
-      contiguousFailures: number
-      error: string
-      timeOfFirstFailure: string
-    }
-) & (
-  | { timeOfFirstFailure?: never }
-  | {
-      timeOfFirstFailure: string
-      error: string
-      contiguousFailures: number
-    }
-)
+} & ({ contiguousFailures?: never } | { contiguousFailures: number; error: string; timeOfFirstFailure: string }) &
+  ({ timeOfFirstFailure?: never } | { timeOfFirstFailure: string; error: string; contiguousFailures: number })

@@ -2,14 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { EmptyObject } from '../schemas/EmptyObject.ts'
 import type * as spec from '@chainwright/node-spec/operations/adminAlias'
-import {
-  atMostLong,
-  maxLength,
-  object,
-  rpcDecoder,
-  schema,
-  string,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { atMostLong, maxLength, object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput => {

@@ -3,15 +3,7 @@ import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNum
 import { FeeHistory } from '../schemas/FeeHistory.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeHistory'
-import {
-  array,
-  maximum,
-  minimum,
-  number,
-  object,
-  rpcDecoder,
-  schema,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { array, maximum, minimum, number, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthFeeHistoryInput = (value: unknown): value is spec.EthFeeHistoryInput => {

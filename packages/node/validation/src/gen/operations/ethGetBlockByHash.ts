@@ -1,9 +1,6 @@
 // @generated from specs/node/methods/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainEthBlockWithHashes, isEthBlockWithHashes } from '../schemas/EthBlockWithHashes.ts'
-import {
-  explainEthBlockWithTransactions,
-  isEthBlockWithTransactions,
-} from '../schemas/EthBlockWithTransactions.ts'
+import { explainEthBlockWithTransactions, isEthBlockWithTransactions } from '../schemas/EthBlockWithTransactions.ts'
 import { explainHash32, isHash32 } from '../schemas/Hash32.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockByHash'
 import { anyOf, boolean, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'

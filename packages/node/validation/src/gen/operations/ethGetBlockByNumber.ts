@@ -1,10 +1,7 @@
 // @generated from specs/node/methods/blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import { explainEthBlockWithHashes, isEthBlockWithHashes } from '../schemas/EthBlockWithHashes.ts'
-import {
-  explainEthBlockWithTransactions,
-  isEthBlockWithTransactions,
-} from '../schemas/EthBlockWithTransactions.ts'
+import { explainEthBlockWithTransactions, isEthBlockWithTransactions } from '../schemas/EthBlockWithTransactions.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethGetBlockByNumber'
 import { anyOf, boolean, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'

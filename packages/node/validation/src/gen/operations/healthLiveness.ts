@@ -2,14 +2,7 @@
 import { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import { explainHealthCheckResult, isHealthCheckResult } from '../schemas/HealthCheckResult.ts'
 import type * as spec from '@chainwright/node-spec/operations/healthLiveness'
-import {
-  among,
-  hasMembers,
-  maxProperties,
-  object,
-  schema,
-  sizeOf,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { among, hasMembers, maxProperties, object, schema, sizeOf } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isHealthLivenessInput = (value: unknown): value is spec.HealthLivenessInput => {

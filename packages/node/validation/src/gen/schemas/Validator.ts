@@ -4,15 +4,7 @@ import { explainNodeId, isNodeId } from './NodeId.ts'
 import { explainUint64, isUint64 } from './Uint64.ts'
 import { explainUnixTime, isUnixTime } from './UnixTime.ts'
 import type * as spec from '@chainwright/node-spec/schemas/Validator'
-import {
-  boolean,
-  integer,
-  maximum,
-  minimum,
-  number,
-  object,
-  schema,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { boolean, integer, maximum, minimum, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isValidator = (value: unknown): value is spec.Validator => {

@@ -1,22 +1,16 @@
 import type { Operation, Outcome, Schema } from '../model/index.ts'
-import type { Import } from '../source/file.ts'
-import { typeText } from '../source/type-text.ts'
-import type { Plan } from './plan.ts'
+import type { Code } from '../source/code.ts'
+import { typeCode } from '../source/type-code.ts'
+import type { ClientEmission } from './emission.ts'
 
 /** The type of a page's items. */
-export const itemText = (operation: Operation, { names, shapes }: Plan, imports: Import[]): string => {
+export const itemCode = (operation: Operation, { names, shapes }: ClientEmission, spec?: string): Code => {
   const member = operation.pagination?.items ?? ''
   const success = operation.outcomes.find(({ kind }) => kind === 'success')
   const list = success && bodyOf(success)
   const items = list && itemsOf(propertyOf(list, member, new Set()), new Set())
   if (items === undefined) return 'unknown'
-  return typeText(shapes.of(items, 'output'), {
-    names,
-    kind: 'client',
-    module: names.operationModule(operation),
-    imports,
-    bare: true,
-  })
+  return typeCode(shapes.of(items, 'output'), { names, bare: true, ...(spec === undefined ? {} : { spec }) })
 }
 
 const bodyOf = (outcome: Outcome): Schema | undefined =>

@@ -1,0 +1,52 @@
+import type { Api, Operation } from '../model/index.ts'
+import { type Code, type CodeNode, memberOfModule, reference } from '../source/code.ts'
+import { type Emission, emissionOf } from '../source/emission.ts'
+import type { Names } from '../source/names.ts'
+import { specType } from '../source/type-code.ts'
+import { type LocalNames, localNames } from './local-names.ts'
+
+/** What a client is written from: its own names beside those of the API. */
+export interface ClientEmission extends Emission {
+  readonly local: LocalNames
+}
+
+export const clientEmissionOf = (api: Api, names: Names): ClientEmission => ({
+  ...emissionOf(api, names),
+  local: localNames(api, names),
+})
+
+/** A function of the runtime. */
+export const runtimeValue = (name: string, { local }: ClientEmission): CodeNode =>
+  reference({ runtime: 'client' }, name, { types: false, as: local.runtime(name) })
+
+/** A type of the runtime. */
+export const runtimeType = (name: string, { local }: ClientEmission): CodeNode =>
+  reference({ runtime: 'client' }, name, { types: true, as: local.runtime(name) })
+
+/** A constant of the module `api`, or a name of another module of the client. */
+export const clientValue = (module: string, name: string): CodeNode =>
+  reference({ kind: 'client', module }, name, { types: false })
+
+export const clientType = (module: string, name: string): CodeNode =>
+  reference({ kind: 'client', module }, name, { types: true })
+
+/** A bare operation, as a member of the module that has all of them. */
+export const bareOperation = (operation: Operation, { names, local }: ClientEmission): CodeNode =>
+  memberOfModule({ kind: 'client', module: 'operations' }, local.inner('operations'), names.operation(operation), false)
+
+/** The types of an operation. `spec`: the module imports all of the spec by this name. */
+export interface OperationTypes {
+  readonly input: Code
+  readonly output: Code
+  readonly failure: Code
+}
+
+export const operationTypes = (operation: Operation, { names }: ClientEmission, spec?: string): OperationTypes => {
+  const module = names.operationModule(operation)
+  const type = (name: string): Code => specType(module, name, spec === undefined ? {} : { spec })
+  return {
+    input: type(names.input(operation)),
+    output: type(names.output(operation)),
+    failure: type(names.failure(operation)),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Operation } from '../model/index.ts'
+import type { Code } from '../source/code.ts'
+import { unionOf } from '../source/layouts.ts'
+
+/** The type of an operation's input, with `undefined` where it may be left out. */
+export const inputCode = (operation: Operation, input: Code): Code =>
+  inputIsOptional(operation) ? unionOf([input, 'undefined']) : input
+
+/** Whether a call needs no input. */
+export const inputIsOptional = ({ input }: Operation): boolean => input.every(({ required }) => !required)

@@ -1,0 +1,19 @@
+import { createShapes, type Shapes } from '../jsonschema/shape.ts'
+import type { Api } from '../model/index.ts'
+import type { Names } from './names.ts'
+
+/** What the modules of a kind are written from. An emitter adds what it needs beyond. */
+export interface Emission {
+  readonly api: Api
+  readonly names: Names
+  readonly shapes: Shapes
+  /** The documents, for the headers of modules that are about all of them. */
+  readonly origin: string
+}
+
+export const emissionOf = (api: Api, names: Names): Emission => ({
+  api,
+  names,
+  shapes: createShapes({ isNamed: names.isNamed }),
+  origin: api.documents.map(({ file }) => file).join(' and '),
+})

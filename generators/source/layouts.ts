@@ -1,0 +1,217 @@
+import {
+  broken,
+  type Code,
+  type CodeNode,
+  choice,
+  code,
+  columns,
+  end,
+  fill,
+  group,
+  hardline,
+  indent,
+  isBroken,
+  joined,
+  keyOf,
+  line,
+  type Shape,
+  sequence,
+  softline,
+} from './code.ts'
+
+// How TypeScript's constructs are broken over lines, as the public formatters do it (Prettier's rules, which Biome shares): what is
+// generated looks like what is written, and formatting it changes nothing.
+
+/** `{ a, b: c }`: a member a line where it does not fit. `comma`: whether one may stand behind the last. */
+export const objectOf = (members: readonly Code[], comma = true): Code =>
+  members.length === 0
+    ? '{}'
+    : group(['{', indent([line, ...joined(members, ',', line)]), comma ? end(',') : '', line, '}'], 'object')
+
+/** The same, a member a line wherever it stands. */
+export const tableOf = (members: readonly Code[]): Code =>
+  members.length === 0
+    ? '{}'
+    : broken(['{', indent([line, ...joined(members, ',', line)]), end(','), line, '}'], 'object')
+
+/** `[a, b]`: an item a line where they do not fit, and where there are several that are objects or lists of several members. */
+export const arrayOf = (items: readonly Code[]): Code => {
+  if (items.length === 0) return '[]'
+  if (items.length > 1 && items.every(item => shapeOf(item) === 'number'))
+    return group(
+      [
+        '[',
+        indent([softline, fill(items.map((item, i) => (i < items.length - 1 ? sequence([item, ',']) : item)))]),
+        end(','),
+        softline,
+        ']',
+      ],
+      'array',
+    )
+  const parts = ['[', indent([softline, ...joined(items, ',', line)]), end(','), softline, ']']
+  return areAlike(items) ? broken(parts, 'array') : group(parts, 'array')
+}
+
+const areAlike = (items: readonly Code[]): boolean => {
+  if (items.length < 2) return false
+  const shape = shapeOf(items[0])
+  return (shape === 'object' || shape === 'array') && items.every(item => shapeOf(item) === shape && hasSeveral(item))
+}
+
+// An object or list of several members has a line between them.
+const hasSeveral = (code: Code): boolean => {
+  if (typeof code === 'string') return false
+  const inner = code.parts[1]
+  return typeof inner === 'object' && (inner.parts.length > 2 || (inner.parts[1] as { kind?: string }).kind === 'fill')
+}
+
+/** What a code is, as far as that decides how what is around it is broken. */
+export const shapeOf = (code: Code | undefined): Shape | undefined => {
+  if (typeof code !== 'string') return code?.shape
+  if (/^-?[\d.]/.test(code)) return 'number'
+  return /^(['"]).*\1$/s.test(code) ? 'text' : undefined
+}
+
+/** `name: value`, of an object: a text that does not fit behind its name stands on the next line. */
+export const memberOf = (key: string, value: Code): Code =>
+  shapeOf(value) === 'text' && key.length >= shortKey
+    ? group([`${key}:`, group([indent([line, value])])])
+    : code`${key}: ${value}`
+
+// Behind a key as short as this a line end would save nothing.
+const shortKey = 5
+
+/** `callee(a, b)`: on one line; else its last argument is broken, if that is an object or a list and the others fit; else one a line. */
+export const callOf = (callee: Code, args: readonly Code[]): Code => {
+  const last = args.at(-1)
+  if (last === undefined) return code`${callee}()`
+  const before = args.slice(0, -1)
+  const spread = group(['(', indent([softline, ...joined(args, ',', line)]), end(','), softline, ')'])
+  const shape = shapeOf(last)
+  const hugs =
+    (shape === 'object' || shape === 'array' || shape === 'function') &&
+    typeof last === 'object' &&
+    shapeOf(before.at(-1)) !== shape &&
+    !before.some(isBroken)
+  if (!hugs) return sequence([callee, spread])
+  const first = before.flatMap(arg => [arg, ', '])
+  const opened = shape === 'function' ? last : broken(last.parts, shape)
+  const head = first.reduce<number>((sum, part) => sum + columns(part), 1) + opened.lead
+  return sequence([
+    callee,
+    choice({
+      flat: sequence(['(', ...first, last, ')']),
+      hugged: sequence(['(', ...first, opened, ')']),
+      head,
+      spread: broken(spread.parts),
+    }),
+  ])
+}
+
+/** `{ a: string; b?: number }` */
+export const objectTypeOf = (members: readonly Code[]): Code =>
+  members.length === 0
+    ? '{}'
+    : group(['{', indent([line, ...joined(members, end('', ';'), line)]), line, '}'], 'object')
+
+/** The same, a member a line wherever it stands. */
+export const tableTypeOf = (members: readonly Code[]): Code =>
+  members.length === 0 ? '{}' : broken(['{', indent([line, ...joined(members, line)]), line, '}'], 'object')
+
+/** `[a, b]`, of types. */
+export const tupleOf = (items: readonly Code[]): Code =>
+  items.length === 0
+    ? '[]'
+    : group(['[', indent([softline, ...joined(items, ',', line)]), end(','), softline, ']'], 'array')
+
+/** `<A, B>` */
+export const typeArgumentsOf = (types: readonly Code[]): Code => {
+  const [only] = types
+  if (types.length === 1 && only !== undefined && isSimple(only)) return sequence(['<', only, '>'])
+  return group(['<', indent([softline, ...joined(types, ',', line)]), softline, '>'])
+}
+
+const isSimple = (type: Code): boolean =>
+  typeof type === 'string' ? /^[\w$.]+$/.test(type) : type.kind === 'reference' || type.shape === 'object'
+
+/** `(a: A, b?: B)` */
+export const parametersOf = (parameters: readonly Code[]): Code =>
+  parameters.length === 0
+    ? '()'
+    : group(['(', indent([softline, ...joined(parameters, ',', line)]), end(','), softline, ')'])
+
+/** A destructured parameter alone in its list: its braces stand at those of the list. */
+export const soleParameterOf = (parameter: Code): Code => sequence(['(', parameter, ')'])
+
+/** `name(a: A): B`, a method or a function type's parameters and result. */
+export const signatureOf = (head: Code, parameters: readonly Code[], sign: ': ' | ' => ', returns: Code): Code => {
+  // the parameters are broken before what is returned
+  const list = parametersOf(parameters)
+  return group([head, ...(typeof list === 'string' ? [list] : list.parts), sign, returns])
+}
+
+/** A union of types, each once; one type alone is that type. Behind a sign or in brackets, `annotated` and `parenthesized` break it. */
+export const unionOf = (given: readonly Code[]): Code => {
+  const different = new Map<string, Code>()
+  for (const type of given)
+    for (const part of isUnion(type) ? type.types : [type])
+      if (!different.has(keyOf(part))) different.set(keyOf(part), part)
+  const types = [...different.values()]
+  const [only] = types
+  if (types.length < 2) return only ?? 'never'
+  // what is an object or nothing keeps its braces on the line
+  const objects = types.filter(type => shapeOf(type) === 'object')
+  const voids = types.filter(type => type === 'null' || type === 'undefined' || type === 'void')
+  if (objects.length === 1 && objects.length + voids.length === types.length) return sequence(joined(types, ' | '))
+  const union: Union = { ...group(unionParts(types), 'union'), types }
+  return union
+}
+
+interface Union extends CodeNode {
+  readonly types: readonly Code[]
+}
+
+const isUnion = (code: Code): code is Union => typeof code === 'object' && code.shape === 'union'
+
+const unionParts = (types: readonly Code[]): Code[] => [
+  end('| '),
+  ...joined(
+    types.map(type => (typeof type === 'string' ? type : indent([type]))),
+    line,
+    '| ',
+  ),
+]
+
+/** A type behind a sign: `: T`, ` = T`. A union of several lines begins on a line of its own. */
+export const annotated = (sign: string, type: Code): Code => {
+  if (typeof type === 'string') return `${sign} ${type}`
+  if (type.shape === 'union') return sequence([sign, group([indent([line, ...type.parts])])])
+  return sequence([`${sign} `, type])
+}
+
+/** A type in brackets, where an operator would bind to a part of it only. */
+export const parenthesized = (type: Code): Code =>
+  typeof type === 'object' && type.shape === 'union'
+    ? group(['(', indent([softline, ...type.parts]), softline, ')'])
+    : sequence(['(', type, ')'])
+
+/** `A & B`: what are names one a line, what are objects keep their braces on the line. */
+export const intersectionOf = (types: readonly Code[]): Code => {
+  const parts: Code[] = []
+  let isIndented = false
+  for (const [index, type] of types.entries()) {
+    const isObject = shapeOf(type) === 'object'
+    const wasObject = shapeOf(types[index - 1]) === 'object'
+    if (index === 0) parts.push(type)
+    else if (isObject && wasObject) parts.push(' & ', isIndented ? indent([type]) : type)
+    else if (!isObject && !wasObject) parts.push(indent([' &', line, type]))
+    else {
+      if (index > 1) isIndented = true
+      parts.push(' & ', index > 1 ? indent([type]) : type)
+    }
+  }
+  return group(parts)
+}
+
+/** Statements of a body, a line each. */
+export const linesOf = (statements: readonly Code[]): Code => sequence(joined(statements, hardline))

@@ -1,0 +1,169 @@
+import { type ChoiceNode, type Code, type CodeNode, columnsOf } from './code.ts'
+import type { Import } from './file.ts'
+import { indentedTo } from './lines.ts'
+
+/** Columns of a line, as the formatter of this project has them. */
+export const width = 120
+
+/** A code as text, and what it refers to. */
+export interface Text {
+  readonly text: string
+  readonly imports: readonly Import[]
+}
+
+/** The one printer: breaks lines at 120 columns and collects what the code imports. */
+export const write = (code: Code): Text => {
+  const imports: Import[] = []
+  return { text: writeInto(imports, code), imports }
+}
+
+/** The text of a code, in lines of so many columns; its imports are added to those of a module. */
+export const writeInto = (imports: Import[], code: Code, columns = width): string => {
+  if (typeof code === 'string') return code
+  const writer = new Writer(imports, columns)
+  writer.write(code, '', true, 0)
+  return writer.out
+}
+
+class Writer {
+  out = ''
+  readonly #imports: Import[]
+  readonly #width: number
+  #column = 0
+  /** The space before what is written next: of a line that has nothing in it yet, or between two texts. */
+  #pending = ''
+
+  constructor(imports: Import[], columns: number) {
+    this.#imports = imports
+    this.#width = columns
+  }
+
+  /** `tail`: columns of what must stand on the same line behind it. */
+  write(code: Code, indent: string, broken: boolean, tail: number): void {
+    if (typeof code === 'string') {
+      this.#text(code)
+      return
+    }
+    switch (code.kind) {
+      case 'sequence':
+        this.#parts(code.parts, indent, broken, tail)
+        return
+      case 'group':
+        this.#parts(code.parts, indent, broken && !this.#fits(code.flat + tail), tail)
+        return
+      case 'broken':
+        this.#parts(code.parts, indent, true, tail)
+        return
+      case 'indent':
+        this.#parts(code.parts, `${indent}  `, broken, tail)
+        return
+      case 'line':
+        if (broken || code.flat === Number.POSITIVE_INFINITY) this.#newline(indent)
+        else this.#text(code.text)
+        return
+      case 'end':
+        if (broken) this.#text(code.text)
+        else this.write(code.parts[0] ?? '', indent, false, 0)
+        return
+      case 'reference':
+        if (code.from !== undefined) this.#imports.push(code.from)
+        this.#text(code.text)
+        return
+      case 'verbatim':
+        this.#verbatim(code.text, indent)
+        return
+      case 'choice':
+        this.#choice(code as ChoiceNode, indent, broken, tail)
+        return
+      case 'behind':
+        this.#behind(code, indent, broken, tail)
+        return
+      case 'fill':
+        this.#fill(code.parts, indent, broken, tail)
+    }
+  }
+
+  #fits(columns: number): boolean {
+    return this.#column + columns <= this.#width
+  }
+
+  #text(text: string): void {
+    if (text === '') return
+    // no line ends with a space
+    const isSpaced = text.endsWith(' ')
+    this.out += this.#pending + (isSpaced ? text.slice(0, -1) : text)
+    this.#pending = isSpaced ? ' ' : ''
+    this.#column += columnsOf(text)
+  }
+
+  #newline(indent: string): void {
+    this.out += '\n'
+    this.#pending = indent
+    this.#column = indent.length
+  }
+
+  #parts(parts: readonly Code[], indent: string, broken: boolean, tail: number): void {
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i] as Code
+      if (typeof part === 'string') this.#text(part)
+      else this.write(part, indent, broken, broken ? tailOf(parts, i + 1, tail) : 0)
+    }
+  }
+
+  #verbatim(text: string, indent: string): void {
+    this.out += this.#pending + indentedTo(text, indent).slice(indent.length)
+    this.#pending = ''
+    this.#column = indent.length + columnsOf(text.slice(text.lastIndexOf('\n') + 1))
+  }
+
+  #choice(
+    { parts: [flat = '', hugged = '', spread = ''], flat: columns, head }: ChoiceNode,
+    indent: string,
+    broken: boolean,
+    tail: number,
+  ): void {
+    if (!broken || this.#fits(columns + tail)) this.write(flat, indent, false, 0)
+    else if (this.#fits(head)) this.write(hugged, indent, false, tail)
+    else this.write(spread, indent, true, tail)
+  }
+
+  #behind({ parts: [right = ''] }: CodeNode, indent: string, broken: boolean, tail: number): void {
+    const head = typeof right === 'string' ? columnsOf(right) + tail : right.lead + (right.stops ? 0 : tail)
+    if (!broken || this.#fits(1 + head)) {
+      this.#text(' ')
+      this.write(right, indent, broken, tail)
+    } else {
+      this.#newline(`${indent}  `)
+      this.write(right, `${indent}  `, true, tail)
+    }
+  }
+
+  #fill(items: readonly Code[], indent: string, broken: boolean, tail: number): void {
+    for (const [index, item] of items.entries()) {
+      if (index > 0) {
+        const after = index === items.length - 1 ? tail : 0
+        if (broken && !this.#fits(1 + (typeof item === 'string' ? columnsOf(item) : item.flat) + after))
+          this.#newline(indent)
+        else this.#text(' ')
+      }
+      this.write(item, indent, broken, tail)
+    }
+  }
+}
+
+/** Columns of what follows a part on its line, up to the first place where that may end. */
+const tailOf = (parts: readonly Code[], from: number, tail: number): number => {
+  let columns = 0
+  for (let i = from; i < parts.length; i++) {
+    const part = parts[i] as Code
+    if (typeof part === 'string') columns += columnsOf(part)
+    else {
+      columns += part.lead
+      if (part.stops) return columns
+    }
+  }
+  return columns + tail
+}
+
+/** The text of a code that refers to nothing. */
+export const textOf = (code: Code): string => writeInto([], code)

@@ -1,0 +1,14 @@
+import type { Api } from '../model/index.ts'
+import { type Emission, emissionOf } from '../source/emission.ts'
+import type { Names } from '../source/names.ts'
+import type { TypeContext } from '../source/type-code.ts'
+
+/** What the spec is written from: how its types are written, and what they have referred to so far. */
+export interface SpecEmission extends Emission {
+  readonly types: TypeContext & { readonly modules: Set<string> }
+}
+
+export const specEmissionOf = (api: Api, names: Names): SpecEmission => ({
+  ...emissionOf(api, names),
+  types: { names, modules: new Set() },
+})
