@@ -23,9 +23,6 @@ export const indented = (text: string, by = '  '): string => {
 const furtherIndented = (text: string, by: string): string =>
   text.includes('\n\n') || text.endsWith('\n') ? text.replace(lineStarts, `\n${by}`) : text.replaceAll('\n', `\n${by}`)
 
-/** What follows a colon or an equals sign: a union of several lines begins on a line of its own. */
-export const behind = (sign: string, text: string): string => (text.startsWith('\n') ? sign + text : `${sign} ${text}`)
-
 // Lines end with a line feed: what is quoted and what stands in comments has no other line end left.
 const trailing = /[^\S\n]+(?=\n|$)/g
 const lineStarts = /\n(?!\n|$)/g

@@ -139,9 +139,6 @@ export const constantOf = (given: {
   declarations: [
     {
       name: checkedName(given.name),
-      ...(given.type === undefined ? {} : { type: given.type }),
-      initializer: given.initializer,
-      name: given.name,
       ...(given.type === undefined ? {} : { type: inside(given.type) }),
       initializer: inside(given.initializer),
     },
@@ -157,15 +154,6 @@ export const functionOf = (fn: {
   readonly exported?: boolean
   readonly overloads?: readonly { readonly parameters: readonly Parameter[]; readonly returns: Code }[]
   readonly comment?: Comment
-}): FunctionDeclarationStructure => ({
-  kind: kinds.function,
-  name: checkedName(fn.name),
-  isExported: fn.exported !== false,
-  docs: docs(fn.comment ?? {}),
-  parameters: fn.parameters.map(({ name, type, required }) => ({ name, type, hasQuestionToken: !required })),
-  returnType: fn.returns,
-  statements: [fn.body],
-})
 }): FunctionDeclarationStructure => {
   const [first, ...others] = fn.overloads ?? []
   const comment = docs(fn.comment ?? {})
@@ -176,7 +164,7 @@ export const functionOf = (fn: {
   ]
   return {
     kind: kinds.function,
-    name: fn.name,
+    name: checkedName(fn.name),
     isExported,
     // an editor shows what stands at an overload
     docs: first === undefined ? comment : [],

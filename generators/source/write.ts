@@ -111,7 +111,7 @@ class Writer {
   }
 
   #verbatim(text: string, indent: string): void {
-    this.out += this.#pending + indentedTo(text, indent).slice(indent.length)
+    this.out += (text.startsWith('\n') ? '' : this.#pending) + indentedTo(text, indent).slice(indent.length)
     this.#pending = ''
     this.#column = indent.length + columnsOf(text.slice(text.lastIndexOf('\n') + 1))
   }

@@ -15,6 +15,6 @@ export const apiError = (exchanged: Exchanged, reading: Reading): ApiError => {
   } catch {
     // not JSON: the text says what it says
   }
-  const headers = new Headers([...response.headers].map(([name, value]) => [name, clean(value)]))
+  const headers = new Headers([...response.headers].map(([name, value]): [string, string] => [name, clean(value)]))
   return new ApiError(contextOf(exchanged), { status, statusText: clean(response.statusText), headers, body })
 }
