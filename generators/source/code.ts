@@ -1,4 +1,4 @@
-import type { Import } from './file.ts'
+import type { Import } from './import.ts'
 
 /**
  * Code as a value: what stands inside of a declaration (a type, an expression, a body), or a whole statement. A string is text on one

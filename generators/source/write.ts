@@ -1,5 +1,5 @@
 import { type ChoiceNode, type Code, type CodeNode, columnsOf } from './code.ts'
-import type { Import } from './file.ts'
+import type { Import } from './import.ts'
 import { indentedTo } from './lines.ts'
 
 /** Columns of a line, as the formatter of this project has them. */

@@ -1,0 +1,20 @@
+/** What can be generated. The same words name the generator, the runtime and the output. */
+export type Kind = 'spec' | 'validation' | 'client' | 'server' | 'docs'
+
+/** What a generated module imports, before anyone knows where packages and folders are. */
+export type ModuleRef =
+  /** A module of this API, by its path without extension: `{ kind: 'spec', module: 'schemas/EvmBlock' }`. */
+  | { readonly kind: Kind; readonly module: string }
+  /** The one versioned subpath of a runtime: `@chainwright/runtime-client/codegen/v1`. */
+  | { readonly runtime: Exclude<Kind, 'docs'> }
+  | { readonly package: string }
+
+export interface Import {
+  readonly from: ModuleRef
+  /** Empty with `all`. */
+  readonly names: readonly string[]
+  /** `import type`. */
+  readonly types: boolean
+  /** `import * as all from`. */
+  readonly all?: string
+}
