@@ -17,6 +17,13 @@ const http = [
 
 export default defineConfig({
   header: { maker: 'generators', command: 'pnpm generate' },
+  release: {
+    sizes: {
+      '@chainwright/data-spec': 160_000,
+      '@chainwright/metrics-spec': 40_000,
+      '@chainwright/node-spec': 340_000,
+    },
+  },
   apis: {
     data: {
       documents: ['specs/data/openapi.yaml'],

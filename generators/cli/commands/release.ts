@@ -91,6 +91,13 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
       return exit.ok
     }
 
+    const placeholder = reports.find(report => report.placeholder !== undefined)
+    if (placeholder !== undefined) {
+      terminal.err(
+        `${placeholder.name}: \`repository\` is the placeholder ${placeholder.placeholder}: name the real repository before you publish.`,
+      )
+      return exit.findings
+    }
     step('publish')
     await publish({ tools, packs, terminal, provenance: request.provenance })
 

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { list } from 'tar'
 
@@ -22,6 +23,8 @@ export interface TarballReport {
   readonly problems: readonly string[]
   /** Checks whose tool is not installed in the project. */
   readonly unchecked: readonly string[]
+  /** The repository that the manifest names has a reserved name (RFC 2606): provenance and links would lead nowhere. */
+  readonly placeholder: string | undefined
 }
 
 /** Judges a packed package as its users would get it: publint, attw, licence, size, and files that do not belong in it. */
@@ -43,6 +46,7 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
         : []),
       ...judged.flatMap(one => one ?? []),
     ],
+    placeholder: placeholderIn(manifest),
     unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => judged[index] === undefined),
   }
 }
@@ -86,6 +90,11 @@ const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly stri
   ]
 }
 
+const placeholderIn = ({ repository }: ManifestOf): string | undefined => {
+  const url = typeof repository === 'string' ? repository : (repository as { url?: unknown } | undefined)?.url
+  return typeof url === 'string' && /\.(example|invalid|test)([/:]|$)/.test(url) ? url : undefined
+}
+
 const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
   ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap(member =>
     Object.entries((manifest[member] ?? {}) as Record<string, string>)
@@ -93,15 +102,17 @@ const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
       .map(([name]) => name),
   )
 
-/** The module of a tool that is installed in the project; undefined where it is not. */
+/** The module of a tool that is installed in the project, or in a folder around it; undefined where it is not. */
 const toolIn = async <T>(root: string, name: string): Promise<T | undefined> => {
-  let path: string
-  try {
-    path = createRequire(join(root, 'package.json')).resolve(name)
-  } catch {
-    return undefined
+  const [, pkg = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? []
+  for (let folder = root; ; folder = dirname(folder)) {
+    // Not by `require.resolve` alone, which also looks where NODE_PATH says.
+    if (existsSync(join(folder, 'node_modules', pkg, 'package.json'))) {
+      const path = createRequire(join(folder, 'package.json')).resolve(name)
+      return (await import(pathToFileURL(path).href)) as T
+    }
+    if (dirname(folder) === folder) return undefined
   }
-  return (await import(pathToFileURL(path).href)) as T
 }
 
 interface Publint {

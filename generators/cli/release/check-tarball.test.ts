@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { create } from 'tar'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { checkTarball } from './check-tarball.ts'
+
+const manifest = {
+  name: '@acme/pets',
+  version: '1.0.0',
+  license: 'MIT',
+  type: 'module',
+  exports: './index.js',
+  files: ['index.js'],
+}
+const sound = {
+  'package.json': JSON.stringify(manifest),
+  'index.js': 'export {}\n',
+  LICENSE: 'MIT\n',
+  'README.md': '# Pets\n',
+}
+
+const checked = async (files: Readonly<Record<string, string>>, sizes: Readonly<Record<string, number>> = {}) => {
+  const folder = await temporaryFolder(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`package/${file}`, text])),
+  )
+  const file = join(folder.path, 'pets.tgz')
+  await create({ gzip: true, cwd: folder.path, file }, ['package'])
+  // A project without publint and attw: they have tests of their own in tests/packaging.
+  return checkTarball(file, { root: folder.path, sizes })
+}
+
+describe('the check of a tarball', () => {
+  it('finds nothing wrong with a sound package, and names the tools that are not installed', async () => {
+    expect(await checked(sound)).toMatchObject({
+      name: '@acme/pets',
+      version: '1.0.0',
+      problems: [],
+      unchecked: ['publint', '@arethetypeswrong/core'],
+    })
+  })
+
+  it.each([
+    [
+      'no licence',
+      { ...sound, 'package.json': JSON.stringify({ ...manifest, license: undefined }) },
+      'package.json has no `license`.',
+    ],
+    [
+      'a licence that permits nothing',
+      { ...sound, 'package.json': JSON.stringify({ ...manifest, license: 'UNLICENSED' }) },
+      '`license` is UNLICENSED',
+    ],
+    ['a test', { ...sound, 'index.test.js': '' }, 'index.test.js does not belong in a package.'],
+    ['a secret of the machine', { ...sound, '.npmrc': '' }, '.npmrc does not belong in a package.'],
+    ['a key', { ...sound, 'keys/server.pem': '' }, 'keys/server.pem does not belong in a package.'],
+    [
+      'a range that npm cannot install',
+      { ...sound, 'package.json': JSON.stringify({ ...manifest, dependencies: { other: 'workspace:^' } }) },
+      'The dependency other has a `workspace:` range',
+    ],
+  ])('refuses %s', async (_, files, message) => {
+    expect((await checked(files)).problems).toEqual([expect.stringContaining(message)])
+  })
+
+  it('recognises a repository that does not exist', async () => {
+    const repository = { type: 'git', url: 'git+https://pets.example/pets.git' }
+    const named = { ...sound, 'package.json': JSON.stringify({ ...manifest, repository }) }
+    expect((await checked(named)).placeholder).toBe(repository.url)
+    expect((await checked(sound)).placeholder).toBeUndefined()
+  })
+
+  it('refuses a package without LICENSE and README, and one that is too large', async () => {
+    const { LICENSE: _, 'README.md': __, ...bare } = sound
+    expect((await checked(bare, { '@acme/pets': 10 })).problems).toEqual([
+      'The tarball has no LICENSE file.',
+      'The tarball has no README.',
+      expect.stringMatching(/^The tarball has \d+ bytes; the configuration allows 10\.$/),
+    ])
+  })
+})
