@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createPackageFromTarballData } from '@arethetypeswrong/core'
 import { describe, expect, it } from 'vitest'
-import config from '../../chainwright.config.ts'
 import { checkTarball } from '../../generators/cli/release/check-tarball.ts'
 import { packed, publishable, root } from './packs.ts'
 
-const { sizes = {} } = config.release ?? {}
+const { default: config } = (await import(join(root, 'chainwright.config.ts'))) as {
+  default: { release: { sizes: Readonly<Record<string, number>> } }
+}
+const { sizes } = config.release
 
 describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed', (_name, pkg) => {
   it('may be published: publint, attw, licence, size, files', async () => {
