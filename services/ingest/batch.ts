@@ -5,34 +5,12 @@ import { type ChainRules, decodeBlock } from '../evm/decode.ts'
 import type { Database } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { type Checkpoint, type CheckpointPlace, lockCheckpoint, moveCheckpoint } from './checkpoint.ts'
 import type { Batch, Stage } from './stage.ts'
 
 const decompress = promisify(zstdDecompress)
 
-/** How far a chain is read. */
-export interface Checkpoint {
-  readonly number: number
-  readonly hash: Buffer
-  readonly position: number
-}
-
-/** Another process moved the checkpoint in the meantime: read it again and go on from there. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken'
-}
-
 const stageName = 'evm'
-
-export const readCheckpoint = async (
-  database: Pick<Transaction<Database>, 'selectFrom'>,
-  chain: number,
-): Promise<Checkpoint | undefined> =>
-  database
-    .selectFrom('checkpoint')
-    .select(['number', 'hash', 'position'])
-    .where('chain', '=', chain)
-    .where('stage', '=', stageName)
-    .executeTakeFirst()
 
 /**
  * Writes blocks that follow the checkpoint, with all that stages make of them, and moves it: all of that or nothing.
@@ -52,32 +30,11 @@ export const writeBatch = async (
   if (first === undefined || last === undefined) throw new Error('A batch has at least one block.')
   const reached = { number: last.number, hash: last.hash, position }
   await inTransaction(store.database, async transaction => {
-    const now = await lockCheckpoint(transaction, batch.chain)
-    const follows =
-      now === undefined
-        ? first.number === 0 && (await isFirst(transaction, batch.chain, reached))
-        : first.number === now.number + 1 && first.parent.equals(now.hash)
-    if (!follows) throw new Overtaken(`Block ${first.number} does not follow what is in the store.`)
+    await moveCheckpoint(transaction, place(batch.chain), first, reached)
     for (const stage of stages) await stage.write(transaction, batch)
-    await transaction
-      .updateTable('checkpoint')
-      .set(reached)
-      .where('chain', '=', batch.chain)
-      .where('stage', '=', stageName)
-      .execute()
   })
   await store.tidy()
   return reached
-}
-
-/** There is no row to lock before the first batch: the one whose row is there first goes on, the others wait for it. */
-const isFirst = async (transaction: Transaction<Database>, chain: number, reached: Checkpoint): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('checkpoint')
-    .values({ chain, stage: stageName, ...reached })
-    .onConflict(conflict => conflict.columns(['chain', 'stage']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
 }
 
 /** What a deep reorganisation undoes in one transaction. */
@@ -98,7 +55,7 @@ export const undoFrom = async (
   for (;;) {
     await store.guard()
     const count = await inTransaction(store.database, async transaction => {
-      const now = await lockCheckpoint(transaction, chain.key)
+      const now = await lockCheckpoint(transaction, place(chain.key))
       if (now === undefined || now.number < from) return 0
       const low = Math.max(from, now.number - undoneAtOnce + 1)
       const batch = { chain: chain.key, blocks: await readAgain(transaction, chain, low) }
@@ -120,14 +77,7 @@ export const undoFrom = async (
   }
 }
 
-const lockCheckpoint = (transaction: Transaction<Database>, chain: number): Promise<Checkpoint | undefined> =>
-  transaction
-    .selectFrom('checkpoint')
-    .select(['number', 'hash', 'position'])
-    .where('chain', '=', chain)
-    .where('stage', '=', stageName)
-    .forUpdate()
-    .executeTakeFirst()
+const place = (chain: number): CheckpointPlace => ({ chain, stage: stageName })
 
 const readAgain = async (
   transaction: Transaction<Database>,

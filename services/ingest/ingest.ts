@@ -1,6 +1,6 @@
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
-import { Overtaken } from './batch.ts'
+import { Overtaken } from './checkpoint.ts'
 import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
 import { rememberGap } from './gaps.ts'
 import { type Progress, progressMeter } from './progress.ts'

@@ -3,7 +3,8 @@ import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { type ChainRules, decodeBlock } from '../evm/decode.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
-import { type Checkpoint, readCheckpoint, undoFrom, writeBatch } from './batch.ts'
+import { undoFrom, writeBatch } from './batch.ts'
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
 import type { Stage } from './stage.ts'
 
 /** A chain as ingest sees it. */
@@ -60,7 +61,7 @@ export const openWriter = async (
   options: WriterOptions = {},
 ): Promise<ChainWriter> => {
   const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
-  let checkpoint = await readCheckpoint(store.database, chain.key)
+  let checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   let pending: Block[] = []
   let characters = 0
   let reached = 0
@@ -78,7 +79,7 @@ export const openWriter = async (
   const undo = async (from: number): Promise<void> => {
     await flush()
     undone += await undoFrom(store, stages, chain, from)
-    checkpoint = await readCheckpoint(store.database, chain.key)
+    checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   }
   const storedHash = async (number: number): Promise<Buffer | undefined> => {
     const row = await store.database

@@ -1,4 +1,5 @@
-import { fromBech32, toBech32 } from '../../decode/ids.ts'
+import { BadRequest } from '@chainwright/runtime-server'
+import { fromBech32, toBech32, type WrittenAddress } from '../../decode/ids.ts'
 
 /** An address of a request. */
 export interface AskedAddress {
@@ -9,10 +10,14 @@ export interface AskedAddress {
   readonly bytes: Buffer
 }
 
-/** The addresses of a comma-separated list, each text once. Those of another network's prefix name nobody here. */
+/**
+ * The addresses of a comma-separated list, each text once. Those of another network's prefix name nobody here.
+ *
+ * @throws BadRequest where a checksum is wrong.
+ */
 export const askedAddresses = (list: string, prefix: string): readonly AskedAddress[] =>
   [...new Set(list.split(','))].flatMap(text => {
-    const address = fromBech32(text)
+    const address = read(text)
     return address.prefix === prefix ? [{ text, letter: address.letter, bytes: Buffer.from(address.bytes) }] : []
   })
 
@@ -28,4 +33,12 @@ export const shownAddresses = (
     const bytes = addresses.subarray(20 * index, 20 * index + 20)
     return written.get(bytes.toString('hex')) ?? `${usual}${toBech32(prefix, bytes)}`
   })
+}
+
+const read = (text: string): WrittenAddress => {
+  try {
+    return fromBech32(text)
+  } catch {
+    throw new BadRequest(`addresses: '${text}' is not an address in bech32 with the right checksum`)
+  }
 }

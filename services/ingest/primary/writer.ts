@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { Proposal } from '../../decode/container.ts'
 import type { Effects } from '../../primary/effects.ts'
 import { chainIdOf, type NetworkFacts } from '../../primary/facts.ts'
 import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
-import type { Database } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { type Checkpoint, Overtaken } from '../batch.ts'
+import { type Checkpoint, moveCheckpoint, readCheckpoint } from '../checkpoint.ts'
 import type { ChainWriter } from '../writer.ts'
 import { writeBlocks } from './blocks.ts'
 import { type PrimaryBlock, readLine } from './lines.ts'
@@ -14,8 +12,7 @@ import { writeOutputs } from './outputs.ts'
 import { writeSeen } from './seen.ts'
 import { writeValidators } from './validators.ts'
 
-/** Checkpoints of these chains have a name of their own: the C-Chain is read as an EVM chain too. */
-export const primaryStage = 'primary'
+const primaryStage = 'primary'
 
 /** A chain of a primary network as ingest sees it. */
 export interface PrimaryChain {
@@ -47,7 +44,7 @@ export const openPrimaryWriter = async (
   { batchBlocks, onWritten }: PrimaryWriterOptions,
 ): Promise<ChainWriter> => {
   const chain = keyOf(of.network, of.letter)
-  let checkpoint = await readPrimaryCheckpoint(store.database, chain)
+  let checkpoint = await readCheckpoint(store.database, { chain, stage: primaryStage })
   let pending: PrimaryBlock[] = []
   let reached = 0
 
@@ -94,18 +91,6 @@ export const openPrimaryWriter = async (
   }
 }
 
-/** How far a chain of a primary network is read. */
-export const readPrimaryCheckpoint = (
-  database: Pick<Transaction<Database>, 'selectFrom'>,
-  chain: number,
-): Promise<Checkpoint | undefined> =>
-  database
-    .selectFrom('checkpoint')
-    .select(['number', 'hash', 'position'])
-    .where('chain', '=', chain)
-    .where('stage', '=', primaryStage)
-    .executeTakeFirst()
-
 const writeBatch = async (store: Store, batch: PrimaryBatch, position: number): Promise<Checkpoint> => {
   await store.guard()
   const [first] = batch.blocks
@@ -113,27 +98,12 @@ const writeBatch = async (store: Store, batch: PrimaryBatch, position: number): 
   if (first === undefined || last === undefined) throw new Error('A batch has at least one block.')
   const reached = { number: last.height, hash: Buffer.from(last.effects.id), position }
   await inTransaction(store.database, async transaction => {
-    const now = await transaction
-      .selectFrom('checkpoint')
-      .select(['number', 'hash'])
-      .where('chain', '=', batch.chain)
-      .where('stage', '=', primaryStage)
-      .forUpdate()
-      .executeTakeFirst()
-    const follows =
-      now === undefined
-        ? first.height === 0
-        : first.height === now.number + 1 && now.hash.equals(first.effects.parentId)
-    if (!follows) throw new Overtaken(`Block ${first.height} does not follow what is in the store.`)
+    const follows = { number: first.height, parent: Buffer.from(first.effects.parentId) }
+    await moveCheckpoint(transaction, { chain: batch.chain, stage: primaryStage }, follows, reached)
     await writeBlocks(transaction, batch)
     await writeOutputs(transaction, batch)
     await writeValidators(transaction, batch)
     await writeSeen(transaction, batch)
-    await transaction
-      .insertInto('checkpoint')
-      .values({ chain: batch.chain, stage: primaryStage, ...reached })
-      .onConflict(conflict => conflict.columns(['chain', 'stage']).doUpdateSet(reached))
-      .execute()
   })
   await store.tidy()
   return reached

@@ -1,0 +1,501 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decode, encode } from '../../decode/codec.ts'
+import { fromHex, toBech32, toCb58, toHex, toNodeId } from '../../decode/ids.ts'
+import {
+  type L1Message,
+  l1Message,
+  payload,
+  signedMessage,
+  unsignedMessage,
+  validationIdOf,
+} from '../../decode/warp.ts'
+import { ingestPrimary } from '../../ingest/primary/ingest.ts'
+import { keyOf } from '../../primary/network.ts'
+import { serverOf } from '../../program.ts'
+import { verify } from '../../sign/bls.ts'
+import { blsThread } from '../../sign/thread.ts'
+import { canonicalSet, fromBitSet } from '../../sign/validators.ts'
+import { openStore } from '../../store/open.ts'
+import type { Store } from '../../store/store.ts'
+import { bothDatabases, type Databases } from '../../testing/databases.ts'
+import { type BlsKey, makeNetwork, signBls, writeNetwork } from '../../testing/network.ts'
+import { contentsOf } from '../../testing/sample.ts'
+
+const made = makeNetwork('a second network')
+const p = '/v1/networks/mainnet/blockchains/p-chain'
+const quorumUrl = '/v1/signatureAggregator/mainnet/aggregateSignatures'
+
+interface Utxo {
+  readonly utxoId: string
+  readonly amount: string
+  readonly addresses: readonly string[]
+  readonly blockTimestamp: number
+  readonly consumingTxHash?: string
+  readonly asset: {
+    readonly type: string
+    readonly name: string
+    readonly symbol: string
+    readonly denomination: number
+  }
+  readonly rewardType?: string
+  readonly staked?: boolean
+  readonly utxoType: string
+  readonly blockNumber: string
+  readonly stakeableLocktime?: number
+}
+interface Answer {
+  readonly status: number
+  readonly json: {
+    readonly utxos: readonly Utxo[]
+    readonly nextPageToken?: string
+    readonly message: string
+    readonly signedMessage: string
+    readonly vertices: readonly { readonly vertexIndex: number }[]
+    readonly blocks: readonly { readonly blockNumber: string; readonly activeL1Validators?: number }[]
+    readonly addresses: readonly { readonly address: string; readonly blockchainIds: readonly string[] }[]
+  }
+}
+
+describe.each(bothDatabases)('a network of our own making on the $kind database', ({ open }) => {
+  const root = mkdtempSync(join(tmpdir(), 'chainwright-network-'))
+  const folder = join(root, 'all')
+  const thread = blsThread()
+  const stores: Store[] = []
+  const listeners: HttpServer[] = []
+  let databases: Databases
+  let store: Store
+  let get: (target: string, body?: object) => Promise<Answer>
+
+  const fresh = async (): Promise<Store> => {
+    const opened = await openStore(await databases.fresh())
+    stores.push(opened)
+    return opened
+  }
+  const serve = (of: Store, signatures: object = {}): typeof get => {
+    const config = { nodes: new Map<string, string>(), timeoutMs: 3_000, ...signatures }
+    const networks = [{ network: 'mainnet' as const, files: [], signatures: config }]
+    const server = serverOf({
+      store: of,
+      chains: [],
+      networks,
+      bls: thread,
+      ownUrl: () => '',
+      options: { validate: 'throw' },
+    })
+    return async (target, body) => {
+      const init = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      const response = await server.fetch(new Request(`http://localhost${target}`, init ?? {}))
+      return { status: response.status, json: (await response.json()) as Answer['json'] }
+    }
+  }
+  beforeAll(async () => {
+    writeNetwork(folder, made)
+    databases = await open()
+    store = await fresh()
+    await ingestPrimary(store, 'mainnet', [folder], { batchBlocks: 4 })
+    get = serve(store)
+  }, 180_000)
+  afterAll(async () => {
+    for (const listener of listeners) listener.close()
+    await thread.close()
+    for (const opened of stores) await opened.close()
+    await databases.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+
+  const address = (who: number, letter = 'P-'): string =>
+    `${letter}${toBech32('custom', made.people[who]?.short ?? new Uint8Array())}`
+  const all = async (target: string): Promise<Utxo[]> => {
+    const found: Utxo[] = []
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const { status, json }: Answer = await get(`${target}${token === '' ? '' : `&pageToken=${token}`}`)
+      expect(status).toBe(200)
+      found.push(...json.utxos)
+      token = json.nextPageToken
+    }
+    return found
+  }
+
+  test.each(['P', 'X', 'C'] as const)(
+    'the outputs of the %s-Chain are those that were made, spent where they were',
+    async letter => {
+      const listed = await all(
+        `/v1/networks/mainnet/blockchains/${letter.toLowerCase()}-chain/utxos?includeSpent=true&pageSize=3`,
+      )
+      const inBlocks = listed.filter(({ blockNumber, rewardType }) => blockNumber !== '0' && rewardType === undefined)
+      const expected = made.outputs.filter(({ chain }) => chain === letter)
+      const shown = (id: string, amount: string, isSpent: boolean): string => `${id} ${amount} ${isSpent}`
+      expect(
+        inBlocks
+          .map(({ utxoId, amount, consumingTxHash }) => shown(utxoId, amount, consumingTxHash !== undefined))
+          .toSorted(),
+      ).toEqual(expected.map(({ id, amount, isSpent }) => shown(id, String(amount), isSpent)).toSorted())
+      // Beside them, the one of genesis and the reward of the delegation.
+      expect(listed.length - inBlocks.length).toBe(letter === 'P' ? 2 : 0)
+    },
+  )
+
+  test('unspent outputs of several addresses come once each, by time or amount, ties by id, in any page size', async () => {
+    const addresses = [0, 1, 2].map(who => address(who)).join(',')
+    for (const by of ['timestamp', 'amount'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const query = `${p}/utxos?addresses=${addresses}&sortBy=${by}&sortOrder=${order}&includeSpent=true`
+        const whole = await all(`${query}&pageSize=100`)
+        expect(await all(`${query}&pageSize=2`)).toEqual(whole)
+        const key = (utxo: Utxo): bigint => (by === 'amount' ? BigInt(utxo.amount) : BigInt(utxo.blockTimestamp))
+        const sorted = whole.toSorted((a, b) => Number(key(a) - key(b)) || (a.utxoId < b.utxoId ? -1 : 1))
+        expect(whole).toEqual(order === 'asc' ? sorted : sorted.toReversed())
+        expect(new Set(whole.map(({ utxoId }) => utxoId)).size).toBe(whole.length)
+      }
+    const unspent = await all(`${p}/utxos?addresses=${addresses}`)
+    expect(unspent.length).toBeGreaterThan(3)
+    expect(unspent.every(({ consumingTxHash }) => consumingTxHash === undefined)).toBe(true)
+  })
+
+  test('amounts of 64 bits, locks, kinds of outputs, and names that are no UTF-8 are shown', async () => {
+    const x = await all(
+      '/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&minUtxoAmount=9000000000000000',
+    )
+    expect(x.map(({ amount, asset }) => [amount, asset.name, asset.symbol, asset.denomination])).toEqual([
+      ['18446744073709551615', 'Bad \uFFFD \uFFFD', 'BAD', 3],
+    ])
+    const kinds = await all('/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&pageSize=100')
+    expect([...new Set(kinds.map(({ asset }) => asset.type))].toSorted()).toEqual(['nft', 'property', 'secp256k1'])
+    const locked = (await all(`${p}/utxos?addresses=${address(2, '')}`)).find(
+      ({ stakeableLocktime }) => stakeableLocktime,
+    )
+    expect(locked).toMatchObject({ amount: '100', stakeableLocktime: 4_000_000_000, addresses: [address(2, '')] })
+    const [two] = await all(`${p}/utxos?addresses=${address(2, '')}&minUtxoAmount=300&includeSpent=true`)
+    expect(two?.addresses.toSorted()).toEqual([address(1, ''), address(2, '')].toSorted())
+  })
+
+  test('a stake is one, free again once its reward is decided; the reward comes from the seed file', async () => {
+    const stake = await all(`${p}/utxos?addresses=${address(0)}&sortBy=amount&minUtxoAmount=150&includeSpent=false`)
+    expect(stake).toMatchObject([{ amount: '150', utxoType: 'STAKE', staked: false }])
+    const rewards = (await all(`${p}/utxos?addresses=${address(0)}`)).filter(
+      ({ rewardType }) => rewardType !== undefined,
+    )
+    expect(rewards).toMatchObject([{ amount: '7', rewardType: 'DELEGATOR', utxoType: 'TRANSFER' }])
+  })
+
+  test('a malformed address is refused with its value, one of another network has nothing', async () => {
+    const broken = address(0).replace(/.$/, last => (last === 'q' ? 'p' : 'q'))
+    const refused = await get(`${p}/utxos?addresses=${broken}`)
+    expect(refused.status).toBe(400)
+    expect(refused.json.message).toContain(broken)
+    const other = toBech32('fuji', made.people[0]?.short ?? new Uint8Array())
+    expect((await get(`${p}/utxos?addresses=P-${other}`)).json.utxos).toEqual([])
+    expect((await get('/v1/networks/testnet/blockchains/p-chain/utxos')).status).toBe(404)
+    expect((await get(`/v1/networks/mainnet/blockchains/${toCb58(made.subnetId)}/utxos`)).status).toBe(404)
+    expect((await get(`/v1/networks/mainnet/blockchains/${toCb58(made.xChain)}/utxos`)).status).toBe(200)
+  })
+
+  test('addresses were seen where outputs of theirs were, and where their keys signed, on the C-Chain too', async () => {
+    const chains = { P: toCb58(new Uint8Array(32)), X: toCb58(made.xChain), C: toCb58(made.cChain) }
+    const { json } = await get(
+      `/v1/networks/mainnet/addresses:listChainIds?addresses=${[0, 1, 2].map(who => address(who)).join(',')}`,
+    )
+    expect(json.addresses).toEqual([
+      // Its account on the C-Chain sent what the P-Chain got.
+      { address: address(0), blockchainIds: [chains.P, chains.X, chains.C] },
+      { address: address(1), blockchainIds: [chains.P, chains.X, chains.C] },
+      { address: address(2), blockchainIds: [chains.P, chains.X, chains.C] },
+    ])
+  })
+
+  test('vertices are served as they were imported, by their index; other heights have none, other chains are not found', async () => {
+    const at = (query: string) => get(`/v1/networks/mainnet/blockchains/x-chain/vertices:listByHeight?${query}`)
+    const indexes = async (query: string) => (await at(query)).json.vertices.map(({ vertexIndex }) => vertexIndex)
+    expect(await indexes('vertexHeight=7')).toEqual([3, 2, 1])
+    const first = await at('vertexHeight=7&sortOrder=asc&pageSize=2')
+    expect(first.json.vertices.map(({ vertexIndex }) => vertexIndex)).toEqual([1, 2])
+    expect(await indexes(`vertexHeight=7&sortOrder=asc&pageSize=2&pageToken=${first.json.nextPageToken}`)).toEqual([3])
+    expect(await indexes('vertexHeight=8')).toEqual([])
+    expect(
+      (
+        await get(
+          '/v1/networks/mainnet/blockchains/11111111111111111111111111111111LpoYY/vertices:listByHeight?vertexHeight=7',
+        )
+      ).status,
+    ).toBeGreaterThanOrEqual(400)
+  })
+
+  test('proposals carry what a node said of a block, in their range of time', async () => {
+    const nodes = new Set<string>()
+    const rows = await store.database
+      .selectFrom('proposed')
+      .select(['node', 'height', 'block_time'])
+      .where('chain', '=', keyOf('mainnet', 'P'))
+      .execute()
+    for (const { node } of rows) if (node !== null) nodes.add(toNodeId(node))
+    const listed = await Promise.all(
+      [...nodes].map(async node => (await get(`${p}/nodes/${node}/blocks?pageSize=100`)).json.blocks),
+    )
+    const heights = listed.map(blocks => blocks.map(({ blockNumber }) => Number(blockNumber)))
+    expect(heights.flat().length).toBe(rows.filter(({ node }) => node !== null).length)
+    for (const of of heights) expect(of).toEqual(of.toSorted((a, b) => b - a))
+    expect(listed.flat().find(({ blockNumber }) => blockNumber === '1')).toMatchObject({
+      currentSupply: '123',
+      activeL1Validators: 2,
+      l1ValidatorsAccruedFees: 9,
+    })
+    const [node] = nodes
+    const times = rows
+      .filter(row => row.node !== null && toNodeId(row.node) === node)
+      .map(({ block_time }) => block_time)
+    const [from, to] = [times[1], times[3]]
+    const ranged = await get(`${p}/nodes/${node}/blocks?startTimestamp=${from}&endTimestamp=${to}`)
+    expect(ranged.json.blocks).toHaveLength(2)
+    expect((await get(`/v1/networks/mainnet/blockchains/c-chain/nodes/${node}/blocks`)).json.blocks).toEqual([])
+  })
+
+  const signersOf = (signed: string, keys: readonly BlsKey[]): { positions: number; isRight: boolean } => {
+    const value = decode(signedMessage, fromHex(signed))
+    const { signers } = canonicalSet(keys.map(({ publicKey }) => ({ publicKey, weight: 1n })))
+    const chosen = fromBitSet(value.signature.signers)
+    const unsigned = encode(unsignedMessage, value)
+    const of = chosen.map(position => signers[position]?.publicKey ?? new Uint8Array())
+    return { positions: chosen.length, isRight: verify(unsigned, value.signature.signature, of) }
+  }
+  const importing = async (
+    message: Uint8Array,
+    keys: readonly BlsKey[],
+    wrong: readonly BlsKey[] = [],
+  ): Promise<void> => {
+    const of = join(root, `signatures ${Math.random()}`)
+    const signatures = [
+      ...keys.map(key => ({ publicKey: toHex(key.publicKey), signature: toHex(signBls(message, key)) })),
+      ...wrong.map(key => ({ publicKey: toHex(key.publicKey), signature: toHex(signBls(sha256(message), key)) })),
+    ]
+    writeNetwork(of, {
+      ...made,
+      files: { ...made.files, 'signatures.jsonl': `${JSON.stringify({ message: toHex(message), signatures })}\n` },
+    })
+    await ingestPrimary(store, 'mainnet', [of], { batchBlocks: 4 })
+  }
+  const l1Keys = made.l1
+  const messageOf = (
+    value: L1Message,
+    source: Uint8Array = new Uint8Array(32),
+    sender: Uint8Array = new Uint8Array(),
+  ): Uint8Array =>
+    encode(unsignedMessage, {
+      networkId: made.networkId,
+      sourceChainId: source,
+      payload: encode(payload, { kind: 'AddressedCall', sourceAddress: sender, payload: encode(l1Message, value) }),
+    })
+
+  test('A2: messages of the P-Chain about an L1 are signed by the validators of the L1', async () => {
+    const [a, b] = l1Keys
+    if (a === undefined || b === undefined) throw new Error('There are keys.')
+    const names = ['convert', 'register', 'weigh', 'take away']
+    for (const name of names) {
+      const txHash = toCb58(made.transactions[name] ?? new Uint8Array())
+      const nobody = await get(`${quorumUrl}/${txHash}`)
+      expect([nobody.status, nobody.json.message]).toEqual([
+        500,
+        'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 67 % must',
+      ])
+    }
+    const bytes = messageOf({ kind: 'L1ValidatorRegistration', validationId: registrationId(), registered: true })
+    await importing(bytes, [a, b])
+    const signed = await get(`${quorumUrl}/${toCb58(made.transactions['register'] ?? new Uint8Array())}`)
+    expect(signed.status).toBe(201)
+    expect(signersOf(signed.json.signedMessage, [a, b])).toEqual({ positions: 2, isRight: true })
+    for (const name of ['base', 'disable', 'increase', 'export'])
+      expect((await get(`${quorumUrl}/${toCb58(made.transactions[name] ?? new Uint8Array())}`)).status).toBe(404)
+    expect((await get(`${quorumUrl}/${toCb58(made.xChain)}`)).status).toBe(404)
+  })
+
+  const registrationId = (): Uint8Array => {
+    const third = l1Keys[2]
+    if (third === undefined) throw new Error('There are three.')
+    return sha256(
+      encode(l1Message, {
+        kind: 'RegisterL1Validator',
+        subnetId: made.subnetId,
+        nodeId: third.nodeId,
+        publicKey: third.publicKey,
+        expiry: 2_000_000_000n,
+        weight: 10n,
+        remainingBalanceOwner: { threshold: 1, addresses: [] },
+        disableOwner: { threshold: 1, addresses: [] },
+      }),
+    )
+  }
+
+  test('A1: the subnet of the source chain signs, at the height that is asked for; a wrong signature is left out', async () => {
+    const [a, b, c] = l1Keys
+    if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
+    const bytes = messageOf(
+      { kind: 'L1ValidatorWeight', validationId: new Uint8Array(32), nonce: 1n, weight: 2n },
+      made.l1ChainId,
+      new Uint8Array(20),
+    )
+    const body = { message: toHex(bytes) }
+    await importing(bytes, [b], [a])
+    const part = await get(quorumUrl, body)
+    expect([part.status, part.json.message]).toEqual([
+      500,
+      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 67 % must',
+    ])
+    const lower = await get(quorumUrl, { ...body, quorumPercentage: 40, quorumPercentageBuffer: 60 })
+    expect(signersOf(lower.json.signedMessage, [a, b])).toEqual({ positions: 1, isRight: true })
+    await importing(bytes, [a, b, c])
+    // Registered at height 7 with 10, weighed 20 at 8, disabled at 9, enabled at 10, taken away at 11.
+    for (const [height, keys] of [
+      [6, [a, b]],
+      [7, [a, b, c]],
+      [8, [a, b, c]],
+      [9, [a, b]],
+      [10, [a, b, c]],
+      [11, [a, b]],
+    ] as const) {
+      const asked = { ...body, pChainHeight: height, quorumPercentage: 81, quorumPercentageBuffer: 19 }
+      const { status, json } = await get(quorumUrl, asked)
+      expect([height, status]).toEqual([height, 201])
+      expect(signersOf(json.signedMessage, keys)).toEqual({ positions: keys.length, isRight: true })
+    }
+    expect((await get(quorumUrl, { ...body, pChainHeight: 99 })).status).toBe(404)
+    expect((await get(quorumUrl, { ...body, pChainHeight: 2 })).status).toBe(404)
+    expect((await get(quorumUrl, { ...body, signingSubnetId: toHex(made.subnetId) })).status).toBe(201)
+    expect((await get(quorumUrl, { ...body, signingSubnetId: toCb58(made.subnetId) })).status).toBe(201)
+  })
+
+  test('A1: a justification alone asks for the confirmation that a registration is not there', async () => {
+    const [a, b] = l1Keys
+    if (a === undefined || b === undefined) throw new Error('There are keys.')
+    const validationId = validationIdOf(made.subnetId, 5)
+    await importing(messageOf({ kind: 'L1ValidatorRegistration', validationId, registered: false }), [a, b])
+    // A protocol buffer: field 1 a position in a conversion, of it field 1 the subnet and field 2 the index.
+    const justification = toHex(Uint8Array.from([0x0a, 36, 0x0a, 32, ...made.subnetId, 0x10, 5]))
+    const signed = await get(quorumUrl, { justification, signingSubnetId: toHex(made.subnetId) })
+    expect([signed.status, signersOf(signed.json.signedMessage, [a, b])]).toEqual([
+      201,
+      { positions: 2, isRight: true },
+    ])
+    expect((await get(quorumUrl, { justification: '0x0102' })).status).toBe(400)
+    expect((await get(quorumUrl, { message: '0x0102' })).status).toBe(400)
+    const elsewhere = messageOf(
+      { kind: 'SubnetToL1Conversion', conversionId: validationId },
+      new Uint8Array(32).fill(9),
+    )
+    expect((await get(quorumUrl, { message: toHex(elsewhere) })).status).toBe(404)
+    expect(
+      (await get(quorumUrl, { message: toHex(elsewhere).replace(/^0x0000......../, '0x000000000001') })).status,
+    ).toBe(400)
+  })
+
+  /** A node that answers calls by their method, after a time. */
+  const node = async (
+    answer: (method: string, params: readonly unknown[]) => string | undefined,
+    delayMs = 0,
+  ): Promise<string> => {
+    const listener = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', chunk => chunks.push(chunk))
+      request.on('end', () => {
+        const { method, params } = JSON.parse(Buffer.concat(chunks).toString()) as { method: string; params: unknown[] }
+        const result = answer(method, params)
+        const body = result === undefined ? { error: { code: -32000, message: 'not found' } } : { result }
+        setTimeout(() => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body })), delayMs)
+      })
+    })
+    listeners.push(listener)
+    await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
+    return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  }
+
+  test('A1: validators are asked side by side, one that is wrong, silent or unknown is left out, in a limited time', async () => {
+    const [a, b, c] = l1Keys
+    if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
+    const bytes = messageOf(
+      { kind: 'SubnetToL1Conversion', conversionId: sha256(made.subnetId) },
+      made.l1ChainId,
+      new Uint8Array(20),
+    )
+    const signing =
+      (key: BlsKey, of = bytes) =>
+      (method: string, [id]: readonly unknown[]) =>
+        method === 'warp_getMessageSignature' && id === toCb58(sha256(bytes)) ? toHex(signBls(of, key)) : undefined
+    const body = { message: toHex(bytes), quorumPercentage: 50 }
+    const asking = async (urls: readonly (readonly [BlsKey, string])[], more: object = {}) =>
+      serve(store, {
+        nodes: new Map(urls.map(([key, url]) => [toNodeId(key.nodeId), url])),
+        timeoutMs: 1_500,
+        ...more,
+      })(quorumUrl, body)
+
+    const right = await asking([
+      [a, await node(signing(a))],
+      [b, await node(signing(b))],
+      [c, await node(signing(c))],
+    ])
+    expect(right.status).toBe(201)
+    const wrong = await asking([
+      [a, await node(signing(a, sha256(bytes)))],
+      [b, await node(signing(b))],
+    ])
+    expect(wrong.json.message).toBe('Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must')
+    const silent = await asking([
+      [a, await node(signing(a), 60_000)],
+      [b, await node(() => undefined)],
+    ])
+    expect(silent.json.message).toBe('Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must')
+
+    const whole = right.json.signedMessage
+    const aggregating = await node(method => (method === 'warp_getMessageAggregateSignature' ? whole : undefined))
+    expect((await asking([], { node: aggregating })).json.signedMessage).toBe(whole)
+    const forged = `${whole.slice(0, -2)}${whole.endsWith('00') ? '01' : '00'}`
+    const forging = await node(() => forged)
+    expect((await asking([], { node: forging })).status).toBe(500)
+  })
+
+  test('interrupted, in any order of the chains and by several processes, it leaves the same', async () => {
+    const undisturbed = await contentsOf({ store: await withAll(1000) })
+    const pieces = await fresh()
+    for (const [name, share] of [
+      ['x.jsonl', 1],
+      ['c.jsonl', 1],
+      ['p.jsonl', 0.3],
+      ['p.jsonl', 0.9],
+    ] as const) {
+      const of = join(root, `piece ${name} ${share}`)
+      const lines = (made.files[name] ?? '').trimEnd().split('\n')
+      const { [name]: _, ...rest } = made.files
+      const others = Object.fromEntries(Object.entries(rest).filter(([other]) => !/^[pxc]\.jsonl$/.test(other)))
+      writeNetwork(of, {
+        ...made,
+        files: { ...others, [name]: `${lines.slice(0, Math.ceil(lines.length * share)).join('\n')}\n` },
+      })
+      await ingestPrimary(pieces, 'mainnet', [of], { batchBlocks: 1 })
+    }
+    await ingestPrimary(pieces, 'mainnet', [folder], { batchBlocks: 3 })
+    expect(withoutPlaces(await contentsOf({ store: pieces }))).toEqual(withoutPlaces(undisturbed))
+    const shared = await fresh()
+    await Promise.all([1, 2, 3].map(size => ingestPrimary(shared, 'mainnet', [folder], { batchBlocks: size })))
+    expect(withoutPlaces(await contentsOf({ store: shared }))).toEqual(withoutPlaces(undisturbed))
+  })
+
+  /** Without the place in a file that was read last. */
+  const withoutPlaces = (contents: Readonly<Record<string, string[]>>): object => ({
+    ...contents,
+    checkpoint: contents['checkpoint']?.map(row => row.replace(/"position":\d+/, '')),
+  })
+
+  const withAll = async (batchBlocks: number): Promise<Store> => {
+    const opened = await fresh()
+    await ingestPrimary(opened, 'mainnet', [folder], { batchBlocks })
+    return opened
+  }
+})

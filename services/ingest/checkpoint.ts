@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../store/schema.ts'
+
+/** How far a chain is read. */
+export interface Checkpoint {
+  readonly number: number
+  readonly hash: Buffer
+  /** Where the source is read up to. */
+  readonly position: number
+}
+
+/** Whose checkpoint: the C-Chain is read as an EVM chain, and for what it exchanges with the others. */
+export interface CheckpointPlace {
+  readonly chain: number
+  readonly stage: 'evm' | 'primary'
+}
+
+/** Another process moved the checkpoint in the meantime: read it again and go on from there. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+/** The checkpoint as it is; undefined before the first batch. */
+export const readCheckpoint = (
+  database: Pick<Transaction<Database>, 'selectFrom'>,
+  { chain, stage }: CheckpointPlace,
+): Promise<Checkpoint | undefined> =>
+  database
+    .selectFrom('checkpoint')
+    .select(['number', 'hash', 'position'])
+    .where('chain', '=', chain)
+    .where('stage', '=', stage)
+    .executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockCheckpoint = (
+  transaction: Transaction<Database>,
+  { chain, stage }: CheckpointPlace,
+): Promise<Checkpoint | undefined> =>
+  transaction
+    .selectFrom('checkpoint')
+    .select(['number', 'hash', 'position'])
+    .where('chain', '=', chain)
+    .where('stage', '=', stage)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Moves the checkpoint over blocks that follow it, before their rows are written in the same transaction: of several processes one goes on, the
+ * others wait for it.
+ *
+ * @param first The first of the blocks.
+ * @throws Overtaken where it does not follow.
+ */
+export const moveCheckpoint = async (
+  transaction: Transaction<Database>,
+  place: CheckpointPlace,
+  first: { readonly number: number; readonly parent: Buffer },
+  reached: Checkpoint,
+): Promise<void> => {
+  const now = await lockCheckpoint(transaction, place)
+  const follows =
+    now === undefined
+      ? first.number === 0 && (await isFirst(transaction, place, reached))
+      : first.number === now.number + 1 && first.parent.equals(now.hash)
+  if (!follows) throw new Overtaken(`Block ${first.number} does not follow what is in the store.`)
+  await transaction
+    .updateTable('checkpoint')
+    .set(reached)
+    .where('chain', '=', place.chain)
+    .where('stage', '=', place.stage)
+    .execute()
+}
+
+/** There is no row to lock before the first batch: the one whose row is there first goes on, the others wait for it. */
+const isFirst = async (
+  transaction: Transaction<Database>,
+  { chain, stage }: CheckpointPlace,
+  reached: Checkpoint,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('checkpoint')
+    .values({ chain, stage, ...reached })
+    .onConflict(conflict => conflict.columns(['chain', 'stage']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
