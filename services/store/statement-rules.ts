@@ -2,7 +2,7 @@ import { tables } from './tables.ts'
 
 /** The first column of each table's key; tables of which every machine has all rows are not among them. */
 const firstColumns: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.keys(tables).map(table => [table, 'chain'])),
+  ...Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns)[0] ?? ''])),
   checkpoint: 'chain',
   gap: 'chain',
   page_token: 'token',

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDataClient } from '@chainwright/data-client'
-import { blocksOf } from '@chainwright/recordings'
+import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import { parse } from 'libpg-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
@@ -58,6 +58,7 @@ beforeAll(async () => {
     ]
     for (const list of pages) for await (const _ of list);
     await data.getNftToken({ chainId, address: contractAddress, tokenId: '8' })
+    await readPrimaryNetwork(data)
     await forgetExpired(service.store, 3, 0)
     // A reorganisation with a gap behind it, blocks without traces, and the way back.
     const [chain] = service.chains
@@ -86,6 +87,35 @@ beforeAll(async () => {
 })
 afterAll(() => statements.clear())
 
+/** Everything that is served of the recorded primary network. */
+const readPrimaryNetwork = async (data: ReturnType<typeof createDataClient>): Promise<void> => {
+  const network = 'fuji'
+  const addresses = 'P-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974,custom16q3wm60yv2u4c72ax9j48qj9jetknedl0vcfcm'
+  const assetId = '5EDubEaXFdEmo9jEYBBRKNuMcsMaEyEUzVx65p8EHhKsSQreo'
+  const nodeId = 'NodeID-EWoXfU7X5yELvgmNpvmwh71v41VpEcKb2'
+  const pages = [
+    data.listUtxos({ network, blockchainId: 'p-chain', pageSize: 9 }),
+    data.listUtxos({ network, blockchainId: 'p-chain', addresses, includeSpent: true, sortOrder: 'asc', pageSize: 3 }),
+    data.listUtxos({
+      network,
+      blockchainId: 'x-chain',
+      addresses,
+      assetId,
+      minUtxoAmount: 1,
+      sortBy: 'amount',
+      pageSize: 1,
+    }),
+    data.listProposedBlocks({ network, blockchainId: 'p-chain', nodeId, pageSize: 2 }),
+    data.listVertices({ network, blockchainId: 'x-chain', vertexHeight: 1 }),
+  ]
+  for (const list of pages) for await (const _ of list);
+  await data.listAddressChains({ network, addresses })
+  const message = (JSON.parse(exchangeOf('warp', 'getMessage 0').response.body) as { result: string }).result
+  await data.aggregateSignatures({ network, body: { message } })
+  const conversion = 'YDhRnx6E2mgTerk5wNoJWqetDSoHaTST42gn427768hvKgN5R'
+  await expect(data.getAggregatedSignatures({ network, txHash: conversion })).rejects.toMatchObject({ status: 500 })
+}
+
 test('each statement names the first column of the keys of its tables, and pages by key', async () => {
   const complaints = await Promise.all(
     [...statements].map(async sql => complaintsOf(await parse(sql)).map(complaint => `${complaint}\n  ${sql}`)),
@@ -98,7 +128,8 @@ test('the tests reach every function that reads or writes', () => {
   const modules = globSync(
     [
       'data/queries/*.ts',
-      'ingest/{batch,blocks,gaps,holdings,moves,native,tokens}.ts',
+      'ingest/{batch,blocks,checkpoint,gaps,holdings,moves,native,tokens}.ts',
+      'ingest/primary/{blocks,extras,outputs,seen,validators}.ts',
       'store/{chains,page-tokens}.ts',
     ],
     { cwd: root },
@@ -117,6 +148,14 @@ test('the tests reach every function that reads or writes', () => {
       'readNativeBalance',
       'readToken',
       'readHead',
+      'readUtxos',
+      'readProposed',
+      'readVertices',
+      'readSeen',
+      'readValidators',
+      'readSubnetOf',
+      'readPrimaryTransaction',
+      'readSignatures',
     ]),
   )
 })
