@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { blocksOf } from '@chainwright/recordings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChains } from '../config/chains.ts'
+import type { Bundle } from '../evm/bundle.ts'
+import { openChains } from '../program.ts'
+import { openStore } from '../store/open.ts'
+import { embeddedDatabases } from '../testing/databases.ts'
+import { contentsOf, sampleChains } from '../testing/sample.ts'
+import { ingestFiles } from './ingest.ts'
+
+const program = fileURLToPath(new URL('../testing/ingest-and-die.ts', import.meta.url))
+const lines = blocksOf<Bundle>('evm')
+  .slice(0, 24)
+  .map(block => JSON.stringify(block))
+const [sample] = readChains(sampleChains)
+if (sample?.files === undefined) throw new Error('The sample has files.')
+const beside = sample.files
+
+const root = mkdtempSync(join(tmpdir(), 'chainwright-kill-'))
+const folderOf = (name: string, text: readonly string[]): string => {
+  const folder = join(root, name)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'evm.jsonl'), `${text.join('\n')}\n`)
+  return folder
+}
+const files = folderOf('files', lines)
+
+/** Another branch from block 12 on: the same transactions under other hashes of blocks. */
+const hash = (number: number): string => `0x${number.toString(16).padStart(64, 'd')}`
+const branch = lines.slice(12).map((line, index) => {
+  const { block, receipts, traces } = JSON.parse(line) as Bundle
+  const parentHash = index === 0 ? block.parentHash : hash(11 + index)
+  return JSON.stringify({ block: { ...block, hash: hash(12 + index), parentHash }, receipts, traces })
+})
+const branchFiles = folderOf('branch', [...lines.slice(0, 12), ...branch])
+
+/** Ingests to the end in this process. @returns What is in the store then. */
+const finish = async (data: string, folder = files): Promise<Awaited<ReturnType<typeof contentsOf>>> => {
+  const store = await openStore({ data, databaseUrl: undefined, minFreeBytes: 0 })
+  try {
+    const [chain] = await openChains(store, [sample])
+    if (chain === undefined) throw new Error('The sample has a chain.')
+    await ingestFiles(store, chain, [folder, ...beside], { batchBlocks: 3 })
+    return await contentsOf({ store })
+  } finally {
+    await store.close()
+  }
+}
+
+let undisturbed: Awaited<ReturnType<typeof contentsOf>>
+let databases: Awaited<ReturnType<typeof embeddedDatabases>>
+const branched = join(root, 'branched')
+let kills = 0
+let count = 0
+
+beforeAll(async () => {
+  databases = await embeddedDatabases()
+  const { data } = await databases.fresh()
+  undisturbed = await finish(data)
+  const { data: other } = await databases.fresh()
+  expect(await finish(other, branchFiles)).not.toEqual(undisturbed)
+  cpSync(other, branched, { recursive: true })
+})
+afterAll(async () => {
+  await databases.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Runs the program until it kills itself. @returns False where it was done before that. */
+const killedAt = async (data: string, phase: string, point: number): Promise<boolean> => {
+  const child = spawn(process.execPath, [program, data, files, phase, String(point)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The program failed: ${said}`)
+  if (signal === 'SIGKILL') kills++
+  return signal === 'SIGKILL'
+}
+
+test.each([20, 200, 500, 900, 1_400])(
+  'a kill %i ms into making the database loses nothing',
+  async point => {
+    const data = join(root, `made-${++count}`)
+    await killedAt(data, 'create', point)
+    expect(await finish(data)).toEqual(undisturbed)
+    expect(existsSync(join(data, 'made'))).toBe(true)
+  },
+  300_000,
+)
+
+test.each([1, 3, 9, 20, 24])(
+  'a kill after statement %i of the migrations leaves all of them to run',
+  async point => {
+    const { data } = await databases.fresh()
+    expect(await killedAt(data, 'migrate', point)).toBe(true)
+    expect(await finish(data)).toEqual(undisturbed)
+  },
+  300_000,
+)
+
+test.each([
+  [[2, 5, 8, 11, 14]],
+  [[9, 17, 26, 33, 41]],
+  [[12, 30, 24, 18, 6]],
+  [[7, 7, 7, 25, 25]],
+  [[40, 35, 29, 22, 3]],
+])(
+  'kills after statements %j of ingest, each in the run after the one before, lose nothing and double nothing',
+  async points => {
+    const { data } = await databases.fresh()
+    for (const point of points) await killedAt(data, 'ingest', point)
+    expect(await finish(data)).toEqual(undisturbed)
+  },
+  300_000,
+)
+
+test.each([[[4, 6, 8, 10, 12]], [[13, 15, 17, 19, 21]], [[23, 25, 27, 3, 30]]])(
+  'kills after statements %j while a branch is undone leave no mixture',
+  async points => {
+    const data = join(root, `undone-${++count}`)
+    cpSync(branched, data, { recursive: true })
+    for (const point of points) await killedAt(data, 'ingest', point)
+    expect(await finish(data)).toEqual(undisturbed)
+  },
+  300_000,
+)
+
+test('there were 50 kills but for those that came after the database was made', () => {
+  expect(kills).toBeGreaterThanOrEqual(45)
+})

@@ -1,0 +1,29 @@
+import { readChains } from '../config/chains.ts'
+import { ingestFiles } from '../ingest/ingest.ts'
+import { openChains } from '../program.ts'
+import { openStore } from '../store/open.ts'
+import { sampleChains } from './sample.ts'
+
+// A program for tests: opens a store, ingests a folder, and is killed by itself (SIGKILL) at a chosen point. `create`: so many
+// milliseconds after it began to make the database; `migrate`, `ingest`: right after so many statements of that phase.
+const [data = '', files = '', phase = '', count = ''] = process.argv.slice(2)
+const die = (): void => void process.kill(process.pid, 'SIGKILL')
+
+let statements = 0
+let counting = phase === 'migrate'
+if (phase === 'create') setTimeout(die, Number(count))
+const store = await openStore(
+  { data, databaseUrl: undefined, minFreeBytes: 0 },
+  {
+    onStatement: () => {
+      if (counting && ++statements === Number(count)) die()
+    },
+  },
+)
+const [config] = readChains(sampleChains)
+if (config === undefined) throw new Error('The sample has a chain.')
+const [chain] = await openChains(store, [config])
+if (chain === undefined) throw new Error('The sample has a chain.')
+counting = phase === 'ingest'
+await ingestFiles(store, chain, [files, ...(config.files ?? [])], { batchBlocks: 3 })
+await store.close()
