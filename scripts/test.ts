@@ -9,6 +9,7 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'check', run: checkStage, quick: true },
   { name: 'unit', run: vitestStage('unit'), quick: true },
   { name: 'contract', run: vitestStage('contract'), quick: true },
+  { name: 'service', run: vitestStage('service', 25), quick: false },
   // Bounded, and the same in every run; named alone it is longer, with a seed of its own.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
   { name: 'build', run: buildStage, quick: false },
