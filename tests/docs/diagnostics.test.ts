@@ -13,10 +13,10 @@ const literal =
 const written = /\bcode: '([^']+)'/g
 const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)
 
-// Rules of `diff` have a page of their own.
+// Rules of `diff` and of `diff --types` have pages of their own.
 const codes = globSync('generators/**/*.ts', {
   cwd: root,
-  exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing|diff)(?:\/|$)/.test(file),
+  exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing|diff|cli\/types)(?:\/|$)/.test(file),
 }).flatMap(file => {
   const text = read(file)
   return [...text.matchAll(literal), ...text.matchAll(written)].map(([, code = '']) => code)

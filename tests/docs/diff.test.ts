@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { typeRules } from '../../generators/cli/types/compare.ts'
 import type { Impact } from '../../generators/diff/rule.ts'
 import { ruleFamilies } from '../../generators/diff/rules.ts'
 import { root } from '../packaging/packs.ts'
@@ -14,6 +15,12 @@ it('docs/diff.md lists every rule of diff as it is; UPDATE_CASES=1 writes them',
   if (process.env['UPDATE_CASES'] === '1') writeFileSync(page, expected)
   expect(part.test(text)).toBe(true)
   expect(readFileSync(page, 'utf8')).toBe(expected)
+})
+
+it('docs/release.md lists every rule of diff --types', () => {
+  const release = readFileSync(join(root, 'docs/release.md'), 'utf8')
+  const listed = [...release.matchAll(/^\| `(types\.[a-z-]+)` \| (.+) \|$/gm)].map(([, code, says]) => [code, says])
+  expect(listed).toEqual(Object.entries(typeRules))
 })
 
 const tables = (): string =>

@@ -4,16 +4,21 @@ import ts from 'typescript'
 import type { Level } from '../../diff/rule.ts'
 import { type Entry, keyOf, type Side } from './entries.ts'
 
+/** What `diff --types` reports; `docs/release.md` lists them. */
+export const typeRules = {
+  'types.module-removed': 'A module is no longer there.',
+  'types.module-added': 'A module is new.',
+  'types.export-removed': 'A module no longer has an export.',
+  'types.export-renamed': 'The only export that is gone has another name.',
+  'types.export-added': 'An export is new.',
+  'types.export-reordered': "Exports stand in another order: reported for the generator's own releases only.",
+  'types.not-assignable': 'A type no longer fits where the earlier one did.',
+} as const
+export type TypeRule = keyof typeof typeRules
+
 /** One difference between the types of two versions of generated output. */
 export interface TypeChange {
-  readonly code:
-    | 'types.module-removed'
-    | 'types.module-added'
-    | 'types.export-removed'
-    | 'types.export-renamed'
-    | 'types.export-added'
-    | 'types.export-reordered'
-    | 'types.not-assignable'
+  readonly code: TypeRule
   readonly level: Level
   /** `@acme/pets-spec: Pet` */
   readonly subject: string
@@ -319,7 +324,7 @@ const failed = (probes: readonly Probe[], { after, host, first }: Sides): readon
     const reason = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)?.trim() ?? ''
     return [
       {
-        code: 'types.not-assignable' as const,
+        code: 'types.not-assignable',
         level: probe.level,
         subject: `${probe.key}: ${probe.name}`,
         message: `\`${probe.name}\` of \`${probe.key}\` changed: ${probe.breaks} no longer compiles. ${reason}`,
