@@ -50,6 +50,16 @@ export default defineConfig({ apis: { pets } })
     expect(await chainwright('generate', '--check')).toMatchObject({ code: 0 })
   })
 
+  it.each([
+    ['half a configuration', 'export default { apis: {\n', ':2:1'],
+    ['marks of a conflict', 'export default {\n  apis: {},\n<<<<<<< a\n=======\n>>>>>>> b\n}\n', ':3:1'],
+  ])('reports %s, and where', async (_what, text, place) => {
+    await project.write('broken/chainwright.config.ts', text)
+    const { code, output } = await chainwright('generate', '--check', '--config', 'broken/chainwright.config.ts')
+    expect(output).toContain(`chainwright.config.ts${place}: error config.unreadable`)
+    expect(code).toBe(2)
+  })
+
   it('trusts no earlier run of another build', async () => {
     const remembered = join(project.path, 'node_modules', '.cache', 'chainwright', 'pets.json')
     const request = async () => (JSON.parse(await readFile(remembered, 'utf8')) as { readonly request: string }).request

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { loadConfig } from './load.ts'
+import { typescriptLoader } from './typescript-hooks.ts'
 
 const api = `{ documents: 'openapi.yaml', output: { folder: 'src/api' } }`
 
@@ -74,4 +76,38 @@ it.each([
   expect(diagnostics).toMatchObject([
     { code: 'config.unreadable', source: { file }, message: expect.stringContaining(message) },
   ])
+})
+
+// What Node 20 and 22 load a configuration with.
+const half = [
+  ['half a file', 'export default { apis: {\n', 2, "'}' expected"],
+  [
+    'the marks of a conflict',
+    'export default {\n<<<<<<< ours\n  apis: {},\n=======\n  apis: { a: 1 },\n>>>>>>> theirs\n}\n',
+    2,
+    'conflict marker',
+  ],
+  ['half a text', 'export default {\n  apis: "pets\n}\n', 2, 'Unterminated string literal'],
+] as const
+
+it.each(half)('does not load %s, and names the line', async (_what, text, line, message) => {
+  const { path } = await temporaryFolder({ 'chainwright.config.ts': text })
+  const { href } = pathToFileURL(join(path, 'chainwright.config.ts'))
+  const load = typescriptLoader(join(path, 'cache'))
+  const never = (): never => {
+    throw new Error('the next hook was called')
+  }
+  const loading = () => load(href, { conditions: [], format: undefined, importAttributes: {} }, never)
+  for (const time of ['first', 'second']) {
+    expect(loading, time).toThrow(message)
+    expect(loading, time).toThrow(SyntaxError)
+  }
+  expect(() => loading()).toThrow(
+    expect.objectContaining({ stack: expect.stringMatching(new RegExp(`^${href}:${line}\\n`)) }),
+  )
+})
+
+it.each(half)('says of %s where it is broken', async (_what, text) => {
+  const { path } = await temporaryFolder({ 'chainwright.config.ts': text })
+  expect(lintIn(path)).toMatch(/chainwright\.config\.ts:\d:1: error config\.unreadable/)
 })

@@ -30,23 +30,40 @@ export const load: LoadHook = (url, context, nextLoad) =>
 const isTypeScript = (url: string): boolean => url.startsWith('file:') && /\.m?ts$/.test(withoutQuery(url))
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '')
 
+// Another folder for what is made otherwise: earlier versions kept texts in `config` that do not parse.
+const keptIn = 'configuration'
+
 const transpiled = (url: string, cache: string): string => {
   const file = fileURLToPath(withoutQuery(url))
   const source = readFileSync(file, 'utf8')
-  const kept = join(cache, 'config', `${createHash('sha256').update(source).digest('hex')}.js`)
+  const kept = join(cache, keptIn, `${createHash('sha256').update(source).digest('hex')}.js`)
   try {
     return readFileSync(kept, 'utf8')
   } catch {
-    const text = transpile(source, file)
+    const text = transpile(source, file, url)
     keep(kept, text)
     return text
   }
 }
 
-const transpile = (source: string, fileName: string): string => {
+/** The compiler makes something of every text: what it had to guess is a `SyntaxError`, whose stack begins with the place as Node writes it. */
+const transpile = (source: string, fileName: string, url: string): string => {
   const ts: typeof import('typescript') = createRequire(import.meta.url)('typescript')
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true }
-  return ts.transpileModule(source, { fileName, compilerOptions }).outputText
+  const { outputText, diagnostics = [] } = ts.transpileModule(source, {
+    fileName,
+    compilerOptions,
+    reportDiagnostics: true,
+  })
+  const [first] = diagnostics.filter(({ category }) => category === ts.DiagnosticCategory.Error)
+  if (first === undefined) return outputText
+  const error = new SyntaxError(ts.flattenDiagnosticMessageText(first.messageText, ' '))
+  const { line } = ts.getLineAndCharacterOfPosition(
+    first.file ?? ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022),
+    first.start ?? 0,
+  )
+  error.stack = `${url}:${line + 1}\n${error.stack}`
+  throw error
 }
 
 const keep = (path: string, text: string): void => {
