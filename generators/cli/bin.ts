@@ -2,7 +2,9 @@
 import * as nodeModule from 'node:module'
 
 // The manifest says it for package managers, which only warn.
-const { engines } = nodeModule.createRequire(import.meta.url)('chainwright/package.json') as { engines: { node: string } }
+const { engines } = nodeModule.createRequire(import.meta.url)('chainwright/package.json') as {
+  engines: { node: string }
+}
 const required = Number(/\d+/.exec(engines.node)?.[0])
 
 if (Number.parseInt(process.versions.node, 10) < required) {

@@ -1,5 +1,5 @@
-import type { Api, Operation, SecurityRequirement, SecurityScheme } from '../model/index.ts'
-import { type Recorder, tellerOf } from './recorder.ts'
+import type { Api, OauthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
 import { rule } from './rule.ts'
 
 export const securityRules = {
@@ -42,20 +42,118 @@ export const securityRules = {
     'major',
     'minor',
   ),
+  renamed: rule(
+    {
+      code: 'security.scheme-renamed',
+      says: 'A security scheme has another name: generated clients take the credential by that name.',
+    },
+    'patch',
+    'major',
+  ),
+  address: rule(
+    {
+      code: 'security.address-changed',
+      says: 'Tokens are issued at another address, or an OpenID Connect discovery document is at another one.',
+      help: 'Serve both addresses until clients have the new one.',
+    },
+    'major',
+    'patch',
+  ),
+  flowRemoved: rule(
+    {
+      code: 'security.flow-removed',
+      says: 'An OAuth 2.0 flow is gone, or a scope that it issued.',
+      help: 'Keep it until no client uses it.',
+    },
+    'major',
+    'patch',
+  ),
+  flowAdded: rule(
+    { code: 'security.flow-added', says: 'An OAuth 2.0 flow is new, or a scope or an address of one.' },
+    'minor',
+    'patch',
+  ),
+}
+
+/** New names of security schemes, by the names that they had. */
+export type SchemeNames = ReadonlyMap<string, string>
+
+/** A name that is gone and a new one are the same scheme where they say the same, one after the other where several do. */
+export const renamedSchemes = (before: Api, after: Api): SchemeNames => {
+  const [gone, fresh] = [missingIn(after, before), missingIn(before, after)]
+  const names = new Map<string, string>()
+  for (const was of gone) {
+    const is = fresh.find(scheme => factsOf(scheme) === factsOf(was) && ![...names.values()].includes(scheme.id))
+    if (is !== undefined) names.set(was.id, is.id)
+  }
+  return names
+}
+
+const missingIn = (api: Api, other: Api): readonly SecurityScheme[] =>
+  other.securitySchemes.filter(({ id }) => !api.securitySchemes.some(scheme => scheme.id === id))
+
+/** All that is said of a scheme, but for its name and what people read. */
+const factsOf = ({ id: _id, docs: _docs, ...facts }: SecurityScheme): string => JSON.stringify(facts)
+
+/** The API with the new names of its schemes where operations require them. */
+export const withSchemeNames = (api: Api, names: SchemeNames): Api => {
+  if (names.size === 0) return api
+  const renamed = <One extends Operation>(operation: One): One => ({
+    ...operation,
+    security: operation.security?.map(way =>
+      way.map(({ scheme, scopes }) => ({ scheme: names.get(scheme) ?? scheme, scopes })),
+    ),
+  })
+  return {
+    ...api,
+    operations: api.operations.map(renamed),
+    callbacks: api.callbacks.map(callback => ({ ...callback, operation: renamed(callback.operation) })),
+  }
 }
 
 /** What is said of the ways to show who calls. That one is new or gone is told where an operation asks for it. */
-export const compareSecuritySchemes = (before: Api, after: Api, recorder: Recorder): void => {
-  for (const is of after.securitySchemes) {
-    const was = before.securitySchemes.find(({ id }) => id === is.id)
-    if (was !== undefined && saidOf(was) !== saidOf(is))
-      recorder.change(securityRules.scheme, {
-        subject: is.id,
-        text: `is ${saidOf(is)} now, ${saidOf(was)} before`,
-        before: siteOf(before, was),
-        after: siteOf(after, is),
-      })
+export const compareSecuritySchemes = (before: Api, after: Api, names: SchemeNames, recorder: Recorder): void => {
+  for (const was of before.securitySchemes) {
+    const name = names.get(was.id) ?? was.id
+    const is = after.securitySchemes.find(({ id }) => id === name)
+    if (is === undefined) continue
+    const tell: TellOf = (rule, text) =>
+      recorder.change(rule, { subject: is.id, text, before: siteOf(before, was), after: siteOf(after, is) })
+    if (was.id !== is.id) tell(securityRules.renamed, `is the new name of \`${was.id}\``)
+    if (saidOf(was) !== saidOf(is)) tell(securityRules.scheme, `is ${saidOf(is)} now, ${saidOf(was)} before`)
+    else if (was.type === 'oauth2' && is.type === 'oauth2') compareFlows(was.flows, is.flows, tell)
+    else if (was.type === 'openIdConnect' && is.type === 'openIdConnect')
+      compareAddress('`openIdConnectUrl`', [was.url, is.url], tell)
   }
+}
+
+const compareFlows = (before: readonly OauthFlow[], after: readonly OauthFlow[], tell: TellOf): void => {
+  for (const is of after)
+    if (!before.some(({ name }) => name === is.name)) tell(securityRules.flowAdded, `issues tokens by ${is.name} too`)
+  for (const was of before) {
+    const is = after.find(({ name }) => name === was.name)
+    if (is === undefined) {
+      tell(securityRules.flowRemoved, `does not issue tokens by ${was.name} any more`)
+      continue
+    }
+    for (const member of ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const)
+      compareAddress(`\`${member}\` of ${was.name}`, [was[member], is[member]], tell)
+    for (const scope of is.scopes)
+      if (!was.scopes.includes(scope)) tell(securityRules.flowAdded, `issues the scope ${scope} by ${was.name} too`)
+    for (const scope of was.scopes)
+      if (!is.scopes.includes(scope))
+        tell(securityRules.flowRemoved, `does not issue the scope ${scope} by ${was.name} any more`)
+  }
+}
+
+const compareAddress = (
+  what: string,
+  [was, is]: readonly [string | undefined, string | undefined],
+  tell: TellOf,
+): void => {
+  if (was === is) return
+  if (was === undefined) tell(securityRules.flowAdded, `has the ${what} ${is} now`)
+  else tell(securityRules.address, `has the ${what} ${is ?? 'none'} now, ${was} before`)
 }
 
 /** What an operation asks for. Saying nothing and stating that nothing is needed are the same to who calls. */

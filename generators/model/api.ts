@@ -52,7 +52,24 @@ export type SecurityScheme =
       readonly docs: Docs
     }
   | { readonly id: string; readonly type: 'http'; readonly scheme: string; readonly docs: Docs }
-  | { readonly id: string; readonly type: 'oauth2' | 'openIdConnect' | 'mutualTLS'; readonly docs: Docs }
+  | { readonly id: string; readonly type: 'oauth2'; readonly flows: readonly OauthFlow[]; readonly docs: Docs }
+  | {
+      readonly id: string
+      readonly type: 'openIdConnect'
+      /** Of the discovery document, as written. */
+      readonly url: string | undefined
+      readonly docs: Docs
+    }
+  | { readonly id: string; readonly type: 'mutualTLS'; readonly docs: Docs }
+
+/** One way to get a token (OpenAPI 3.1 §4.8.29). Addresses are as written; one that the flow does not use is undefined. */
+export interface OauthFlow {
+  readonly name: 'implicit' | 'password' | 'clientCredentials' | 'authorizationCode'
+  readonly authorizationUrl: string | undefined
+  readonly tokenUrl: string | undefined
+  readonly refreshUrl: string | undefined
+  readonly scopes: readonly string[]
+}
 
 /** One alternative: all of these schemes together. An empty one means that no credentials are needed. */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[]

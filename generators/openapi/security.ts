@@ -1,6 +1,6 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, type Reading, tell, textIn } from '../document/reading.ts'
-import type { Json, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import type { Json, OauthFlow, SecurityRequirement, SecurityScheme } from '../model/index.ts'
 
 export const securitySchemesOf = (root: Place, reading: Reading): SecurityScheme[] => {
   const components = inside(root, 'components')
@@ -46,7 +46,28 @@ const schemeOf = (id: string, place: Place): SecurityScheme => {
       }
     case 'http':
       return { id, type, scheme: textIn(place, 'scheme') ?? '', docs }
+    case 'oauth2':
+      return { id, type, flows: flowsOf(place), docs }
+    case 'openIdConnect':
+      return { id, type, url: textIn(place, 'openIdConnectUrl'), docs }
     default:
-      return { id, type: type as 'oauth2' | 'openIdConnect' | 'mutualTLS', docs }
+      return { id, type: 'mutualTLS', docs }
   }
 }
+
+const flowsOf = (place: Place): readonly OauthFlow[] => {
+  const flows = inside(place, 'flows')
+  return flowNames.flatMap(name => {
+    const flow = flows && inside(flows, name)
+    if (flow === undefined) return []
+    return {
+      name,
+      authorizationUrl: textIn(flow, 'authorizationUrl'),
+      tokenUrl: textIn(flow, 'tokenUrl'),
+      refreshUrl: textIn(flow, 'refreshUrl'),
+      scopes: membersOf(inside(flow, 'scopes')).map(([scope]) => scope),
+    }
+  })
+}
+
+const flowNames = ['implicit', 'password', 'clientCredentials', 'authorizationCode'] as const

@@ -240,13 +240,99 @@ describe('diff since a commit', () => {
     })
     await folder.write('pets.yaml', tighter)
     await folder.write('.changeset/README.md', '# Changesets')
-    await folder.write('.changeset/a.md', `---\n'@acme/pets-spec': ${bump}\n'@acme/other': major\n---\n\nA limit.\n`)
+    await folder.write(
+      '.changeset/a.md',
+      `---\n'@acme/pets-spec': ${bump}\n'@acme/pets-validation': ${bump}\n'@acme/pets-server': ${bump}\n'@acme/other': major\n---\n\nA limit.\n`,
+    )
     const told = await diff(folder, ['--base', 'HEAD', '--changesets'])
     expect(told.code).toBe(code)
     expect(told.out + told.err).toContain(
       `pets ${version}: changesets declare ${bump}, the changes ask for ${version[0] === '0' ? 'minor' : 'major'}`,
     )
     expect(told.out).toContain('more 0.0.0: changesets declare nothing, the changes ask for nothing')
+  })
+
+  const pending = async (after: string, bumps: Readonly<Record<string, string>>, config: object = {}) => {
+    const { folder } = await clone({
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+      'packages/pets/spec/package.json': JSON.stringify({ version: '1.2.0' }),
+    })
+    await folder.write('pets.yaml', after)
+    await folder.write('.changeset/config.json', JSON.stringify(config))
+    const matter = Object.entries(bumps).map(([name, bump]) => `'@acme/${name}': ${bump}\n`)
+    await folder.write('.changeset/a.md', `---\n${matter.join('')}---\n\nA limit.\n`)
+    return diff(folder, ['--base', 'HEAD', '--changesets'])
+  }
+
+  it.each([
+    [
+      'another package of the API',
+      { 'pets-spec': 'major' },
+      {},
+      '; @acme/pets-validation requires major, declared is nothing',
+    ],
+    [
+      'one that is raised by less',
+      { 'pets-spec': 'major', 'pets-validation': 'minor' },
+      {},
+      '; @acme/pets-validation requires major, declared is minor',
+    ],
+    [
+      'one in a linked group that is not raised',
+      { 'pets-spec': 'major' },
+      { linked: [['@acme/pets-{spec,validation}']] },
+      '; @acme/pets-validation requires major, declared is nothing',
+    ],
+    ['all of a fixed group', { 'pets-spec': 'major' }, { fixed: [['@acme/pets-*']] }, undefined],
+    [
+      'a linked group',
+      { 'pets-spec': 'major', 'pets-validation': 'patch', 'pets-server': 'patch' },
+      { linked: [['@acme/pets-*']] },
+      undefined,
+    ],
+    ['what differs only', { 'pets-spec': 'major', 'pets-validation': 'major', 'pets-server': 'major' }, {}, undefined],
+  ])('holds each package to its own changes: %s', async (_what, bumps, config, complaint) => {
+    const { code, out, err } = await pending(tighter, bumps, config)
+    expect({ code, err }).toEqual({
+      code: complaint === undefined ? 0 : 1,
+      err: complaint === undefined ? '' : expect.stringContaining(complaint),
+    })
+    expect(out + err).toContain('pets 1.2.0: changesets declare major, the changes ask for major')
+  })
+
+  it('requires a patch of a package in which only comments differ', async () => {
+    const { code, err } = await pending(tighter.replace('Every pet there is.', 'All pets.'), {
+      'pets-spec': 'major',
+      'pets-validation': 'major',
+      'pets-server': 'major',
+    })
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'pets 1.2.0: changesets declare major, the changes ask for major; @acme/pets-client requires patch, declared is nothing. Add a changeset: `npx changeset`.\n',
+    )
+  })
+
+  it.each([
+    ['no changeset raises a package', undefined, 1],
+    ['a changeset raises one', '@acme/other', 0],
+  ])('reports an info.version that a release would leave where %s', async (_what, raised, code) => {
+    const { folder } = await clone({
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+      'packages/pets/spec/package.json': JSON.stringify({ version: '7.2.0' }),
+    })
+    await folder.write('.changeset/README.md', '# Changesets')
+    if (raised !== undefined) await folder.write('.changeset/a.md', `---\n'${raised}': patch\n---\n\nA text.\n`)
+    const told = await diff(folder, ['--base', 'HEAD', '--changesets'])
+    expect(told.code).toBe(code)
+    if (code === 0) expect(told.err).toBe('')
+    else
+      expect(told.err).toMatch(
+        /^pets\.yaml: info\.version is \S+, its packages are 7\.2\.0, and no changeset raises one/,
+      )
   })
 
   it('needs a changeset for what only changes docs', async () => {

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { nextVersion } from '../../diff/next-version.ts'
 import { type Level, weight, worst } from '../../diff/rule.ts'
-import type { Api } from '../../model/index.ts'
 import { type ApiChanges, changesOf } from '../diff/changes.ts'
-import { declarationsOf } from '../diff/changesets.ts'
+import { declarationsOf, isRaising, type ReadSides } from '../diff/changesets.ts'
 import { type DiffFormat, type DiffOptions, type DiffRequest, diffOptions } from '../diff/options.ts'
 import { githubReport } from '../diff/report-github.ts'
 import { jsonReport } from '../diff/report-json.ts'
@@ -13,6 +12,7 @@ import { terminalReport } from '../diff/report-terminal.ts'
 import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
 import { writeChangesets } from '../diff/write-changeset.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { type Step, stepsOf } from '../release/info-version.ts'
 import type { Terminal } from '../terminal.ts'
 import { hasErrors, report } from './outcome.ts'
 
@@ -42,7 +42,7 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
     for (const { file, level } of written) terminal.out(`written ${file}: ${level}`)
     if (written.length === 0) terminal.out('No changeset is required: no contract changed.')
   }
-  const declared = request.changesets === true ? await tellDeclarations(apis, found.sides, terminal) : exit.ok
+  const declared = request.changesets === true ? await tellDeclarations(apis, readable, terminal) : exit.ok
   if (declared === exit.usage) return exit.usage
   const failed =
     level !== undefined && asked.options.failOn !== undefined && weight(level) >= weight(asked.options.failOn)
@@ -55,10 +55,7 @@ const refused = (complaints: readonly string[], terminal: Terminal): ExitCode =>
 }
 
 /** Only errors keep a version from being compared: what else is wrong with it is for `lint`. */
-const readableSide = (
-  side: Sides,
-  terminal: Terminal,
-): (Sides & { readonly apis: { readonly before: Api | undefined; readonly after: Api } }) | undefined => {
+const readableSide = (side: Sides, terminal: Terminal): ReadSides | undefined => {
   const { before, after, labels, root } = side
   for (const [loaded, label] of [
     [before, labels.before],
@@ -104,7 +101,7 @@ const writeReports = async (apis: readonly ApiChanges[], { reports }: DiffOption
 
 const tellDeclarations = async (
   apis: readonly ApiChanges[],
-  sides: readonly Sides[],
+  sides: readonly ReadSides[],
   terminal: Terminal,
 ): Promise<ExitCode> => {
   const declarations = await declarationsOf(apis, sides)
@@ -113,5 +110,21 @@ const tellDeclarations = async (
     if (enough) terminal.out(text)
     else terminal.err(`${text}. Add a changeset: \`npx changeset\`.`)
   }
-  return declarations.every(({ enough }) => enough) ? exit.ok : exit.findings
+  if (!declarations.every(({ enough }) => enough)) return exit.findings
+  const stale = await staleVersions(sides)
+  for (const { document, before, after } of stale)
+    terminal.err(
+      `${document}: info.version is ${before}, its packages are ${after}, and no changeset raises one: a release would publish both. Write ${after}, or add a changeset.`,
+    )
+  return stale.length === 0 ? exit.ok : exit.findings
+}
+
+/** Where a release would leave `info.version` as it is: it writes the versions of packages that it raises, and of no others. */
+const staleVersions = async (sides: readonly ReadSides[]): Promise<readonly Step[]> => {
+  const root = sides[0]?.root
+  if (root === undefined || (await isRaising(root))) return []
+  return stepsOf(
+    sides.map(({ job }) => job),
+    root,
+  )
 }

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { demandOf } from '../../diff/next-version.ts'
 import { type Level, weight } from '../../diff/rule.ts'
+import type { Api } from '../../model/index.ts'
+import type { Kind } from '../../source/file.ts'
+import { outputsOf } from '../engine/compile.ts'
+import type { Job } from '../engine/project.ts'
 import type { ApiChanges } from './changes.ts'
 import type { Sides } from './sides.ts'
 
 /** What the changesets of a project declare for the packages of an API, beside what its changes ask for. */
 export interface Declaration {
   readonly api: string
-  /** Undefined: nothing is declared. */
+  /** The highest of all packages. Undefined: nothing is declared. */
   readonly declared: Level | undefined
   /** Undefined: nothing is asked for. */
   readonly demanded: Level | undefined
@@ -17,10 +21,16 @@ export interface Declaration {
   readonly text: string
 }
 
-/** Holds `.changeset/*.md` against the changes of each API. A complaint where that cannot be done. */
+/** Both versions of an API that can be read. */
+export type ReadSides = Sides & { readonly apis: { readonly before: Api | undefined; readonly after: Api } }
+
+/**
+ * Holds `.changeset/*.md` against the changes of each API: the packages of an API together, and each package whose generated files differ. A
+ * complaint where that cannot be done.
+ */
 export const declarationsOf = async (
   apis: readonly ApiChanges[],
-  sides: readonly Sides[],
+  sides: readonly ReadSides[],
 ): Promise<readonly Declaration[] | { complaint: string }> => {
   const declarations: Declaration[] = []
   for (const [index, api] of apis.entries()) {
@@ -31,60 +41,159 @@ export const declarationsOf = async (
     const pending = await pendingIn(join(side.root, '.changeset'))
     if ('complaint' in pending) return pending
     const packages = packagesOf(side.job) ?? []
-    const names = packages.map(({ name }) => name)
     const version = await versionIn(
       side.root,
       packages.map(({ folder }) => folder),
     )
-    declarations.push(
-      declarationOf(
-        api,
-        names.flatMap(name => pending.bumps.get(name) ?? []),
-        version,
-      ),
-    )
+    const demands = await demandsOf(side, { packages, level: api.level && demandOf(api.level, version) })
+    declarations.push(declarationOf(api.api, { version, demands, bumpOf: pending.bumpOf }))
   }
   return declarations
 }
 
+/** What a package of an API requires by itself. */
+interface Demand {
+  readonly name: string
+  /** Undefined: none of its generated files differs. */
+  readonly level: Level | undefined
+}
+
+interface Demands {
+  readonly level: Level | undefined
+  readonly packages: readonly Demand[]
+}
+
+const demandsOf = async (
+  { job, apis }: ReadSides,
+  { packages, level }: { readonly packages: readonly ApiPackage[]; readonly level: Level | undefined },
+): Promise<Demands> => {
+  if (level === undefined) return { level, packages: packages.map(({ name }) => ({ name, level: undefined })) }
+  const [was, is] = [apis.before && (await textsOf(job, apis.before)), await textsOf(job, apis.after)]
+  const levelOf = (kind: Kind): Level | undefined => {
+    const [before, after] = [was?.get(kind), is.get(kind)]
+    if (before === after) return undefined
+    // What people read is all that differs.
+    return before !== undefined && after !== undefined && withoutComments(before) === withoutComments(after)
+      ? 'patch'
+      : level
+  }
+  return { level, packages: packages.map(({ name, kind }) => ({ name, level: levelOf(kind) })) }
+}
+
+/** The files of a kind, as one text: by the emitters, not by what lies on the disk, which may be older or not committed. */
+const textsOf = async (job: Job, api: Api): Promise<ReadonlyMap<Kind, string>> => {
+  const texts = new Map<Kind, string>()
+  for await (const { kind, path, text } of outputsOf(job, api))
+    texts.set(kind, `${texts.get(kind) ?? ''}${path}\n${text}\n`)
+  return texts
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '').replace(/^ *\/\/.*\n/gm, '')
+
+interface Asked {
+  readonly version: string
+  readonly demands: Demands
+  readonly bumpOf: BumpOf
+}
+
+const declarationOf = (api: string, { version, demands, bumpOf }: Asked): Declaration => {
+  const declared = highest(demands.packages.map(({ name }) => bumpOf(name)))
+  const demanded = demands.level
+  const covers = (bump: Level | undefined, level: Level | undefined): boolean =>
+    level === undefined || (bump !== undefined && weight(bump) >= weight(level))
+  const text = `${api} ${version}: changesets declare ${declared ?? 'nothing'}, the changes ask for ${demanded ?? 'nothing'}`
+  const short = demands.packages.filter(({ name, level }) => !covers(bumpOf(name), level))
+  const isShort = !covers(declared, demanded)
+  const own = isShort
+    ? ''
+    : short.map(({ name, level }) => `; ${name} requires ${level}, declared is ${bumpOf(name) ?? 'nothing'}`).join('')
+  return { api, declared, demanded, enough: !isShort && short.length === 0, text: `${text}${own}` }
+}
+
+const highest = (levels: readonly (Level | undefined)[]): Level | undefined =>
+  levels.filter(level => level !== undefined).sort((a, b) => weight(b) - weight(a))[0]
+
+/** A package of an API. */
+export interface ApiPackage {
+  readonly name: string
+  readonly kind: Kind
+  /** Relative to the project's. */
+  readonly folder: string
+}
+
 /** The packages of an API, and their folders relative to the project's; undefined where its output is no packages. */
-export const packagesOf = ({
-  name,
-  kinds,
-  settings: { output },
-}: Sides['job']): readonly { readonly name: string; readonly folder: string }[] | undefined =>
+export const packagesOf = ({ name, kinds, settings: { output } }: Job): readonly ApiPackage[] | undefined =>
   'packages' in output
     ? kinds
         .filter(kind => kind !== 'docs')
-        .map(kind => ({ name: `${output.scope}/${name}-${kind}`, folder: join(output.packages, kind) }))
+        .map(kind => ({ name: `${output.scope}/${name}-${kind}`, kind, folder: join(output.packages, kind) }))
     : undefined
-
-const declarationOf = (api: ApiChanges, bumps: readonly Level[], version: string): Declaration => {
-  const declared = [...bumps].sort((a, b) => weight(b) - weight(a))[0]
-  const demanded = api.level === undefined ? undefined : demandOf(api.level, version)
-  const enough = demanded === undefined || (declared !== undefined && weight(declared) >= weight(demanded))
-  const asked = demanded === undefined ? 'nothing' : demanded
-  const text = `${api.api} ${version}: changesets declare ${declared ?? 'nothing'}, the changes ask for ${asked}`
-  return { api: api.api, declared, demanded, enough, text }
-}
 
 const levels: ReadonlySet<string> = new Set<Level>(['major', 'minor', 'patch'])
 
-/** Bumps by package, of every changeset that is not released yet. */
-const pendingIn = async (
-  folder: string,
-): Promise<{ bumps: ReadonlyMap<string, readonly Level[]> } | { complaint: string }> => {
-  const files = await readdir(folder).catch(() => undefined)
-  if (files === undefined)
+/** The bump that a package gets at the next release. Undefined: none. */
+type BumpOf = (name: string) => Level | undefined
+
+const pendingIn = async (folder: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
+  const bumps = await bumpsIn(folder)
+  if (bumps === undefined)
     return { complaint: `There is no folder ${folder}: --changesets is for projects that use changesets.` }
-  const bumps = new Map<string, Level[]>()
+  const { fixed, linked } = await groupsIn(folder)
+  const inGroup = (group: Group, name: string): boolean => group.some(pattern => pattern.test(name))
+  return {
+    bumpOf: name => {
+      const own = bumps.get(name)
+      // Of a fixed group all are raised, of a linked one those that are raised at all: by the highest bump of the group.
+      const groups = [...fixed, ...(own === undefined ? [] : linked)].filter(group => inGroup(group, name))
+      const others = [...bumps].flatMap(([other, bump]) => (groups.some(group => inGroup(group, other)) ? bump : []))
+      return highest([own, ...others])
+    },
+  }
+}
+
+/** True where a changeset that is not released yet raises a package. */
+export const isRaising = async (root: string): Promise<boolean> =>
+  ((await bumpsIn(join(root, '.changeset')))?.size ?? 0) > 0
+
+/** The highest bump of each package, of every changeset that is not released yet. Undefined: there is no such folder. */
+const bumpsIn = async (folder: string): Promise<ReadonlyMap<string, Level> | undefined> => {
+  const files = await readdir(folder).catch(() => undefined)
+  if (files === undefined) return undefined
+  const bumps = new Map<string, Level>()
   for (const file of files.filter(name => name.endsWith('.md') && name !== 'README.md').sort()) {
     const [, matter = ''] = /^---\r?\n([\s\S]*?)^---/m.exec(await readFile(join(folder, file), 'utf8')) ?? []
-    for (const [name, bump] of Object.entries(membersIn(matter)))
-      if (typeof bump === 'string' && levels.has(bump)) bumps.set(name, [...(bumps.get(name) ?? []), bump as Level])
+    for (const [name, bump] of Object.entries(membersIn(matter))) {
+      const level = typeof bump === 'string' && levels.has(bump) ? highest([bumps.get(name), bump as Level]) : undefined
+      if (level !== undefined) bumps.set(name, level)
+    }
   }
-  return { bumps }
+  return bumps
 }
+
+type Group = readonly RegExp[]
+
+const groupsIn = async (
+  folder: string,
+): Promise<{ readonly fixed: readonly Group[]; readonly linked: readonly Group[] }> => {
+  const text = await readFile(join(folder, 'config.json'), 'utf8').catch(() => '{}')
+  const config = membersIn(text)
+  const groups = (value: unknown): readonly Group[] =>
+    (Array.isArray(value) ? value : []).map(group =>
+      (Array.isArray(group) ? group : []).filter(name => typeof name === 'string').map(patternOf),
+    )
+  return { fixed: groups(config['fixed']), linked: groups(config['linked']) }
+}
+
+/** Names of packages as changesets matches them: `*` stands for any text without a slash, `{a,b}` for either. */
+const patternOf = (name: string): RegExp =>
+  new RegExp(
+    `^${name
+      .replace(/[.+^$()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('?', '[^/]')
+      .replace(/\{([^{}]*)\}/g, (_, either: string) => `(?:${either.replaceAll(',', '|')})`)}$`,
+  )
 
 const membersIn = (matter: string): Readonly<Record<string, unknown>> => {
   try {
@@ -95,12 +204,16 @@ const membersIn = (matter: string): Readonly<Record<string, unknown>> => {
   }
 }
 
-/** Packages of one API are released together, under one version: the first that is there says it. */
-export const versionIn = async (root: string, folders: readonly string[]): Promise<string> => {
+/** The version of the packages in these folders; 0.0.0 where there is none yet. */
+export const versionIn = async (root: string, folders: readonly string[]): Promise<string> =>
+  (await statedVersionIn(root, folders)) ?? '0.0.0'
+
+/** Packages of one API are released together, under one version: the first that is there says it. Undefined: there is none yet. */
+export const statedVersionIn = async (root: string, folders: readonly string[]): Promise<string | undefined> => {
   for (const folder of folders) {
     const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => undefined)
     const version = text === undefined ? undefined : (JSON.parse(text) as { version?: unknown }).version
     if (typeof version === 'string') return version
   }
-  return '0.0.0'
+  return undefined
 }

@@ -29,18 +29,10 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
     for (const file of files) {
       places.push({ kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` })
       const path = job.layout.pathOf(file)
-      if (path !== undefined)
-        outputs.push({ kind: file.kind, path, text: 'text' in file ? file.text : print(file, job.layout.source) })
+      if (path !== undefined) outputs.push({ kind: file.kind, path, text: textOf(file, job) })
     }
   }
-  for (const kind of job.kinds) {
-    progress(`${job.name}: writing ${kind}`)
-    add((kind === 'docs' ? await docsOf(job) : await emitterOf(kind))(api, names))
-  }
-  if (job.kinds.includes('spec') && job.settings.yaml !== false) {
-    const { yamlFiles } = await import('../../spec/documents.ts')
-    add(yamlFiles(api))
-  }
+  for await (const files of filesOf(job, { api, names, progress })) add(files)
   const failed: Diagnostic[] = []
   for (const [i, emitter] of job.emitters.entries()) {
     try {
@@ -58,6 +50,38 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
     diagnostics: [...diagnostics, ...types, ...failed, ...fetched.diagnostics, ...misplaced(job, places)],
   }
 }
+
+interface Emitted {
+  readonly api: Api
+  readonly names: Names
+  readonly progress: (text: string) => void
+}
+
+/** What our own emitters make of an API. */
+const filesOf = async function* (
+  job: Job,
+  { api, names, progress }: Emitted,
+): AsyncGenerator<Iterable<OutputFile>, void, undefined> {
+  for (const kind of job.kinds) {
+    progress(`${job.name}: writing ${kind}`)
+    yield (kind === 'docs' ? await docsOf(job) : await emitterOf(kind))(api, names)
+  }
+  if (job.kinds.includes('spec') && job.settings.yaml !== false) {
+    const { yamlFiles } = await import('../../spec/documents.ts')
+    yield yamlFiles(api)
+  }
+}
+
+/** The text of every file that our own emitters make of an API, in the order of its kinds. */
+export const outputsOf = async function* (job: Job, api: Api): AsyncGenerator<Output, void, undefined> {
+  for await (const files of filesOf(job, { api, names: namesOf(api), progress: () => {} }))
+    for (const file of files) {
+      const path = job.layout.pathOf(file)
+      if (path !== undefined) yield { kind: file.kind, path, text: textOf(file, job) }
+    }
+}
+
+const textOf = (file: OutputFile, job: Job): string => ('text' in file ? file.text : print(file, job.layout.source))
 
 /** With what `api.md` says beyond the documents. */
 const docsOf = async ({ settings: { raw, surface = [] }, kinds }: Job): Promise<Emitter> => {

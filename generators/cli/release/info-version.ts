@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMap, isScalar, parseDocument, Scalar } from 'yaml'
-import { packagesOf, versionIn } from '../diff/changesets.ts'
+import { packagesOf, statedVersionIn } from '../diff/changesets.ts'
 import { isUrl, type Job } from '../engine/project.ts'
 
 /** A document whose `info.version` differs from the version of the packages that are made of it. */
@@ -21,10 +21,11 @@ export const stepsOf = async (jobs: readonly Job[], root: string): Promise<reado
   for (const job of jobs) {
     const packages = packagesOf(job)
     if (packages === undefined) continue
-    const version = await versionIn(
+    const version = await statedVersionIn(
       root,
       packages.map(({ folder }) => folder),
     )
+    if (version === undefined) continue
     for (const document of job.documents.filter(one => !isUrl(one)))
       wanted.set(document, (wanted.get(document) ?? new Set()).add(version))
   }

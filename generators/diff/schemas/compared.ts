@@ -13,6 +13,8 @@ export interface Structure extends Findings {
   typed(before: Alternative, after: Alternative, type: ValueType): Pair
   /** True where no difference is found in what is valid. */
   isSame(pair: Pair): boolean
+  /** True where no difference is found but for members that the earlier version does not name. */
+  isSameNamed(pair: Pair): boolean
   /** True where the pair does not do what is asked; where that was assumed too early, `otherwise` holds. */
   implies(pair: Pair, asks: Question, otherwise: Fact): boolean
   /** Makes the facts of a pair facts of this one. */

@@ -97,6 +97,7 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
     typed,
     join: to => void pair.edges.push({ to, step: '' }),
     isSame: other => !asked(other, 'either'),
+    isSameNamed: other => !asked(other, 'narrowsNamed') && !asked(other, 'widens'),
     implies: (other, asks, otherwise) => implies(pair, other, asks, otherwise),
   })
 

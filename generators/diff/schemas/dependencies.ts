@@ -1,3 +1,4 @@
+import type { Schema } from '../../model/index.ts'
 import { narrowing, widening } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
@@ -5,18 +6,18 @@ import type { Parts } from './parts.ts'
 export const dependencyRules = {
   dependentAdded: narrowing(
     { code: 'schema.dependency-added', says: 'A property asks for another one that it did not ask for.' },
-    'untyped',
+    'typed',
   ),
   dependentRemoved: widening(
     { code: 'schema.dependency-removed', says: 'A property does not ask for another one any more.' },
-    'untyped',
+    'typed',
   ),
 }
 
 /** What a member asks for by being there: `dependentRequired` and `dependentSchemas`. */
 export const compareDependencies = (sides: Sides, found: Findings): void => {
   const [was, is] = [dependenciesOf(sides.before), dependenciesOf(sides.after)]
-  const sites = sitesOf(sides, 'dependentRequired')
+  const sites = sitesOf(sides, 'dependentRequired', 'dependentSchemas')
   for (const [name, other] of pairsOf(is))
     if (was.get(name)?.has(other) !== true)
       found.fact(dependencyRules.dependentAdded, { text: `needs \`${other}\` where it has \`${name}\` now`, ...sites })
@@ -33,12 +34,35 @@ export const compareDependencies = (sides: Sides, found: Findings): void => {
 }
 
 const dependent = (schemas: Parts, key: string): Parts =>
-  schemas.flatMap(({ keywords }) => keywords.dependentSchemas?.get(key) ?? [])
+  schemas.flatMap(({ keywords }) => {
+    const schema = keywords.dependentSchemas?.get(key)
+    return schema === undefined ? [] : [withoutRequired(schema)]
+  })
+
+/** What `dependentSchemas` says beside the members that it requires: those are told as `dependentRequired` is. */
+const withoutRequired = (schema: Schema): Schema => {
+  const known = stripped.get(schema)
+  if (known !== undefined) return known
+  const { required, ...keywords } = schema.keywords
+  // The reader's schemas have members by getters: a spread would leave those out.
+  const { uri, origin, name, always, resource } = schema
+  const rest: Schema = required === undefined ? schema : { uri, origin, name, always, resource, keywords }
+  stripped.set(schema, rest)
+  return rest
+}
+
+// Schemas are compared by identity.
+const stripped = new WeakMap<Schema, Schema>()
 
 const dependenciesOf = (schemas: Parts): ReadonlyMap<string, ReadonlySet<string>> => {
   const all = new Map<string, Set<string>>()
   for (const { keywords } of schemas)
-    for (const [name, others] of keywords.dependentRequired ?? [])
+    for (const [name, others] of [
+      ...(keywords.dependentRequired ?? []),
+      ...[...(keywords.dependentSchemas ?? [])].map(
+        ([name, schema]) => [name, schema.keywords.required ?? []] as const,
+      ),
+    ])
       all.set(name, new Set([...(all.get(name) ?? []), ...others]))
   return all
 }

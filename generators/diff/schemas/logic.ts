@@ -1,6 +1,6 @@
 import { crossing, narrowing, widening } from '../rule.ts'
 import { type Findings, factOf, type Sides, sitesOf } from './pair.ts'
-import type { Parts } from './parts.ts'
+import { isConditional, type Parts, twiceNegated } from './parts.ts'
 
 export const logicRules = {
   notAdded: narrowing(
@@ -39,10 +39,11 @@ const compareNots = (sides: Sides, found: Findings): void => {
   for (const not of was) if (!is.some(other => found.within([not], [other], removed))) found.fact(removed.rule, removed)
 }
 
-const nots = (schemas: Parts): Parts => schemas.flatMap(({ keywords }) => keywords.not ?? [])
+const nots = (schemas: Parts): Parts =>
+  schemas.flatMap(schema => (twiceNegated(schema) === undefined ? (schema.keywords.not ?? []) : []))
 
 const compareConditions = (sides: Sides, found: Findings): void => {
-  const [was, is] = [conditionals(sides.before), conditionals(sides.after)]
+  const [was, is] = [sides.before.filter(isConditional), sides.after.filter(isConditional)]
   const sites = sitesOf(sides, 'if')
   for (let index = 0; index < Math.max(was.length, is.length); index++) {
     const [before, after] = [was[index]?.keywords, is[index]?.keywords]
@@ -59,9 +60,5 @@ const compareConditions = (sides: Sides, found: Findings): void => {
     }
   }
 }
-
-/** An `if` without branches says nothing (JSON Schema 2020-12 core §10.2.2.1). */
-const conditionals = (schemas: Parts): Parts =>
-  schemas.filter(({ keywords: k }) => k.if !== undefined && (k.then !== undefined || k.else !== undefined))
 
 const listed = (schema: Parts[number] | undefined): Parts => (schema === undefined ? [] : [schema])

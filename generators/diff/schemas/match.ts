@@ -1,6 +1,7 @@
 import { narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
+import { objectRules } from './objects.ts'
 import { factOf, type Sides, sitesOf } from './pair.ts'
 import { type ValueType, valuesOf } from './values.ts'
 
@@ -37,14 +38,15 @@ export const matchAlternatives = (
       const rivals = before.filter(isFree).filter(other => is[0] !== undefined && sameness(other, is[0]))
       if (is.length === 1 && rivals.length === 1 && is[0] !== undefined) pairs.set(was, is[0])
     }
-  for (const was of before.filter(isFree)) {
-    // Most stand where they stood.
-    const there = after[before.indexOf(was)]
-    const others = after.filter(isFreeNow)
-    const nearest = there !== undefined && others.includes(there) ? [there, ...others] : others
-    const is = nearest.find(other => found.isSame(found.typed(was, other, type)))
-    if (is !== undefined) pairs.set(was, is)
-  }
+  for (const sameness of [found.isSame, found.isSameNamed])
+    for (const was of before.filter(isFree)) {
+      // Most stand where they stood.
+      const there = after[before.indexOf(was)]
+      const others = after.filter(isFreeNow)
+      const nearest = there !== undefined && others.includes(there) ? [there, ...others] : others
+      const is = nearest.find(other => sameness(found.typed(was, other, type)))
+      if (is !== undefined) pairs.set(was, is)
+    }
   for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)
   const sites = sitesOf(sides, 'oneOf', 'anyOf')
   const tell = {
@@ -53,7 +55,16 @@ export const matchAlternatives = (
   }
   for (const was of before.filter(isFree)) {
     const fact = factOf(unionRules.removed, { text: tell.removed(was), ...sites })
-    if (!after.some(is => found.implies(found.typed(was, is, type), 'narrows', fact))) found.fact(fact.rule, fact)
+    const covers = (asks: 'narrows' | 'narrowsNamed'): boolean =>
+      after.some(is => found.implies(found.typed(was, is, type), asks, fact))
+    if (covers('narrows')) continue
+    if (covers('narrowsNamed'))
+      found.fact(objectRules.added, {
+        text: `has new optional properties where it is ${labelOf(was)}`,
+        undeclared: true,
+        ...sites,
+      })
+    else found.fact(fact.rule, fact)
   }
   for (const is of after.filter(isFreeNow)) {
     const fact = factOf(unionRules.added, { text: tell.added(is), ...sites })

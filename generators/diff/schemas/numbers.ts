@@ -31,16 +31,20 @@ export const numberRules = {
 /** What is said of numbers. */
 export const compareNumbers = (sides: Sides, found: Findings): void => {
   const [integer, integerNow] = [isInteger(sides.before), isInteger(sides.after)]
-  if (!integer && integerNow)
+  // A `multipleOf` that is new or gone says so by itself.
+  if (!integer && integerNow && typedInteger(sides.after))
     found.fact(numberRules.integerOnly, { text: 'must be an integer now', ...sitesOf(sides, 'type') })
-  if (integer && !integerNow)
+  if (integer && !integerNow && typedInteger(sides.before))
     found.fact(numberRules.fractions, { text: 'may be any number now, not only an integer', ...sitesOf(sides, 'type') })
   compareBounds(sides, found)
   compareSteps(sides, found)
 }
 
-/** Whether only integers are valid, as the type says it. */
-export const isInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => saysInteger(type))
+/** Whether only integers are valid, as the type or a `multipleOf` says it. */
+export const isInteger = (schemas: Parts): boolean =>
+  typedInteger(schemas) || stepsOf(schemas).some(step => isMultiple(step, 1))
+
+const typedInteger = (schemas: Parts): boolean => schemas.some(({ keywords: { type } }) => saysInteger(type))
 
 const saysInteger = (type: Schema['keywords']['type']): boolean =>
   type?.includes('integer') === true && !type.includes('number')

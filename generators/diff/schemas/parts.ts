@@ -20,7 +20,8 @@ export const flat = (parts: Parts): Flat => {
     if (all.has(schema)) continue
     all.add(schema)
     const { ref, dynamicRef, allOf = [] } = schema.keywords
-    for (const part of [ref, dynamicRef?.target, ...allOf].reverse()) if (part !== undefined) waiting.push(part)
+    for (const part of [ref, dynamicRef?.target, ...allOf, twiceNegated(schema), decided(schema)].reverse())
+      if (part !== undefined) waiting.push(part)
   }
   const found = [...all]
   return {
@@ -42,9 +43,45 @@ export const isAnything = (parts: Parts): boolean => {
 const constrains = (schema: Schema): boolean => {
   const { keywords } = schema
   if (keywords.dynamicRef?.anchor !== undefined) return true
-  for (const keyword in keywords) if (roles[keyword as keyof typeof roles] === 'decides') return true
+  for (const keyword in keywords) {
+    if (roles[keyword as keyof typeof roles] !== 'decides') continue
+    if (keyword === 'not' ? twiceNegated(schema) === undefined : !isCondition(keyword) || isConditional(schema))
+      return true
+  }
   return false
 }
+
+/** What a `not` of nothing but a `not` refuses to refuse: it holds. */
+export const twiceNegated = ({ keywords: { not } }: Schema): Schema | undefined =>
+  not?.always === undefined && not?.keywords.not !== undefined && saysOnly(not, 'not') ? not.keywords.not : undefined
+
+/** True where an `if` decides between branches that say something (JSON Schema 2020-12 core §10.2.2.1). */
+export const isConditional = (schema: Schema): boolean => {
+  const { if: condition, then: yes, else: no } = schema.keywords
+  return condition !== undefined && branchOf(condition) === undefined && (says(yes) || says(no))
+}
+
+/** The branch that an `if` always takes. */
+const decided = ({ keywords }: Schema): Schema | undefined => {
+  const branch = keywords.if && branchOf(keywords.if)
+  return branch && keywords[branch]
+}
+
+const branchOf = (condition: Schema): 'then' | 'else' | undefined =>
+  condition.always === false ? 'else' : says(condition) ? undefined : 'then'
+
+const says = (schema: Schema | undefined): boolean =>
+  schema !== undefined && schema.always !== true && !saysOnly(schema)
+
+/** True where a schema has no keyword that says what is valid but this one. */
+const saysOnly = ({ always, keywords }: Schema, only?: keyof Keywords): boolean => {
+  if (always === false) return false
+  for (const keyword in keywords)
+    if (keyword !== only && (roles as Readonly<Record<string, string>>)[keyword] !== 'notes') return false
+  return true
+}
+
+const isCondition = (keyword: string): boolean => keyword === 'if' || keyword === 'else'
 
 /**
  * What a keyword is to a comparison: a new one of the model needs a place here, and a rule in a family. Without an `if` a `then`
