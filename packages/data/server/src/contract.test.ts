@@ -184,9 +184,7 @@ test('budgets of the contract: 6,000 units without a key, 8,000 with one', async
   // A key that nobody checked does not open a budget of its own: both calls came from one address.
   expect(left(await get({ 'x-data-api-key': 'k' }))).toEqual(['8000', '7998'])
   const checked = createDataServer(echo(), { rateLimit: true, clock: () => 0, authenticate: () => 'somebody' })
-  const asked = await checked.fetch(
-    new Request(`http://localhost${chain}`, { headers: { 'x-data-api-key': 'k' } }),
-  )
+  const asked = await checked.fetch(new Request(`http://localhost${chain}`, { headers: { 'x-data-api-key': 'k' } }))
   expect(left(asked)).toEqual(['8000', '7999'])
 })
 
