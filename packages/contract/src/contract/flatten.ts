@@ -4,37 +4,49 @@ import { isObject, type JsonObject, targetOf } from './pointer.ts'
 
 /**
  * A schema without `$ref` and `allOf`: what they state is stated by it. Of members that two of them describe, a member
- * has to keep both. `undefined` where nothing can be valid.
+ * has to keep both. `undefined` where nothing can be valid. `spend` is called with what each step costs, and may throw.
  */
-export const flattened = (schema: Json | undefined, document: Json): JsonObject | undefined => {
+export const flattened = (
+  schema: Json | undefined,
+  document: Json,
+  spend: (amount: number) => void = () => undefined,
+): JsonObject | undefined => {
   const parts: JsonObject[] = []
-  if (!collect(schema, document, parts, new Set())) return undefined
-  return parts.reduce<JsonObject>(merged, {})
+  if (!collect(schema, document, { parts, spend }, new Set())) return undefined
+  return parts.reduce<JsonObject>((all, part) => merged(all, part, spend), {})
 }
 
-const collect = (schema: Json | undefined, document: Json, parts: JsonObject[], seen: Set<string>): boolean => {
+interface Collecting {
+  readonly parts: JsonObject[]
+  /** Called with what each step costs; it may throw. */
+  readonly spend: (amount: number) => void
+}
+
+const collect = (schema: Json | undefined, document: Json, collecting: Collecting, seen: Set<string>): boolean => {
+  collecting.spend(1 + seen.size)
   if (schema === false) return false
   if (!isObject(schema)) return true
   const { $ref, $dynamicRef, allOf, ...own } = schema
-  parts.push(own)
+  collecting.parts.push(own)
   for (const reference of [$ref, $dynamicRef]) {
     if (typeof reference !== 'string' || seen.has(reference)) continue
-    if (!collect(targetOf(reference, document), document, parts, new Set([...seen, reference]))) return false
+    if (!collect(targetOf(reference, document), document, collecting, new Set([...seen, reference]))) return false
   }
-  return listOf(allOf).every(part => collect(part, document, parts, seen))
+  return listOf(allOf).every(part => collect(part, document, collecting, seen))
 }
 
 /** Both at once, keyword by keyword. */
-const merged = (a: JsonObject, b: JsonObject): JsonObject => {
+const merged = (a: JsonObject, b: JsonObject, spend: Collecting['spend']): JsonObject => {
   const result: Record<string, Json> = { ...a }
+  spend(Object.keys(result).length)
   for (const [keyword, value] of Object.entries(b)) {
     const other = result[keyword]
-    result[keyword] = other === undefined ? value : both(keyword, other, value)
+    result[keyword] = other === undefined ? value : both(keyword, other, value, spend)
   }
   return result
 }
 
-const both = (keyword: string, a: Json, b: Json): Json => {
+const both = (keyword: string, a: Json, b: Json, spend: Collecting['spend']): Json => {
   switch (keyword) {
     case 'type':
       return intersection(typesOf(a), typesOf(b))
@@ -65,6 +77,7 @@ const both = (keyword: string, a: Json, b: Json): Json => {
     case 'anyOf':
     case 'oneOf':
       // a choice from each: the second one is tried where the value is drawn
+      spend(listOf(a).length * listOf(b).length)
       return product(listOf(a), listOf(b))
     default:
       return a

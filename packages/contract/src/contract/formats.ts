@@ -1,7 +1,8 @@
 import type { Random } from './random.ts'
 
 /** A text of one of JSON Schema's formats; `undefined` of a format that is not known. */
-export const sampleText = (format: string, random: Random): string | undefined => samples[format]?.(random)
+export const sampleText = (format: string, random: Random): string | undefined =>
+  Object.hasOwn(samples, format) ? samples[format]?.(random) : undefined
 
 const two = (value: number): string => String(value).padStart(2, '0')
 const date = (random: Random): string =>

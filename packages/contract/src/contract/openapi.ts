@@ -154,7 +154,7 @@ const first = (values: ReadonlyMap<string, Json>): Json | undefined => values.va
 const basesOf = (stated: readonly (Json | undefined)[]): readonly string[] => {
   const servers = stated.map(listOf).find(list => list.length > 0) ?? []
   const paths = servers.map(server => {
-    const url = String(memberOf(server, 'url') ?? '').replace(/\{([^}]*)\}/g, (_, name: string) =>
+    const url = String(memberOf(server, 'url') ?? '').replace(/\{([^{}]*)\}/g, (_, name: string) =>
       String(memberOf(memberOf(memberOf(server, 'variables'), name), 'default') ?? ''),
     )
     return URL.canParse(url, 'http://localhost') ? withoutSlashes(new URL(url, 'http://localhost').pathname) : ''

@@ -52,7 +52,7 @@ const endpointOf = (method: JsonObject, document: JsonObject): Pick<RpcOperation
   const url = String(memberOf(server, 'url') ?? '/')
   const path = url
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .replace(/\$\{/g, '{')
   return {
     path: path.startsWith('/') ? path : `/${path}`,

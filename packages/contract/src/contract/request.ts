@@ -56,7 +56,7 @@ const rpcRequest = (operation: RpcOperation, input: Readonly<Record<string, Json
     : Object.fromEntries(given.map(({ name }) => [name, input[name] ?? null]))
   return {
     method: 'POST',
-    target: operation.path.replace(/\{([^}]*)\}/g, (_, name: string) =>
+    target: operation.path.replace(/\{([^{}]*)\}/g, (_, name: string) =>
       encodeURIComponent(operation.variables[name] ?? ''),
     ),
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from './contract.ts'
+import { type Template, templateOf, valuesOf } from './template.ts'
 
 export interface Routed<O extends Operation = Operation> {
   readonly operation: O
@@ -54,29 +55,9 @@ export const routerOf = ({ operations }: Contract): Router => {
   }
 }
 
-interface Template {
-  readonly pattern: RegExp
-  readonly names: readonly string[]
-}
-
-const templateOf = (path: string): Template => {
-  const names: string[] = []
-  const source = path
-    .split(/(\{[^}]*\})/)
-    .map(part => {
-      if (!part.startsWith('{')) return part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-      names.push(part.slice(1, -1))
-      return '([^/]+?)'
-    })
-    .join('')
-  return { pattern: new RegExp(`^${source}$`), names }
-}
-
-const variablesIn = (path: string, { pattern, names }: Template): Readonly<Record<string, string>> | undefined => {
-  const match = pattern.exec(path)
-  return match === null
-    ? undefined
-    : Object.fromEntries(names.map((name, index) => [name, decoded(match[index + 1] ?? '')]))
+const variablesIn = (path: string, template: Template): Readonly<Record<string, string>> | undefined => {
+  const values = valuesOf(path, template, '/')
+  return values && Object.fromEntries(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
 /** A text without the slashes at its end. */

@@ -1,9 +1,11 @@
 import { sample as draws, stringMatching } from 'fast-check'
 import type { Json } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
 import { sampleText } from './formats.ts'
 import { listOf, memberOf, membersOf } from './openapi.ts'
+import { leastLengthOf } from './pattern-length.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { type Random, randomOf } from './random.ts'
 
@@ -13,21 +15,50 @@ import { type Random, randomOf } from './random.ts'
  * drawn until one is accepted. `undefined` where none was found.
  */
 export const sample = (
-  { schema, document }: SchemaText,
+  text: SchemaText,
   seed: number,
   accepts: (value: Json) => boolean = () => true,
 ): Json | undefined => {
-  for (let attempt = 0; attempt < 64; attempt += 1) {
-    const value = draw(schema, { document, random: randomOf(seed + attempt * 7919), depth: 0 })
-    if (value !== undefined && accepts(value)) return value
+  const found = sampled(text, seed, accepts)
+  return 'value' in found ? found.value : undefined
+}
+
+/** The same, or why there is none. */
+export const sampled = (
+  { schema, document }: SchemaText,
+  seed: number,
+  accepts: (value: Json) => boolean = () => true,
+): { readonly value: Json } | { readonly reason: string } => {
+  try {
+    const budget = { left: contractLimits.sampled }
+    for (let attempt = 0; attempt < 64; attempt += 1) {
+      const value = draw(schema, { document, random: randomOf(seed + attempt * 7919), depth: 0, budget })
+      if (value !== undefined && accepts(value)) return { value }
+    }
+    return { reason: 'no value that satisfies its schema was found' }
+  } catch (error) {
+    if (error instanceof TooMuch) return { reason: error.message }
+    // a schema that is nested deeper than the stack
+    if (error instanceof RangeError) return { reason: `its schema is too large to generate from: ${error.message}` }
+    throw error
   }
-  return undefined
+}
+
+class TooMuch extends Error {}
+
+const spend = ({ budget }: Pick<Drawing, 'budget'>, amount: number): void => {
+  budget.left -= amount
+  if (!(budget.left >= 0))
+    throw new TooMuch(
+      `its schema needs more than ${contractLimits.sampled} steps, items and characters: add an example or a fixture`,
+    )
 }
 
 interface Drawing {
   readonly document: Json
   readonly random: Random
   readonly depth: number
+  readonly budget: { left: number }
 }
 
 // beyond, only what is required is made, and lists are as short as may be
@@ -37,7 +68,8 @@ const deepest = 24
 const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => {
   const { document, random, depth } = drawing
   if (depth > deepest) return undefined
-  const schema = flattened(written, document)
+  spend(drawing, 1)
+  const schema = flattened(written, document, amount => spend(drawing, amount))
   if (schema === undefined) return undefined
   if (schema['const'] !== undefined) return schema['const']
   const values = listOf(schema['enum'])
@@ -89,7 +121,7 @@ const drawType = (schema: JsonObject, drawing: Drawing): Json | undefined => {
     case 'number':
       return drawNumber(schema, type === 'integer', drawing.random)
     case 'string':
-      return drawString(schema, drawing.random)
+      return drawString(schema, drawing)
     case 'array':
       return drawArray(schema, drawing)
     default:
@@ -111,12 +143,14 @@ const impliedType = (schema: JsonObject): string => {
 }
 
 const drawNumber = (schema: JsonObject, whole: boolean, random: Random): number | undefined => {
-  const step = numberIn(schema, 'multipleOf') ?? (whole ? 1 : 0.5)
+  const multiple = numberIn(schema, 'multipleOf')
+  // JSON Schema 2020-12 §6.2.1: above 0
+  const step = multiple !== undefined && multiple > 0 ? multiple : whole ? 1 : 0.5
   const low = lowest(schema, step)
   const high = highest(schema, step)
   const from = Math.ceil((low ?? Math.min(0, high ?? 0)) / step)
   const to = Math.floor((high ?? Math.max(1000, (low ?? 0) + 1000)) / step)
-  return from > to ? undefined : random.integer(from, Math.min(to, from + 1e9)) * step
+  return from > to || !Number.isFinite(from) ? undefined : random.integer(from, Math.min(to, from + 1e9)) * step
 }
 
 // OpenAPI 3.0 and draft 4 say `exclusiveMinimum: true` beside `minimum`
@@ -136,14 +170,16 @@ const highest = (schema: JsonObject, step: number): number | undefined => {
   return Math.min(exclusive - step, maximum ?? Infinity)
 }
 
-const drawString = (schema: JsonObject, random: Random): string | undefined => {
+const drawString = (schema: JsonObject, drawing: Drawing): string | undefined => {
+  const { random } = drawing
   const least = numberIn(schema, 'minLength') ?? 0
   const most = numberIn(schema, 'maxLength') ?? Infinity
+  spend(drawing, least)
   const fits = (text: string): boolean => [...text].length >= least && [...text].length <= most
   const pattern = schema['pattern']
   const format = sampleText(String(schema['format'] ?? ''), random)
   if (format !== undefined && fits(format) && (typeof pattern !== 'string' || matches(pattern, format))) return format
-  if (typeof pattern === 'string') return matching(pattern, random, fits)
+  if (typeof pattern === 'string') return matching(pattern, drawing, fits)
   const word = random.word(8)
   return word.length > most ? word.slice(0, most) : word.padEnd(least, 'x')
 }
@@ -156,15 +192,25 @@ const matches = (pattern: string, text: string): boolean => {
   }
 }
 
-const matching = (pattern: string, random: Random, fits: (text: string) => boolean): string | undefined => {
-  try {
-    const texts = stringMatching(new RegExp(pattern, 'u'), { size: 'small' }).filter(fits)
-    return draws(texts, { seed: random.integer(0, 2 ** 31 - 1), numRuns: 1 })[0]
-  } catch {
-    // a construct that fast-check cannot draw from, such as a look-ahead
-    return undefined
+const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boolean): string | undefined => {
+  const { random } = drawing
+  // fast-check makes a text as a whole, and cannot be stopped
+  const cost = 1 + leastLengthOf(pattern)
+  const seed = random.integer(0, 2 ** 31 - 1)
+  const drawn = (numRuns: number): readonly string[] => {
+    spend(drawing, cost * numRuns)
+    try {
+      return draws(stringMatching(new RegExp(pattern, 'u'), { size: 'small' }), { seed, numRuns })
+    } catch {
+      // a construct that fast-check cannot draw from, such as a look-ahead
+      return []
+    }
   }
+  return drawn(1).find(fits) ?? drawn(mostDrawn).find(fits)
 }
+
+// texts of a pattern that are made until one has the length that the schema states
+const mostDrawn = 200
 
 const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const inner = { ...drawing, depth: drawing.depth + 1 }
@@ -174,6 +220,7 @@ const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const wanted = drawing.depth > deep ? least : Math.max(least, drawing.random.integer(1, 2))
   const rest = Array.isArray(schema['items']) ? true : (schema['contains'] ?? schema['items'])
   const length = rest === false ? Math.min(prefix.length, most) : Math.min(Math.max(wanted, prefix.length), most)
+  spend(drawing, Number.isFinite(length) ? length : 0)
   const items: Json[] = []
   const seen = new Set<string>()
   for (let tries = 0; items.length < length && tries < length * 20; tries += 1) {
@@ -194,14 +241,14 @@ const drawObject = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   for (const [name, property] of membersOf(schema['properties'])) {
     if (!required.has(name) && (drawing.depth > deep || required.size >= most)) continue
     const value = draw(property, inner)
-    if (value !== undefined) result[name] = value
+    if (value !== undefined) defined(result, name, value)
     else if (required.has(name)) return undefined
   }
   for (const name of required) {
     if (Object.hasOwn(result, name)) continue
     const value = draw(memberOf(schema, 'additionalProperties') ?? true, inner)
     if (value === undefined) return undefined
-    result[name] = value
+    defined(result, name, value)
   }
   return filled(result, schema, inner)
 }
@@ -216,15 +263,20 @@ const filled = (result: Record<string, Json>, schema: JsonObject, drawing: Drawi
   for (let tries = 0; Object.keys(result).length < least && tries < 100; tries += 1) {
     const name =
       pattern !== undefined && patterned !== undefined
-        ? matching(pattern, drawing.random, () => true)
+        ? matching(pattern, drawing, () => true)
         : schema['propertyNames'] === undefined
           ? drawing.random.word(6)
           : draw({ allOf: [schema['propertyNames']], type: 'string' }, drawing)
     const value = draw(patterned ?? additional ?? true, drawing)
     if (typeof name !== 'string' || value === undefined) return undefined
-    result[name] = value
+    defined(result, name, value)
   }
   return result
+}
+
+/** A member of its own, also where it is called `__proto__`. */
+const defined = (result: Record<string, Json>, name: string, value: Json): void => {
+  Object.defineProperty(result, name, { value, enumerable: true, writable: true, configurable: true })
 }
 
 const numberIn = (schema: JsonObject, keyword: string): number | undefined => {

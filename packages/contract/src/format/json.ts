@@ -1,7 +1,8 @@
+import { contractLimits } from '../limits/limits.ts'
 import type { Json } from './fixture.ts'
 
 /** How deep JSON may be nested that is read here: what walks values is recursive, and a stack has an end. The generated servers have the same limit. */
-export const maximumDepth = 512
+export const maximumDepth = contractLimits.depth
 
 /** A JSON text's value; `undefined` where it is none, or nested deeper than `maximumDepth`. */
 export const parsed = (text: string | undefined): Json | undefined => {

@@ -4,7 +4,7 @@ const unit = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as cons
 export function milliseconds(at: string): number | undefined {
   if (!/^\+(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(at)) return undefined
   let total = 0
-  for (const [, amount, name] of at.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+  for (const [, amount, name] of at.matchAll(/(?<!\d)(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
     total += Number(amount) * unit[name as keyof typeof unit]
   }
   return Math.round(total)

@@ -1,5 +1,6 @@
 import { isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
+import { fixtureTemplateOf, valuesOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -101,18 +102,13 @@ const matchJson = (stated: Json, asked: Json, issued: ReadonlyMap<string, string
 
 const matchText = (stated: string, asked: string, issued: ReadonlyMap<string, string>): Match => {
   if (!stated.includes('{{')) return stated === asked ? 'yes' : 'no'
-  const names: string[] = []
-  const source = stated
-    .split(/(\{\{[A-Za-z][A-Za-z0-9_]*\}\})/)
-    .map(part => {
-      if (!/^\{\{.*\}\}$/.test(part)) return part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-      names.push(part.slice(2, -2))
-      return '(.+)'
-    })
-    .join('')
-  const found = new RegExp(`^${source}$`, 's').exec(asked)
-  if (found === null) return 'no'
-  return names.every((name, index) => issued.get(name) === found[index + 1]) ? 'yes' : 'unissued'
+  const template = fixtureTemplateOf(stated)
+  const [first = '', ...rest] = template.literals
+  const known = template.names.map(name => issued.get(name))
+  const isIssued = known.every(value => value !== undefined && value !== '')
+  if (isIssued && asked === rest.reduce((text, literal, index) => `${text}${known[index]}${literal}`, first))
+    return 'yes'
+  return valuesOf(asked, template) === undefined ? 'no' : 'unissued'
 }
 
 /** `no` if any is, else `unissued` if any is. */

@@ -1,7 +1,7 @@
 import type { Answer, AnswerHeader, Example, Judge, Operation } from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
 import { seedOf } from '../contract/random.ts'
-import { sample } from '../contract/sample.ts'
+import { sample, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'
 
 /** An answer that no fixture has. */
@@ -25,6 +25,12 @@ export interface Making {
 
 /** The contract's example for this input, its first one, or else a value that satisfies the schema. */
 export const madeOf = (making: Making): Made | undefined => {
+  const made = madeOrNot(making)
+  return 'reason' in made ? undefined : made
+}
+
+/** The same, or why there is none. */
+export const madeOrNot = (making: Making): Made | { readonly reason: string } => {
   const { operation, answer } = making
   const content = answer.contents[0]
   const mediaType = content?.mediaType
@@ -33,10 +39,10 @@ export const madeOf = (making: Making): Made | undefined => {
   if (example !== undefined) return { ...common, source: 'example', value: example.value }
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
   const { judge } = making
-  const value = sample(content.schema, seedFor(making), drawn =>
+  const found = sampled(content.schema, seedFor(making), drawn =>
     judge === undefined ? true : judge({ operation, answer, mediaType: content.mediaType, value: drawn }).length === 0,
   )
-  return value === undefined ? undefined : { ...common, source: 'generated', value }
+  return 'reason' in found ? found : { ...common, source: 'generated', value: found.value }
 }
 
 /** The body of an answer as text: JSON, or of another media type the text that the value is. */

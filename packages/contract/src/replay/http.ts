@@ -3,7 +3,7 @@ import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { madeOf, successOf } from './fallback.ts'
+import { madeOrNot, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
 
@@ -14,9 +14,11 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: boolean
   const wanted = unissued ? 400 : Number(request.headers['x-replay-status'])
   const answer = Number.isInteger(wanted) ? answerOf(operation, wanted) : successOf(operation)
   const made =
-    answer && madeOf({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge })
+    answer && madeOrNot({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge })
   if (made === undefined)
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
+  if ('reason' in made)
+    return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
   return madeReply(
     Number.isInteger(wanted) ? { ...made, status: wanted } : made,
     unissued ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
+import { TooLong, within } from '../limits/within.ts'
 import type { Replay } from './replay.ts'
-import type { Reply } from './reply.ts'
+import { type Reply, textReply } from './reply.ts'
 
 export interface Listening {
   /** `http://127.0.0.1:41235`, without a slash at its end. */
@@ -20,16 +22,23 @@ export interface ListenOptions {
   readonly host?: string
   /** Bytes of a body at most. Default 10 MiB. */
   readonly bodyLimit?: number
+  /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
+  readonly answerTimeout?: number
 }
 
 /** Serves a replay over HTTP. @throws where the port is taken. */
 export const listen = async (
   replay: Replay,
-  { port = 0, host = '127.0.0.1', bodyLimit = 10 << 20 }: ListenOptions = {},
+  {
+    port = 0,
+    host = '127.0.0.1',
+    bodyLimit = contractLimits.bodyBytes,
+    answerTimeout = contractLimits.replayTimeout,
+  }: ListenOptions = {},
 ): Promise<Listening> => {
   const server = createServer((request, response) => {
     // a client that leaves takes its request with it, nothing else
-    serve(request, response, { replay, bodyLimit }).catch(() => request.socket.destroy())
+    serve(request, response, { replay, bodyLimit, answerTimeout }).catch(() => request.socket.destroy())
   })
   server.listen(port, host)
   await once(server, 'listening')
@@ -40,7 +49,7 @@ export const listen = async (
 const serve = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { replay, bodyLimit }: { replay: Replay; bodyLimit: number },
+  { replay, bodyLimit, answerTimeout }: { replay: Replay; bodyLimit: number; answerTimeout: number },
 ): Promise<void> => {
   if (isPreflight(request)) {
     response.writeHead(204, { ...cors(request), 'access-control-max-age': '600' }).end()
@@ -51,10 +60,20 @@ const serve = async (
     response.writeHead(413, { connection: 'close' }).end()
     return
   }
-  const reply = replay.answer(requestOf(request, body))
+  const reply = answerWithin(answerTimeout, () => replay.answer(requestOf(request, body)))
   if (reply.latency > 0) await wait(reply.latency)
   if (reply.reset) request.socket.resetAndDestroy()
   else deliver(reply, request, response)
+}
+
+/** A hostile document or request can make an answer take for ever, and all other clients would wait for it. */
+const answerWithin = (milliseconds: number, answer: () => Reply): Reply => {
+  try {
+    return within(milliseconds, answer)
+  } catch (error) {
+    if (!(error instanceof TooLong) && !(error instanceof RangeError)) throw error
+    return textReply(503, 'none', `The answer was not computed: ${error.message}.`)
+  }
 }
 
 /** A browser's question whether it may ask; one that names a case is about a fixture. */

@@ -115,7 +115,7 @@ const withoutLength = (headers: Headers): Headers => {
 const placeOf = (base: string, path: string): RegExp => {
   const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   const template = path
-    .split(/(\{[^}]*\})/)
+    .split(/(\{[^{}]*\})/)
     .map(part => (part.startsWith('{') ? '[^/]+?' : literal(part)))
     .join('')
   return new RegExp(`^${literal(base)}${template}/?$`)

@@ -3,6 +3,7 @@ import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { askedOf } from './asked.ts'
 import { madeOf } from './fallback.ts'
@@ -100,7 +101,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     sessions.delete(name)
     sessions.set(name, session)
     const [oldest] = sessions.keys()
-    if (sessions.size > mostSessions && oldest !== undefined) sessions.delete(oldest)
+    if (sessions.size > contractLimits.sessions && oldest !== undefined) sessions.delete(oldest)
     return session
   }
   const answered = (
@@ -158,7 +159,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
       const { operation, answer, issues } = answered(request)
       requests += 1
       if (issues.length > 0) broken += 1
-      if (log.length >= mostLogged) log.splice(0, mostLogged / 10)
+      if (log.length >= contractLimits.logged) log.splice(0, contractLimits.logged / 10)
       log.push({
         request: `${request.method} ${redactor.target(request)}`,
         operation: operation?.id,
@@ -178,10 +179,6 @@ export const createReplay = (options: ReplayOptions): Replay => {
     counts: () => ({ requests, broken }),
   }
 }
-
-/** Entries of the log that are kept, and clients that are told apart: the oldest go first. */
-const mostLogged = 10_000
-const mostSessions = 1_000
 
 /** The answer to a request over HTTP, or its refusal, where requests are judged and this one breaks the contract. */
 const heldToContract = (request: RequestText, stage: Stage, answer: Reply): Reply => {

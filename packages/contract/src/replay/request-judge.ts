@@ -1,6 +1,7 @@
 import type { Issue, Operation } from '../contract/contract.ts'
 import { listOf } from '../contract/openapi.ts'
 import { targetParts } from '../contract/route.ts'
+import { templateOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -39,7 +40,7 @@ const rawOf = (
   template: string,
   variables: Readonly<Record<string, string>>,
 ): unknown => {
-  const names = [...template.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
+  const names = templateOf(template).names
   const text = body === undefined ? undefined : textOf(body)
   return {
     path: names.map(name => variables[name] ?? ''),

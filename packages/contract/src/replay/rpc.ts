@@ -3,8 +3,9 @@ import { isObject } from '../contract/pointer.ts'
 import { type Call, callsOf, withId } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
 import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
-import { madeOf, successOf } from './fallback.ts'
+import { madeOrNot, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
 import { isRefusal, issueLine } from './requests.ts'
@@ -18,12 +19,23 @@ export const answerRpc = (
 ): Reply => {
   const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))
   if (sent === undefined) return envelope(failure('null', -32700, 'parse error'), 'none')
+  if (sent.calls.length > contractLimits.calls)
+    return envelope(failure('null', -32600, `a batch of more than ${contractLimits.calls} calls`), 'none')
   const asked = askedOf(request)
-  const answers = sent.calls.map(call => {
+  let size = 0
+  const answers: (Reply | undefined)[] = []
+  for (const call of sent.calls) {
     const calling = { asked, stage, operation: operationOf(call.method ?? '') }
     const answer = answerCall(call, calling)
-    return answer && heldToContract(request, call, { ...calling, answer })
-  })
+    const held = answer && heldToContract(request, call, { ...calling, answer })
+    size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
+    if (size > contractLimits.batchCharacters)
+      return envelope(
+        failure('null', -32000, `answers of more than ${contractLimits.batchCharacters} characters`),
+        'none',
+      )
+    answers.push(held)
+  }
   const given = answers.filter(answer => answer !== undefined)
   if (!sent.batch) return given[0] ?? nothing
   if (sent.calls.length === 0) return envelope(failure('null', -32600, 'empty batch'), 'none')
@@ -87,9 +99,17 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
   const answer = successOf(operation)
   const made =
     answer &&
-    madeOf({ operation, answer, input: inputOf(operation, call.params), seed: stage.seed, judge: stage.options.judge })
+    madeOrNot({
+      operation,
+      answer,
+      input: inputOf(operation, call.params),
+      seed: stage.seed,
+      judge: stage.options.judge,
+    })
   if (made === undefined)
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
+  if ('reason' in made)
+    return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
   return envelope(`{"jsonrpc":"2.0","id":${call.id},"result":${JSON.stringify(made.value ?? null)}}`, made.source)
 }
 

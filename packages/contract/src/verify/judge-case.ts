@@ -5,6 +5,7 @@ import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { milliseconds } from '../format/time.ts'
+import { TooLong, within } from '../limits/within.ts'
 import type { Outcome, Verdict } from '../report/verdict.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 import { shown } from './difference.ts'
@@ -97,13 +98,29 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       volatile: new Set(of.map(({ at }) => at)),
       shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
     }
-    const found = [...judged(judging, asked.request), ...monotone(of, before, sent.response)]
+    const earlier = before
+    const found = foundWithin(bench.sending.timeout, () => [
+      ...judged(judging, asked.request),
+      ...monotone(of, earlier, sent.response),
+    ])
     if (found.length > 0)
       return { verdicts: found.map(finding => verdict(finding.outcome, placed(finding, index, 'response'))), statuses }
     for (const [name, value] of bound(of, sent.response)) values.set(name, value)
     before = sent.response
   }
   return { verdicts: [verdict('passed')], statuses }
+}
+
+/** What is found, or that it takes too long to find: a pattern of the contract may backtrack over a text of the provider. */
+const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly Finding[] => {
+  try {
+    return within(timeout, find)
+  } catch (error) {
+    if (error instanceof TooLong)
+      return [unknown('body', 'timeout', `a verdict within ${timeout} ms`, 'a pattern or a schema takes longer')]
+    if (error instanceof RangeError) return [unknown('body', 'size', 'an answer that can be judged', error.message)]
+    throw error
+  }
 }
 
 const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined => {

@@ -3,6 +3,7 @@ import { withoutSlashes } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { targetProblem } from '../format/target.ts'
+import { contractLimits } from '../limits/limits.ts'
 
 export interface Sending {
   readonly target: URL
@@ -49,7 +50,7 @@ const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
       signal: AbortSignal.timeout(timeout),
       ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
     })
-    const bytes = await bytesWithin(response, sending.maxAnswer ?? defaultMaxAnswer)
+    const bytes = await bytesWithin(response, sending.maxAnswer ?? contractLimits.answerBytes)
     return {
       response: {
         status: response.status,
@@ -67,9 +68,6 @@ export const headersOf = ({ headers }: Response): Record<string, string> => {
   const cookies = headers.getSetCookie()
   return { ...Object.fromEntries(headers), ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }) }
 }
-
-/** What is read of an answer where nothing else is said: 64 MiB. */
-export const defaultMaxAnswer = 64 << 20
 
 /** The bytes of a body. @throws where there are more than `most`, and the rest is not read */
 export const bytesWithin = async (response: Response, most: number): Promise<Uint8Array> => {

@@ -1,0 +1,45 @@
+/** A text with places for values: a path with `{name}`, a text of a fixture with `{{name}}`. */
+export interface Template {
+  /** What stands before, between and after the places: one more than there are places. */
+  readonly literals: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** Reads `{name}` places of a path. */
+export const templateOf = (path: string): Template => split(path, /\{([^{}]*)\}/)
+
+/** Reads `{{name}}` places of a fixture. */
+export const fixtureTemplateOf = (text: string): Template => split(text, /\{\{([A-Za-z]\w*)\}\}/)
+
+const split = (text: string, place: RegExp): Template => {
+  const parts = text.split(place)
+  return { literals: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) }
+}
+
+/**
+ * The values that a text has at the places of a template, each as short as may be and not empty; `undefined` where it is another text. What stands between
+ * two places is taken where it comes first, so that the time is that of reading the text, however many places there are.
+ *
+ * @param barred A character that no value has.
+ */
+export const valuesOf = (
+  text: string,
+  { literals, names }: Template,
+  barred?: string,
+): readonly string[] | undefined => {
+  const [first = '', ...rest] = literals
+  if (!text.startsWith(first)) return undefined
+  if (names.length === 0) return text === first ? [] : undefined
+  const values: string[] = []
+  let at = first.length
+  for (const [index, literal] of rest.entries()) {
+    const isLast = index === rest.length - 1
+    const end = isLast ? (text.endsWith(literal) ? text.length - literal.length : -1) : text.indexOf(literal, at + 1)
+    if (end <= at) return undefined
+    const value = text.slice(at, end)
+    if (barred !== undefined && value.includes(barred)) return undefined
+    values.push(value)
+    at = end + literal.length
+  }
+  return values
+}

@@ -1,0 +1,23 @@
+/** What the contract tools read, keep and compute at most. Each is a row of `docs/limits.md`. */
+export const contractLimits = {
+  /** Levels of JSON in a fixture, a request or an answer. */
+  depth: 512,
+  /** Bytes of a provider's answer, unpacked. */
+  answerBytes: 64 << 20,
+  /** Bytes of the body of a request to a replay server or a recording proxy. */
+  bodyBytes: 10 << 20,
+  /** Milliseconds that a recording proxy waits for a provider's answer. */
+  proxyTimeout: 30_000,
+  /** Milliseconds that a replay server computes one answer. */
+  replayTimeout: 5_000,
+  /** Schemas, items and characters that are gone through to generate one answer. */
+  sampled: 1_000_000,
+  /** Calls of a JSON-RPC batch to a replay. */
+  calls: 1_000,
+  /** Characters of the answers to such a batch. */
+  batchCharacters: 64 << 20,
+  /** Entries of a replay's log; the oldest are removed first. */
+  logged: 10_000,
+  /** Sessions of a replay; the one that was used longest ago is removed first. */
+  sessions: 1_000,
+} as const
