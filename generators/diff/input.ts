@@ -130,7 +130,7 @@ const isSame = (a: InputField, b: InputField): boolean =>
 /** Of a parameter of the path: which of the path's. Of one of a method that takes them by position: its index. */
 const positionOf = (field: InputField, { binding }: Operation): string | undefined => {
   if (field.place === 'path' && binding.protocol === 'http') {
-    const index = [...binding.path.matchAll(/\{([^}]*)\}/g)].findIndex(([, name]) => name === field.name)
+    const index = [...binding.path.matchAll(/\{([^{}]*)\}/g)].findIndex(([, name]) => name === field.name)
     return index < 0 ? undefined : `path ${index}`
   }
   if (field.place !== 'params' || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')

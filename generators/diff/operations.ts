@@ -165,7 +165,7 @@ const matched = (before: readonly Operation[], after: readonly Operation[]): (re
 const wireName = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${template(binding)}` : `rpc ${binding.method}`
 
-const template = ({ path }: HttpBinding): string => path.replace(/\{[^}]*\}/g, '{}')
+const template = ({ path }: HttpBinding): string => path.replace(/\{[^{}]*\}/g, '{}')
 
 const calledAs = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `the method ${binding.method}`

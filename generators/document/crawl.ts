@@ -154,7 +154,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     // What it declares may be what a reference leads to from now on.
     if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
-      current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/, '') }
+      current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/s, '') }
       if (!resources.has(current.base)) resources.set(current.base, place)
     } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
     if (typeof dialect === 'string' && (place.pointer === '' || current !== around)) {

@@ -154,7 +154,7 @@ const tagProblem = (warning: YAMLError, position: LineColumn): TextProblem => ({
   help: 'Use only what JSON can say: OpenAPI and OpenRPC documents have no tags of their own.',
 })
 
-const oneLine = (message: string): string => message.replace(/\s+/g, ' ').replace(/[.:]?\s*$/, '')
+const oneLine = (message: string): string => message.replace(/\s+/g, ' ').trimEnd().replace(/[.:]$/, '')
 
 interface Foreign {
   readonly pointer: string

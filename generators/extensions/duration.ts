@@ -2,7 +2,7 @@
 export const seconds = (text: string): number | undefined => {
   if (!/^(?:[1-9]\d*[dhms])+$/.test(text)) return undefined
   let total = 0
-  for (const [, amount, unit] of text.matchAll(/(\d+)([dhms])/g))
+  for (const [, amount, unit] of text.matchAll(/(?<!\d)(\d+)([dhms])/g))
     total += Number(amount) * (unitSeconds[unit ?? 's'] ?? 1)
   return total
 }

@@ -20,7 +20,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 
   class LibraryResolver extends BaseResolver {
     override resolveExternalRef(base: string | null, reference: string): string {
-      const bare = reference.replace(/#.*$/, '')
+      const bare = reference.replace(/#.*$/s, '')
       return base !== null && URL.canParse(bare, base) ? new URL(bare, base).href : bare
     }
 

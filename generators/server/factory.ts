@@ -106,7 +106,7 @@ const budgetOf = (api: Api): LiteralValue => {
 /** `1h30m` in seconds. */
 const secondsOf = (duration: string): number => {
   const units: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, s: 1 }
-  return [...duration.matchAll(/(\d+)([dhms])/g)].reduce(
+  return [...duration.matchAll(/(?<!\d)(\d+)([dhms])/g)].reduce(
     (sum, [, count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? 0),
     0,
   )

@@ -24,7 +24,7 @@ const furtherIndented = (text: string, by: string): string =>
   text.includes('\n\n') || text.endsWith('\n') ? text.replace(lineStarts, `\n${by}`) : text.replaceAll('\n', `\n${by}`)
 
 // Lines end with a line feed: what is quoted and what stands in comments has no other line end left.
-const trailing = /[^\S\n]+(?=\n|$)/g
+const trailing = /(?<![^\S\n])[^\S\n]+(?=\n|$)/g
 const lineStarts = /\n(?!\n|$)/g
 
 // Few texts have spaces at the ends of lines, and a regular expression that searches for them looks at every character.

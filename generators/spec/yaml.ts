@@ -101,7 +101,7 @@ const isBlock = (text: string): boolean =>
   !/[ \t]\n|[ \t]$/.test(text)
 
 const block = (text: string, indent: string): string => {
-  const body = text.replace(/\n+$/, '')
+  const body = text.replace(/(?<!\n)\n+$/, '')
   const ends = text.length - body.length
   const chomp = ends === 0 ? '-' : ends === 1 ? '' : '+'
   return `|${chomp}\n${(ends > 1 ? text.slice(0, -1) : body)

@@ -47,7 +47,7 @@ function isFixed(source: string): boolean {
   let longest = 1
   const bare = source
     .replace(/\\./gsu, 'x')
-    .replace(/\[[^\]]*\]/g, 'x')
+    .replace(/\[[^\]]*\]?/g, 'x')
     .replaceAll('(?:', '(')
   // Each doubles the ways at most, but where the group around it is repeated.
   const choices = bare.match(/[|?]/g)?.length ?? 0
@@ -103,7 +103,7 @@ export const withoutNames = (source: string): string | undefined => {
 }
 
 /** A class, a named group, a named reference, an escape, another group's beginning, a plain group's. */
-const tokens = /\[(?:\\.|[^\]\\])*\]|\(\?<(?![=!])([^>]*)>|\\k<([^>]*)>|\\.|\(\?|\(/gsu
+const tokens = /\[(?:\\.|[^\]\\])*\]?|\(\?<(?![=!])([^<>]*)>|\\k<([^<>]*)>|\\.|\(\?|\(/gsu
 
 type Detector = typeof import('redos-detector')
 let loaded: Detector | undefined

@@ -28,7 +28,7 @@ export const load: LoadHook = (url, context, nextLoad) =>
     : nextLoad(url, context)
 
 const isTypeScript = (url: string): boolean => url.startsWith('file:') && /\.m?ts$/.test(withoutQuery(url))
-const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '')
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 
 // Another folder for what is made otherwise: earlier versions kept texts in `config` that do not parse.
 const keptIn = 'configuration'

@@ -130,7 +130,7 @@ const raw = async (
 
 /** An emitter of the user's is code of the user's. */
 const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
-  const [, frame] = error instanceof Error ? (/\n\s+at (.*)/.exec(error.stack ?? '') ?? []) : []
+  const [, frame] = error instanceof Error ? (/\n[^\S\n]+at (.*)/.exec(error.stack ?? '') ?? []) : []
   return {
     code: 'emitter.failed',
     severity: 'error',

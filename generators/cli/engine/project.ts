@@ -42,7 +42,7 @@ export const jobsOf = (config: Config, only?: readonly string[], kinds?: readonl
 /** `specs/data/openapi.yaml` is `data`, `petstore.v2.json` is `petstore-v2`. */
 export const nameOfDocument = (document: string): string => {
   const parts = document
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .split(/[\\/]/)
     .filter(part => part !== '' && part !== '.' && part !== '..')
   const stem = posix.parse(parts.at(-1) ?? 'api').name

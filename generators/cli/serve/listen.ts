@@ -46,7 +46,7 @@ const typeOf = (path: string): string => `${types[path.split('.').at(-1) ?? ''] 
 
 const decodedPath = (url: string): string => {
   try {
-    return decodeURIComponent(url.replace(/[?#].*$/, '').slice(1))
+    return decodeURIComponent(url.replace(/[?#].*$/s, '').slice(1))
   } catch {
     return url.slice(1)
   }

@@ -16,7 +16,7 @@ export const formatAmount = (units: string | number | bigint, decimals: number):
   const value = toBigInt(units)
   const digits = (value < 0n ? -value : value).toString().padStart(places(decimals) + 1, '0')
   const point = digits.length - decimals
-  const fraction = digits.slice(point).replace(/0+$/, '')
+  const fraction = digits.slice(point).replace(/(?<!0)0+$/, '')
   return `${value < 0n ? '-' : ''}${digits.slice(0, point)}${fraction && `.${fraction}`}`
 }
 
@@ -24,7 +24,7 @@ export const formatAmount = (units: string | number | bigint, decimals: number):
 export const parseAmount = (amount: string, decimals: number): bigint => {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount.trim()) ?? []
   if (!whole && !fraction) throw new RangeError(`${shown(amount)} is not an amount`)
-  if (fraction.replace(/0+$/, '').length > places(decimals))
+  if (fraction.replace(/(?<!0)0+$/, '').length > places(decimals))
     throw new RangeError(`${shown(amount)} has more than ${decimals} decimals`)
   const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0') || '0')
   return sign === '-' ? -units : units

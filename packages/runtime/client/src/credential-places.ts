@@ -66,7 +66,7 @@ export const asBasic: CredentialPlace = {
   text: credential =>
     typeof credential === 'string' ? credential : base64(`${credential.username}:${credential.password}`),
   secrets: credential =>
-    typeof credential === 'string' ? [] : [credential.password, base64(credential.password).replace(/=+$/, '')],
+    typeof credential === 'string' ? [] : [credential.password, base64(credential.password).replace(/==?$/, '')],
   put({ headers }, text) {
     headers['authorization'] = `Basic ${text}`
   },

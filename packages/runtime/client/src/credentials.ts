@@ -130,7 +130,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
     const forms = [
       text,
       encodeURIComponent(text),
-      btoa(text).replace(/=+$/, ''),
+      btoa(text).replace(/==?$/, ''),
       ...(place?.secrets?.(credential) ?? []),
     ]
     for (const secret of forms) if (secret.length > 3) secrets.add(secret)

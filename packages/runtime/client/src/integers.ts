@@ -34,8 +34,8 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58
 }
 
-// strings, so that digits in them are left alone, and whole numbers
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+// strings, so that digits in them are left alone, and whole numbers; a string that does not end is taken to the end, so that no text is read twice
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 const isLong = (text: string | undefined, value: unknown): boolean =>
   typeof value === 'number' && !Number.isSafeInteger(value) && text !== undefined && /^-?\d+$/.test(text)

@@ -20,5 +20,5 @@ export const parseExactly = (text: string): unknown => {
   )
 }
 
-// Strings, so that digits in them are left alone, and numbers.
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+// Strings, so that digits in them are left alone, and numbers. A string that does not end is taken to the end, so that no text is read twice.
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g

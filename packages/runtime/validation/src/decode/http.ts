@@ -121,6 +121,12 @@ function readHeaders(input: Record<string, unknown>, readers: Readers, request: 
     if (text === null || text === undefined || found === undefined) continue
     const { read, member } = found
     // Items of a header may have spaces around their commas (RFC 9110 §5.6.1).
-    define(input, member, typeof read === 'function' ? read(text) : joined(text.replace(/[ \t]*,[ \t]*/g, ','), read))
+    define(
+      input,
+      member,
+      typeof read === 'function'
+        ? read(text)
+        : joined(text.replace(/,[ \t]+/g, ',').replace(/(?<![ \t])[ \t]+,/g, ','), read),
+    )
   }
 }
