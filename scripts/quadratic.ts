@@ -68,7 +68,7 @@ export const readFrom =
   (file: string): string =>
     readFileSync(`${root}/${file}`, 'utf8')
 
-const common = ['a', 'A', '0', ' ', '\t', '\n', '\r', '-', '.', '/', '\\', '"', 'é']
+const common = ['a', 'A', '0', ' ', '\t', '\n', '\r', '\u2028', '-', '.', '/', '\\', '"', 'é']
 const frames = [
   ['', '\u0001'],
   ['', ''],

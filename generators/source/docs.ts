@@ -103,7 +103,7 @@ const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).
 const proseOf = (text: string): string => {
   const clean = safe(text)
   const prose = (clean.includes('\n') ? evenLines(clean) : clean).trimEnd()
-  return prose.includes('@') ? prose.replace(/^([^\S\n]*)@/gm, '$1\\@') : prose
+  return prose.includes('@') ? prose.replace(/^([^\S\n\r\u2028\u2029]*)@/gm, '$1\\@') : prose
 }
 
 const evenLines = (text: string): string =>

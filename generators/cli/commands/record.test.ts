@@ -157,6 +157,16 @@ describe('chainwright replay', () => {
   })
 })
 
+it('ends with 3 where the set-up hook throws, with its message and without secrets or a stack', async () => {
+  const setUp = `export const setUp = async () => { throw new Error('no login: hush-hush-hush, password=tr0ub4dor') }\n`
+  const folder = await temporaryFolder({ 'sums.json': sums, 'set-up.mjs': setUp })
+  const terminal = recordingTerminal(folder.path)
+  const args = ['record', 'sums.json', '--target', 'http://127.0.0.1:1', '--to', 'fixtures', '--set-up', 'set-up.mjs']
+  expect(await run([...args, '-H', 'x-key: hush-hush-hush'], terminal)).toBe(exit.environment)
+  expect(terminal.printed.err).toContain('set-up.mjs: setUp failed: no login: ')
+  expect(terminal.printed.err).not.toMatch(/hush-hush|tr0ub4dor|\n\s+at |defect/)
+})
+
 it('takes values and credentials from a set-up hook, and writes neither credential nor a made-up refusal', async () => {
   const setUp = `export const setUp = ({ target, variables }) => ({ variables: { ...variables, a: '7' }, headers: { 'x-key': 'hush-hush-hush' } })\n`
   const folder = await temporaryFolder({ 'sums.json': sums, 'set-up.mjs': setUp })

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { record as ask, canonical, caseName, printable, type Recorded, recordingProxy } from '@chainwright/contract'
+import {
+  record as ask,
+  canonical,
+  caseName,
+  preparedBy,
+  printable,
+  type Recorded,
+  recordingProxy,
+  SetUpError,
+} from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, portOf, positive, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
@@ -16,6 +25,8 @@ export interface RecordRequest extends SubjectRequest {
   readonly to: string
   readonly proxy?: boolean
   readonly join?: boolean
+  readonly timeout?: string
+  readonly maxAnswer?: string
   readonly maxWait?: string
   readonly setUp?: string
   readonly port: string
@@ -29,15 +40,17 @@ export interface RecordRequest extends SubjectRequest {
 
 /** `chainwright record`: sends the requests of fixtures and examples, or passes on those of clients. */
 export const record = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
-  const [target, headers, port, rate, maxWait] = [
+  const [target, headers, port, rate, timeout, maxAnswer, maxWait] = [
     targetOf(request.target),
     headersOf(request.header),
     portOf(request.port),
     positive('rate', request.rate),
+    positive('timeout', request.timeout),
+    positive('max-answer', request.maxAnswer),
     positive('max-wait', request.maxWait),
   ] as const
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [target, headers, port, rate, maxWait, setUp].flatMap(each => each.complaints)
+  const complaints = [target, headers, port, rate, timeout, maxAnswer, maxWait, setUp].flatMap(each => each.complaints)
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
@@ -51,6 +64,8 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     recorder: `chainwright ${createRequire(import.meta.url)('chainwright/package.json').version}`,
     source: new URL(request.target).host,
     date: new Date().toISOString().slice(0, 10),
+    ...(timeout.value !== undefined && { timeout: timeout.value * 1000 }),
+    ...(maxAnswer.value !== undefined && { maxAnswer: maxAnswer.value }),
     ...(request.readOnly && { readOnly: request.readOnly }),
     ...(request.keepHeader && { keepHeaders: request.keepHeader.map(name => name.toLowerCase()) }),
   }
@@ -63,7 +78,11 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       return await write(await proxy.close(), folder, terminal)
     }
     const variables = variablesOf(terminal.env)
-    const prepared = await setUp.value?.({ target: request.target, variables, fetch })
+    const prepared = await preparedBy(setUp.value, {
+      context: { target: request.target, variables, fetch },
+      contract,
+      headers: headers.value,
+    })
     const { recorded, left } = await ask({
       ...context,
       fixtures,
@@ -77,6 +96,10 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     }).finally(() => terminal.status(''))
     for (const { name, reason } of left) terminal.err(printable(`left out ${name}: ${reason}`))
     return await write(recorded, folder, terminal)
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error
+    terminal.err(printable(`${request.setUp}: ${error.message}`))
+    return exit.environment
   } finally {
     await validators.remove()
   }

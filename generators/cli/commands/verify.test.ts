@@ -101,6 +101,38 @@ describe('chainwright verify', () => {
     }
   })
 
+  it('ends with 3 where the set-up hook throws, with its message and without secrets or a stack', async () => {
+    const { url, seen } = await provider('{"name":"Rex"}')
+    const setUp =
+      'export const setUp = ({ variables }) => { throw new Error(`no login: x-key hush-hush-hush, password=tr0ub4dor, ${variables.id}`) }\n'
+    const { code, out, err } = await verify({ 'set-up.mjs': setUp }, [
+      '--target',
+      url,
+      '--set-up',
+      'set-up.mjs',
+      '-H',
+      'x-key: hush-hush-hush',
+    ])
+    expect([code, seen, out]).toEqual([exit.environment, [], ''])
+    expect(err).toContain('set-up.mjs: setUp failed: no login: x-key')
+    expect(err).not.toMatch(/hush-hush|tr0ub4dor|\n\s+at |defect/)
+  })
+
+  it('reads no more of an answer than --max-answer, and says so', async () => {
+    const { url } = await provider(`{"name":"R${'e'.repeat(2_000)}x"}`)
+    const { code, out } = await verify({}, ['--target', url, '--max-answer', '1000'])
+    expect([code, out]).toEqual([exit.environment, expect.stringContaining('the answer has more than 1000 bytes')])
+  })
+
+  it('stops judging an answer at --timeout', async () => {
+    const document = pets.replace("'^[A-Z]'", "'^(([A-Za-z])+)+$'")
+    const { url } = await provider(`{"name":"${'a'.repeat(60)}!"}`)
+    const begun = performance.now()
+    const { code, out } = await verify({ 'pets.yaml': document }, ['--target', url, '--timeout', '2'])
+    expect([code, out]).toEqual([exit.environment, expect.stringContaining('a pattern or a schema takes longer')])
+    expect(performance.now() - begun).toBeLessThan(60_000)
+  })
+
   it('runs the set-up hook, and lets known failures pass', async () => {
     const { url, seen } = await provider('{"name":"rex"}')
     const { code, out } = await verify(

@@ -9,6 +9,7 @@ import {
   type Run,
   render,
   reportFormats,
+  SetUpError,
   terminal as terminalReport,
   type VerifyOutcome,
 } from '@chainwright/contract'
@@ -26,6 +27,7 @@ export interface VerifyRequest extends SubjectRequest {
   readonly readOnly?: readonly string[]
   readonly rate?: string
   readonly timeout?: string
+  readonly maxAnswer?: string
   readonly maxWait?: string
   readonly only?: string
   readonly shard?: string
@@ -74,6 +76,10 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
     }
     if (outcome === 'nothing') terminal.err('No case was judged: look at --only, --shard and what was skipped.')
     return codes[outcome]
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error
+    terminal.err(printable(`${request.setUp}: ${error.message}`))
+    return exit.environment
   } finally {
     await validators.remove()
   }
@@ -99,15 +105,16 @@ const settingsOf = async (
   const target = targetOf(request.target)
   const headers = headersOf(request.header)
   const shard = shardOf(request.shard)
-  const [rate, timeout, maxWait] = [
+  const [rate, timeout, maxAnswer, maxWait] = [
     positive('rate', request.rate),
     positive('timeout', request.timeout),
+    positive('max-answer', request.maxAnswer),
     positive('max-wait', request.maxWait),
   ]
   const reports = reportsOf(request.report, terminal.cwd)
   const expected = await expectedOf(request.expected, terminal.cwd)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [target, headers, shard, rate, timeout, maxWait, reports, expected, setUp].flatMap(
+  const complaints = [target, headers, shard, rate, timeout, maxAnswer, maxWait, reports, expected, setUp].flatMap(
     each => each.complaints,
   )
   if (complaints.length > 0) return { complaints }
@@ -123,6 +130,7 @@ const settingsOf = async (
       ...(shard.value && { shard: shard.value }),
       ...(rate.value !== undefined && { rate: rate.value }),
       ...(timeout.value !== undefined && { timeout: timeout.value * 1000 }),
+      ...(maxAnswer.value !== undefined && { maxAnswer: maxAnswer.value }),
       ...(maxWait.value !== undefined && { maxWait: maxWait.value * 1000 }),
       ...(expected.value && { expected: expected.value }),
       ...(setUp.value && { setUp: setUp.value }),

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SetUpContext, SetUpResult } from '@chainwright/contract'
-
-export type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
+import type { SetUp } from '@chainwright/contract'
 
 /** A module of the user's that exports `setUp`. */
 export const setUpOf = async (file: string | undefined, cwd: string) => {

@@ -62,9 +62,8 @@ export { type Colors, terminal } from './report/terminal.ts'
 export { isBad, isGood, type Layer, type Outcome, type Verdict } from './report/verdict.ts'
 export { kindsIn, secretKinds } from './secrets/texts.ts'
 export { type ExpectedFailure, parseExpected } from './verify/expected.ts'
+export { preparedBy, type SetUp, type SetUpContext, SetUpError, type SetUpResult } from './verify/set-up.ts'
 export {
-  type SetUpContext,
-  type SetUpResult,
   type Verification,
   type VerifyOptions,
   type VerifyOutcome,

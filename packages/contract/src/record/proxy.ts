@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Contract } from '../contract/contract.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
 import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
-import { bytesWithin, defaultMaxAnswer, headersOf, urlOf } from '../verify/send.ts'
+import { bytesWithin, headersOf, reasonOf, urlOf } from '../verify/send.ts'
 import { type Recorded, type RecordingContext, recordedFixtures } from './fixture.ts'
 import { type Exchange, relatedRecordings } from './related.ts'
 
@@ -18,6 +19,12 @@ export interface ProxyOptions extends RecordingContext {
   /** One fixture a session (header `x-record-session`), its exchanges as steps. Default: one an exchange, joined where they relate. */
   readonly join?: boolean
   readonly fetch?: typeof fetch
+  /** Milliseconds for one answer of the target; beyond, the client gets a 504. Default 30,000. */
+  readonly timeout?: number
+  /** Bytes of one answer at most, unpacked; beyond, the client gets a 502. Default 64 MiB. */
+  readonly maxAnswer?: number
+  /** Bytes of a request's body at most; beyond, the client gets a 413. Default 10 MiB. */
+  readonly bodyLimit?: number
 }
 
 export interface RecordingProxy {
@@ -32,7 +39,13 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const found = new Map<string, Exchange>()
   const pending = new Set<Promise<void>>()
   const operationOf = operationFinder(options.contract)
-  const send = options.fetch ?? fetch
+  const forwarding: Forwarding = {
+    target: options.target,
+    send: options.fetch ?? fetch,
+    timeout: options.timeout ?? contractLimits.proxyTimeout,
+    maxAnswer: options.maxAnswer ?? contractLimits.answerBytes,
+  }
+  const bodyLimit = options.bodyLimit ?? contractLimits.bodyBytes
 
   const keep = async (request: RequestText, first: ResponseText, session: string): Promise<void> => {
     const answer = options.join === true ? String(found.size) : ''
@@ -42,17 +55,24 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     // the place is taken before the second answer is there, so that exchanges stay in their order
     found.set(key, { sent: request, responses: [first], operation, session })
     const again = reads(request, operation, options.readOnly ?? [])
-      ? await forward(request, options.target, send).catch(() => undefined)
+      ? await forward(request, forwarding).catch(() => undefined)
       : undefined
     if (again === undefined) return
     const { cookies: _, ...second } = again
     found.set(key, { sent: request, responses: [first, second], operation, session })
   }
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const { session, ...request } = await requestOf(incoming)
-    const forwarded = await forward(request, options.target, send).catch((error: unknown) => {
-      outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
-      outgoing.end(`The target did not answer: ${error instanceof Error ? error.message : String(error)}\n`)
+    const read = await requestOf(incoming, bodyLimit)
+    if (read === undefined) {
+      outgoing.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      outgoing.end(`The body has more than ${bodyLimit} bytes.\n`)
+      return
+    }
+    const { session, ...request } = read
+    const forwarded = await forward(request, forwarding).catch((error: unknown) => {
+      const late = error instanceof Error && error.name === 'TimeoutError'
+      outgoing.writeHead(late ? 504 : 502, { 'content-type': 'text/plain; charset=utf-8' })
+      outgoing.end(`The target did not answer: ${reasonOf(error, forwarding.timeout)}\n`)
       return undefined
     })
     if (forwarded === undefined) return
@@ -85,9 +105,18 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   }
 }
 
-const requestOf = async (incoming: IncomingMessage): Promise<RequestText & { readonly session: string }> => {
+/** The request of a client; undefined where its body is too large. */
+const requestOf = async (
+  incoming: IncomingMessage,
+  bodyLimit: number,
+): Promise<(RequestText & { readonly session: string }) | undefined> => {
   const chunks: Buffer[] = []
-  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk)
+  let size = 0
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyLimit) return undefined
+    chunks.push(chunk)
+  }
   const { 'x-record-session': session = '', ...sent } = incoming.headers
   const headers = Object.entries(sent).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
@@ -113,14 +142,22 @@ interface Forwarded extends ResponseText {
   readonly cookies: readonly string[]
 }
 
-const forward = async (request: RequestText, target: string, send: typeof fetch): Promise<Forwarded> => {
+interface Forwarding {
+  readonly target: string
+  readonly send: typeof fetch
+  readonly timeout: number
+  readonly maxAnswer: number
+}
+
+const forward = async (request: RequestText, { target, send, timeout, maxAnswer }: Forwarding): Promise<Forwarded> => {
   const response = await send(urlOf(request.target, { target: new URL(target), bases: [] }), {
     method: request.method,
     headers: passedOn(request.headers),
     redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
     ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
   })
-  const bytes = await bytesWithin(response, defaultMaxAnswer)
+  const bytes = await bytesWithin(response, maxAnswer)
   return {
     status: response.status,
     headers: headersOf(response),

@@ -21,7 +21,10 @@ export interface RecordOptions extends RecordingContext {
   readonly unsafe?: boolean
   readonly readOnly?: readonly string[]
   readonly rate?: number
+  /** Milliseconds for one answer. Default 30,000. */
   readonly timeout?: number
+  /** Bytes of one answer at most, unpacked. Default 64 MiB. */
+  readonly maxAnswer?: number
   readonly only?: string
   /** Milliseconds between the two recordings of a case. Default 1,000. */
   readonly between?: number
@@ -118,6 +121,7 @@ const askerOf = (options: RecordOptions) => {
         bases: operation?.protocol === 'http' ? operation.bases : [],
         headers,
         timeout: options.timeout ?? 30_000,
+        ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
         patience: 60_000,
         expected: step.response.status,
         fetch: options.fetch ?? fetch,

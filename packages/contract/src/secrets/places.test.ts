@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Judge } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
@@ -12,6 +13,7 @@ import { recordingProxy } from '../record/proxy.ts'
 import { record } from '../record/record.ts'
 import { createReplay } from '../replay/replay.ts'
 import { render, reportFormats } from '../report/report.ts'
+import { SetUpError } from '../verify/set-up.ts'
 import { verify } from '../verify/verify.ts'
 
 // Every place where a secret was found written, or may be, and every place where it could come out. One session has them all: what is secret in one
@@ -391,6 +393,16 @@ const raw = ({ request, response }: Place): string =>
     )
     .join('\n')
 
+/** Whether a header of the request holds the secret, as it is or in Basic credentials. */
+const isGiven = ({ secret, request }: Place): boolean =>
+  Object.values(request.headers).some(
+    text =>
+      text.includes(secret) ||
+      Buffer.from(text.replace(/^Basic /, ''), 'base64')
+        .toString()
+        .includes(secret),
+  )
+
 /** What the provider says at each place; a later exchange repeats what an earlier one was given. */
 const echoes = (): Json => ({
   first: places.get('an echo in a later exchange of another path')?.secret ?? '',
@@ -514,6 +526,26 @@ beforeAll(async () => {
       )
       .join(''),
   )
+  // a hook throws what a service said to the credentials that the run was given
+  const errors: string[] = []
+  for (const each of all.filter(isGiven)) {
+    const { headers, body } = each.response
+    const said = body === undefined ? '' : Buffer.from(bytesOf(body)).toString('latin1')
+    const thrown = await verify({
+      contract,
+      target,
+      fixtures,
+      judge,
+      headers: each.request.headers,
+      setUp: () => {
+        throw new Error(`${inspect(headers)} ${said}`)
+      },
+    }).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(SetUpError)
+    errors.push(inspect(thrown, { depth: 9 }))
+  }
+  expect(errors.length).toBeGreaterThan(20)
+  sinks.set('errors of a set-up hook', errors.join('\n'))
   const replay = createReplay({ contract, fixtures: [] })
   for (const { request } of all) replay.answer(request)
   sinks.set('log of replay', JSON.stringify(replay.log))
@@ -560,7 +592,7 @@ describe('a secret', () => {
 
   test('has more than 53 places, and each sink has something in it', () => {
     expect(places.size).toBeGreaterThan(53)
-    expect(sinks.size).toBe(17)
+    expect(sinks.size).toBe(18)
     for (const [sink, written] of sinks)
       expect([sink, written.length > 50 || sink.startsWith('terminal, by')]).toEqual([sink, true])
     expect(sinks.get('disk, by the proxy')).toContain('REDACTED')

@@ -118,7 +118,8 @@ const pauseOf = ({ status, headers }: ResponseText): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : undefined
 }
 
-const reasonOf = (error: unknown, timeout: number): string => {
+/** Why a request has no answer, in words. */
+export const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no answer within ${timeout} ms`
   // fetch hides the reason: "fetch failed"

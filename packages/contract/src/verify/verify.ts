@@ -6,6 +6,7 @@ import { type ExpectedFailure, withExpected } from './expected.ts'
 import { judgeCase } from './judge-case.ts'
 import { paceOf } from './pace.ts'
 import { operationFinder, planOf } from './plan.ts'
+import { preparedBy, type SetUp } from './set-up.ts'
 
 export interface VerifyOptions {
   readonly contract: Contract
@@ -30,6 +31,8 @@ export interface VerifyOptions {
   readonly rate?: number
   /** Milliseconds for one answer. Default 30,000. */
   readonly timeout?: number
+  /** Bytes of one answer at most, unpacked. Default 64 MiB. */
+  readonly maxAnswer?: number
   /** Milliseconds that a timed step, or `retry-after`, may be waited for. Default 60,000. */
   readonly maxWait?: number
   /** Text in the names of the cases to judge. */
@@ -39,23 +42,13 @@ export interface VerifyOptions {
   /** `YYYY-MM-DD`, for the end dates of expected failures. Default: today. */
   readonly today?: string
   /** Called once before the first request; what it returns is added to the variables and headers. */
-  readonly setUp?: (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
+  readonly setUp?: SetUp
   /** The target takes case and time from `x-replay-*` headers: a replay server, the reference service. */
   readonly sandbox?: boolean
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
   /** A command that judges a case alone. */
   readonly reproduce?: (name: string) => string
-}
-
-export interface SetUpContext {
-  readonly target: string
-  readonly variables: Readonly<Record<string, string>>
-  readonly fetch: typeof fetch
-}
-export interface SetUpResult {
-  readonly variables?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What the run as a whole says; `nothing`: no case was judged, which is never good news. */
@@ -67,7 +60,7 @@ export interface Verification {
   readonly warnings: readonly string[]
 }
 
-/** Holds a live provider to its contract. @throws what `setUp` throws */
+/** Holds a live provider to its contract. @throws SetUpError where `setUp` throws */
 export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const { contract, target, variables = {}, only, shard, expected } = options
   const send = options.fetch ?? fetch
@@ -77,7 +70,14 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     ...(only === undefined ? {} : { only }),
     ...(shard === undefined ? {} : { shard }),
   })
-  const prepared = plans.length === 0 ? undefined : await options.setUp?.({ target, variables, fetch: send })
+  const prepared =
+    plans.length === 0
+      ? undefined
+      : await preparedBy(options.setUp, {
+          context: { target, variables, fetch: send },
+          contract,
+          headers: options.headers,
+        })
   const maxWait = options.maxWait ?? 60_000
   const headers = { ...options.headers, ...prepared?.headers }
   const values = { ...variables, ...prepared?.variables }
@@ -100,6 +100,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
       target: new URL(target),
       headers,
       timeout: options.timeout ?? 30_000,
+      ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
       patience: maxWait,
       fetch: send,
       pace: paceOf(options.rate ?? 5),

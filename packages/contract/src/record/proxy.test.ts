@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { recordingProxy } from './proxy.ts'
+
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Notes', version: '1' },
+    paths: { '/notes': { post: { operationId: 'addNote', responses: { 200: { description: '' } } } } },
+  },
+])
+const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
+
+const proxyOf = async (listener: RequestListener, limits: object) => {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return recordingProxy({ ...context, target, ...limits })
+}
+const posted = async (url: string, body: string) => {
+  const answer = await fetch(`${url}/notes`, { method: 'POST', body })
+  return [answer.status, await answer.text()]
+}
+
+test('a target that does not answer in time is a 504, and is not recorded', async () => {
+  const proxy = await proxyOf(() => undefined, { timeout: 100 })
+  expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not answer: no answer within 100 ms\n'])
+  expect(await proxy.close()).toEqual([])
+})
+
+test('an answer that does not end in time is a 504', async () => {
+  const proxy = await proxyOf((_, response) => void response.writeHead(200).write('a'), { timeout: 200 })
+  expect((await posted(proxy.url, 'a'))[0]).toBe(504)
+  expect(await proxy.close()).toEqual([])
+})
+
+test('an answer that is too large is a 502, and is not recorded', async () => {
+  const proxy = await proxyOf((_, response) => void response.end('x'.repeat(1_001)), { maxAnswer: 1_000 })
+  expect(await posted(proxy.url, 'a')).toEqual([
+    502,
+    'The target did not answer: the answer has more than 1000 bytes\n',
+  ])
+  expect(await proxy.close()).toEqual([])
+})
+
+test('a body that is too large is a 413, and does not reach the target', async () => {
+  const reached: number[] = []
+  const proxy = await proxyOf(
+    (request, response) => {
+      let size = 0
+      request.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      request.on('end', () => {
+        reached.push(size)
+        response.end()
+      })
+    },
+    { bodyLimit: 1_000 },
+  )
+  expect(await posted(proxy.url, 'x'.repeat(1_001))).toEqual([413, 'The body has more than 1000 bytes.\n'])
+  expect((await posted(proxy.url, 'x'.repeat(1_000)))[0]).toBe(200)
+  expect(reached).toEqual([1_000])
+  expect(await proxy.close()).toHaveLength(1)
+})
