@@ -104,7 +104,7 @@ describe('chainwright verify', () => {
   it('ends with 3 where the set-up hook throws, with its message and without secrets or a stack', async () => {
     const { url, seen } = await provider('{"name":"Rex"}')
     const setUp =
-      'export const setUp = ({ variables }) => { throw new Error(`no login: x-key hush-hush-hush, password=tr0ub4dor, ${variables.id}`) }\n'
+      "export const setUp = () => { throw new Error('no login: x-key hush-hush-hush, password=tr0ub4dor') }\n"
     const { code, out, err } = await verify({ 'set-up.mjs': setUp }, [
       '--target',
       url,
@@ -125,7 +125,7 @@ describe('chainwright verify', () => {
   })
 
   it('stops judging an answer at --timeout', async () => {
-    const document = pets.replace("'^[A-Z]'", "'^(([A-Za-z])+)+$'")
+    const document = pets.replace("'^[A-Z]'", () => "'^(([A-Za-z])+)+$'")
     const { url } = await provider(`{"name":"${'a'.repeat(60)}!"}`)
     const begun = performance.now()
     const { code, out } = await verify({ 'pets.yaml': document }, ['--target', url, '--timeout', '2'])

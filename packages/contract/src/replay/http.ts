@@ -14,7 +14,10 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: boolean
   const wanted = unissued ? 400 : Number(request.headers['x-replay-status'])
   const answer = Number.isInteger(wanted) ? answerOf(operation, wanted) : successOf(operation)
   const made =
-    answer && madeOrNot({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge })
+    answer &&
+    stage.guard(() =>
+      madeOrNot({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
+    )
   if (made === undefined)
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
   if ('reason' in made)

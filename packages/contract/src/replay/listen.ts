@@ -6,7 +6,7 @@ import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { TooLong, within } from '../limits/within.ts'
-import type { Replay } from './replay.ts'
+import type { Guard, Replay } from './replay.ts'
 import { type Reply, textReply } from './reply.ts'
 
 export interface Listening {
@@ -60,19 +60,22 @@ const serve = async (
     response.writeHead(413, { connection: 'close' }).end()
     return
   }
-  const reply = answerWithin(answerTimeout, () => replay.answer(requestOf(request, body)))
+  const reply = answerWithin(answerTimeout, guard => replay.answer(requestOf(request, body), guard))
   if (reply.latency > 0) await wait(reply.latency)
   if (reply.reset) request.socket.resetAndDestroy()
   else deliver(reply, request, response)
 }
 
 /** A hostile document or request can make an answer take for ever, and all other clients would wait for it. */
-const answerWithin = (milliseconds: number, answer: () => Reply): Reply => {
+const answerWithin = (milliseconds: number, answer: (guard: Guard) => Reply): Reply => {
+  // of one answer together: a batch has many
+  const end = performance.now() + milliseconds
   try {
-    return within(milliseconds, answer)
+    return answer(run => within(end - performance.now(), run))
   } catch (error) {
     if (!(error instanceof TooLong) && !(error instanceof RangeError)) throw error
-    return textReply(503, 'none', `The answer was not computed: ${error.message}.`)
+    const reason = error instanceof TooLong ? `it takes longer than ${milliseconds} ms` : error.message
+    return textReply(503, 'none', `The answer was not computed: ${reason}.`)
   }
 }
 

@@ -41,8 +41,8 @@ export interface ReplayOptions {
 }
 
 export interface Replay {
-  /** Never throws for what a client sends. */
-  answer(request: RequestText): Reply
+  /** Never throws for what a client sends. `guard` runs what a hostile document can make slow, and may throw to stop it: then `answer` throws that. */
+  answer(request: RequestText, guard?: Guard): Reply
   /** Lets time pass: `+59m59s`. */
   advance(time: string): void
   /** Forgets all sessions and what time passed. */
@@ -52,6 +52,9 @@ export interface Replay {
   /** How many requests came, and how many of them break the contract, also of those that the log has no more. */
   counts(): { readonly requests: number; readonly broken: number }
 }
+
+/** Runs code that generates an answer or judges a request. */
+export type Guard = <T>(run: () => T) => T
 
 export interface LogEntry {
   readonly request: string
@@ -68,6 +71,7 @@ export interface Stage {
   readonly variables: Readonly<Record<string, string>>
   readonly session: Session
   readonly search: Omit<Search, 'match' | 'key'>
+  readonly guard: Guard
   /** What requests break, to be filled where they are judged. */
   readonly issues: Issue[]
   /** Whether a case is named: then that is what is answered. */
@@ -106,6 +110,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   }
   const answered = (
     request: RequestText,
+    guard: Guard,
   ): { operation: Operation | undefined; answer: Reply; issues: readonly Issue[] } => {
     const { path } = targetParts(request.target)
     const text = request.body === undefined ? '' : (textOf(request.body) ?? '')
@@ -127,6 +132,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
         now: clock() + passed,
         elapsed: elapsedOf(request.headers['x-replay-time']),
       },
+      guard,
       issues: [],
       named: wanted !== undefined,
     }
@@ -155,8 +161,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
     return noSuchPath(router.methodsAt(path))
   }
   return {
-    answer(request) {
-      const { operation, answer, issues } = answered(request)
+    answer(request, guard = run => run()) {
+      const { operation, answer, issues } = answered(request, guard)
       requests += 1
       if (issues.length > 0) broken += 1
       if (log.length >= contractLimits.logged) log.splice(0, contractLimits.logged / 10)
@@ -185,7 +191,7 @@ const heldToContract = (request: RequestText, stage: Stage, answer: Reply): Repl
   const { operation, variables, named } = stage
   const check = stage.options.requests
   if (check === undefined || operation === undefined) return answer
-  const issues = check.judge({ operation, request, variables, params: undefined })
+  const issues = stage.guard(() => check.judge({ operation, request, variables, params: undefined }))
   stage.issues.push(...issues)
   const refuses = check.mode === 'refuse' && issues.length > 0 && !named && !isRefusal(answer)
   return refuses ? refusal(operation, issues, stage) : answer
@@ -212,7 +218,7 @@ const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const made =
     operation === undefined || answer === undefined
       ? undefined
-      : madeOf({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge })
+      : stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
   return made === undefined
     ? textReply(status, 'fault', 'A fault that was asked for.', headers)
     : madeReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })

@@ -79,7 +79,8 @@ const heldToContract = (
 ): Reply => {
   const { options, named, variables } = stage
   if (options.requests === undefined || operation === undefined) return answer
-  const issues = options.requests.judge({ operation, request, variables, params: call.params })
+  const { requests } = options
+  const issues = stage.guard(() => requests.judge({ operation, request, variables, params: call.params }))
   stage.issues.push(...issues)
   const refuses = options.requests.mode === 'refuse' && issues.length > 0 && !named && !isRefusal(answer)
   // JSON-RPC 2.0 §5.1: invalid method parameters
@@ -99,13 +100,15 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
   const answer = successOf(operation)
   const made =
     answer &&
-    madeOrNot({
-      operation,
-      answer,
-      input: inputOf(operation, call.params),
-      seed: stage.seed,
-      judge: stage.options.judge,
-    })
+    stage.guard(() =>
+      madeOrNot({
+        operation,
+        answer,
+        input: inputOf(operation, call.params),
+        seed: stage.seed,
+        judge: stage.options.judge,
+      }),
+    )
   if (made === undefined)
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
   if ('reason' in made)

@@ -1,0 +1,19 @@
+export interface Job {
+  readonly target: string
+  /** Text of a file of fixtures; without it, the examples of the contract are asked. */
+  readonly fixtures?: string
+  readonly tools: readonly ('verify' | 'record' | 'replay' | 'proxy')[]
+}
+
+export interface Done {
+  /** Of each tool, everything that it would print or write. */
+  readonly written: Readonly<Record<string, string>>
+  /** Why the fixtures were refused; the tools did not run then. */
+  readonly refused?: string
+  /** What a tool threw: a defect. */
+  readonly thrown?: string
+  readonly polluted: boolean
+}
+
+/** Sent with every request, and in nothing that comes out. */
+export const key = 'Zq7-key-of-the-run-4410'
