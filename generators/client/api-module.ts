@@ -62,6 +62,17 @@ export const endpointsOf = (api: Api): RpcEndpoint[] => {
 
 /** The security that most operations have: only others are written in their tables. */
 export const commonSecurity = (api: Api): readonly SecurityRequirement[] | undefined => {
+  const known = common.get(api)
+  if (known !== undefined) return known.security
+  const security = mostCommonSecurity(api)
+  common.set(api, { security })
+  return security
+}
+
+// Each operation's table needs it, and finding it takes a look at all operations.
+const common = new WeakMap<Api, { readonly security: readonly SecurityRequirement[] | undefined }>()
+
+const mostCommonSecurity = (api: Api): readonly SecurityRequirement[] | undefined => {
   const counts = new Map<string, { count: number; security: readonly SecurityRequirement[] }>()
   for (const { security } of api.operations) {
     if (security === undefined) continue

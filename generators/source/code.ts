@@ -87,7 +87,10 @@ const measured = (kind: NodeKind, parts: readonly Code[], text = '', shape?: Sha
   let flat = least
   let lead = 0
   let stops = false
-  for (const part of parts) {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as Code
+    // what follows changes nothing any more: most of a declaration
+    if (stops && flat === Number.POSITIVE_INFINITY) break
     if (typeof part === 'string') {
       const columns = columnsOf(part)
       flat += columns
@@ -105,9 +108,14 @@ const measured = (kind: NodeKind, parts: readonly Code[], text = '', shape?: Sha
 
 /** Codes one behind the other. */
 export const sequence = (parts: readonly Code[], shape?: Shape): Code => {
-  if (parts.length === 1 && shape === undefined) return parts[0] ?? ''
-  if (shape === undefined && parts.every(part => typeof part === 'string')) return parts.join('')
-  return measured('sequence', parts, '', shape)
+  if (shape !== undefined) return measured('sequence', parts, '', shape)
+  if (parts.length === 1) return parts[0] ?? ''
+  let text = ''
+  for (const part of parts) {
+    if (typeof part !== 'string') return measured('sequence', parts)
+    text += part
+  }
+  return text
 }
 
 /** Code with codes in it: code`${name}: ${type}`. The text has no line ends. */
@@ -213,9 +221,21 @@ export const fill = (items: readonly Code[]): CodeNode => {
   return node('fill', items, '', flat, flatOf(items[0] ?? ''), items.length > 1, undefined, undefined)
 }
 
-/** Codes with a separator between them. */
-export const joined = (items: readonly Code[], ...separator: readonly Code[]): Code[] =>
-  items.flatMap((item, index) => (index === 0 ? [item] : [...separator, item]))
+/** Codes with a separator between them, of one code or two. */
+export const joined = (items: readonly Code[], separator: Code, second?: Code): Code[] =>
+  joinedBehind([], items, separator, second)
+
+/** The same, put to the end of `parts`. */
+export const joinedBehind = (parts: Code[], items: readonly Code[], separator: Code, second?: Code): Code[] => {
+  for (let i = 0; i < items.length; i++) {
+    if (i > 0) {
+      parts.push(separator)
+      if (second !== undefined) parts.push(second)
+    }
+    parts.push(items[i] as Code)
+  }
+  return parts
+}
 
 /** Whether a code has a line end that it cannot do without. */
 export const isBroken = (code: Code): boolean => typeof code !== 'string' && code.flat === Number.POSITIVE_INFINITY
@@ -224,5 +244,9 @@ export const isBroken = (code: Code): boolean => typeof code !== 'string' && cod
 export const columns = flatOf
 
 /** What a code says, whatever its lines: two that say the same have the same. */
-export const keyOf = (code: Code): string =>
-  typeof code === 'string' ? code : code.text + code.parts.map(keyOf).join('')
+export const keyOf = (code: Code): string => {
+  if (typeof code === 'string') return code
+  let key = code.text
+  for (const part of code.parts) key += keyOf(part)
+  return key
+}

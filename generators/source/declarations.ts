@@ -1,6 +1,7 @@
 import type {
   CallSignatureDeclarationStructure,
   FunctionDeclarationStructure,
+  IndexSignatureDeclarationStructure,
   InterfaceDeclarationStructure,
   MethodSignatureStructure,
   OptionalKind,
@@ -41,16 +42,15 @@ const interfaceCode = (statement: InterfaceDeclarationStructure): Code | undefin
   const { name, callSignatures = [], properties = [], methods = [], indexSignatures = [] } = statement
   const parents: readonly (Code | undefined)[] =
     statement.extends === undefined ? [] : Array.isArray(statement.extends) ? statement.extends.map(given) : [undefined]
-  const members: readonly (Code | undefined)[] = [
-    ...callSignatures.map(signature => (has(signature, callKeys) ? callSignatureCode(signature) : undefined)),
-    ...indexSignatures.map(({ keyName, keyType, returnType }) => {
-      const type = given(returnType)
-      return type && annotated(`[${keyName}: ${keyType}]:`, type)
-    }),
-    ...properties.map(property => (has(property, propertyKeys) ? propertyCode(property) : undefined)),
-    ...methods.map(method => (has(method, methodKeys) ? methodCode(method) : undefined)),
-  ]
-  if (!areAll(members) || !areAll(parents)) return undefined
+  if (!areAll(parents)) return undefined
+  const members: Code[] = []
+  for (const signature of callSignatures)
+    if (!addMember(members, has(signature, callKeys) ? callSignatureCode(signature) : undefined)) return undefined
+  for (const signature of indexSignatures) if (!addMember(members, indexSignatureCode(signature))) return undefined
+  for (const property of properties)
+    if (!addMember(members, has(property, propertyKeys) ? propertyCode(property) : undefined)) return undefined
+  for (const method of methods)
+    if (!addMember(members, has(method, methodKeys) ? methodCode(method) : undefined)) return undefined
   const start = `${statement.isExported ? 'export ' : ''}interface ${name}`
   const head =
     parents.length === 0
@@ -58,20 +58,30 @@ const interfaceCode = (statement: InterfaceDeclarationStructure): Code | undefin
       : group([
           indent([start, line, 'extends ', ...(parents.length === 1 ? parents : [indent(joined(parents, ',', line))])]),
         ])
-  return sequence([
-    ...comment(statement.docs),
-    head,
-    members.length === 0
-      ? ' {}'
-      : sequence([' {', indent(members.flatMap(member => [hardline, member])), hardline, '}']),
-  ])
+  if (members.length === 0) return commented(statement.docs, [head, ' {}'])
+  return commented(statement.docs, [head, ' {', indent(members), hardline, '}'])
+}
+
+const addMember = (members: Code[], member: Code | undefined): boolean => {
+  if (member === undefined) return false
+  members.push(hardline, member)
+  return true
+}
+
+const indexSignatureCode = ({
+  keyName,
+  keyType,
+  returnType,
+}: OptionalKind<IndexSignatureDeclarationStructure>): Code | undefined => {
+  const type = given(returnType)
+  return type && annotated(`[${keyName}: ${keyType}]:`, type)
 }
 
 const propertyCode = (property: OptionalKind<PropertySignatureStructure>): Code | undefined => {
   const { isReadonly, hasQuestionToken, type, docs } = property
   const code = type === undefined ? undefined : given(type)
   const head = `${isReadonly ? 'readonly ' : ''}${property.name}${hasQuestionToken ? '?' : ''}:`
-  return code && sequence([...comment(docs), annotated(head, code)])
+  return code && commented(docs, [annotated(head, code)])
 }
 
 const methodCode = ({
@@ -82,7 +92,7 @@ const methodCode = ({
 }: OptionalKind<MethodSignatureStructure>): Code | undefined => {
   const list = parameterCodes(parameters)
   const returns = given(returnType)
-  return list && returns && sequence([...comment(docs), signatureOf(name, list, ': ', returns)])
+  return list && returns && commented(docs, [signatureOf(name, list, ': ', returns)])
 }
 
 const callSignatureCode = ({
@@ -97,7 +107,7 @@ const callSignatureCode = ({
 const typeAliasCode = (statement: TypeAliasDeclarationStructure): Code | undefined => {
   const type = given(statement.type)
   const head = `${statement.isExported ? 'export ' : ''}type ${statement.name} =`
-  return type && sequence([...comment(statement.docs), annotated(head, type)])
+  return type && commented(statement.docs, [annotated(head, type)])
 }
 
 const variableCode = (statement: VariableStatementStructure): Code | undefined => {
@@ -110,7 +120,7 @@ const variableCode = (statement: VariableStatementStructure): Code | undefined =
   if (stated === undefined || value === undefined) return undefined
   const head = `${statement.isExported ? 'export ' : ''}const ${name}`
   const left = stated === '' ? head : annotated(`${head}:`, stated)
-  return sequence([...comment(statement.docs), assignedOf(left, value)])
+  return commented(statement.docs, [assignedOf(left, value)])
 }
 
 /** `left = right`; a text that does not fit stands on the next line, and so does what could not even begin on the first. */
@@ -135,7 +145,7 @@ const functionCode = (statement: FunctionDeclarationStructure): Code | undefined
       list.length === 1 && typeof first === 'object' && first.shape === 'object'
         ? sequence([head, soleParameterOf(first), ': ', returns])
         : signatureOf(head, list, ': ', returns)
-    return sequence([...comment(signature.docs), code])
+    return commented(signature.docs, [code])
   })
   if (body === undefined || !areAll(heads)) return undefined
   return sequence([...joined(heads, hardline), ' {', indent([hardline, body]), hardline, '}'])
@@ -162,13 +172,21 @@ const given = (value: string | WriterFunction | undefined): Code | undefined =>
 
 const areAll = (codes: readonly (Code | undefined)[]): codes is readonly Code[] => !codes.includes(undefined)
 
-const comment = (docs: InterfaceDeclarationStructure['docs']): Code[] =>
-  (docs ?? []).flatMap(doc => [verbatim(commentOfText(doc as string)), hardline])
+/** What is declared below its comments. */
+const commented = (docs: InterfaceDeclarationStructure['docs'], declared: readonly Code[]): Code => {
+  if (docs === undefined || docs.length === 0) return sequence(declared)
+  const parts: Code[] = []
+  for (const doc of docs) parts.push(verbatim(commentOfText(doc as string)), hardline)
+  for (const part of declared) parts.push(part)
+  return sequence(parts)
+}
 
 /** Whether a structure has these members only, and comments that are text. */
 const has = (structure: object, keys: ReadonlySet<string>): boolean => {
   for (const key in structure) if (!keys.has(key)) return false
-  return !('docs' in structure && Array.isArray(structure.docs) && structure.docs.some(doc => typeof doc !== 'string'))
+  const { docs } = structure as { docs?: readonly unknown[] }
+  if (docs !== undefined) for (const doc of docs) if (typeof doc !== 'string') return false
+  return true
 }
 
 const common = ['kind', 'name', 'docs', 'isExported']

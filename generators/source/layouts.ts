@@ -12,6 +12,7 @@ import {
   indent,
   isBroken,
   joined,
+  joinedBehind,
   keyOf,
   line,
   type Shape,
@@ -22,17 +23,21 @@ import {
 // How TypeScript's constructs are broken over lines, as the public formatters do it (Prettier's rules, which Biome shares): what is
 // generated looks like what is written, and formatting it changes nothing.
 
+const lastComma = end(',')
+const semicolonOnLine = end('', ';')
+const bar = end('| ')
+
 /** `{ a, b: c }`: a member a line where it does not fit. `comma`: whether one may stand behind the last. */
 export const objectOf = (members: readonly Code[], comma = true): Code =>
   members.length === 0
     ? '{}'
-    : group(['{', indent([line, ...joined(members, ',', line)]), comma ? end(',') : '', line, '}'], 'object')
+    : group(['{', indent(joinedBehind([line], members, ',', line)), comma ? lastComma : '', line, '}'], 'object')
 
 /** The same, a member a line wherever it stands. */
 export const tableOf = (members: readonly Code[]): Code =>
   members.length === 0
     ? '{}'
-    : broken(['{', indent([line, ...joined(members, ',', line)]), end(','), line, '}'], 'object')
+    : broken(['{', indent(joinedBehind([line], members, ',', line)), lastComma, line, '}'], 'object')
 
 /** `[a, b]`: an item a line where they do not fit, and where there are several that are objects or lists of several members. */
 export const arrayOf = (items: readonly Code[]): Code => {
@@ -42,13 +47,13 @@ export const arrayOf = (items: readonly Code[]): Code => {
       [
         '[',
         indent([softline, fill(items.map((item, i) => (i < items.length - 1 ? sequence([item, ',']) : item)))]),
-        end(','),
+        lastComma,
         softline,
         ']',
       ],
       'array',
     )
-  const parts = ['[', indent([softline, ...joined(items, ',', line)]), end(','), softline, ']']
+  const parts = ['[', indent(joinedBehind([softline], items, ',', line)), lastComma, softline, ']']
   return areAlike(items) ? broken(parts, 'array') : group(parts, 'array')
 }
 
@@ -86,7 +91,7 @@ export const callOf = (callee: Code, args: readonly Code[]): Code => {
   const last = args.at(-1)
   if (last === undefined) return code`${callee}()`
   const before = args.slice(0, -1)
-  const spread = group(['(', indent([softline, ...joined(args, ',', line)]), end(','), softline, ')'])
+  const spread = group(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')'])
   const shape = shapeOf(last)
   const hugs =
     (shape === 'object' || shape === 'array' || shape === 'function') &&
@@ -112,23 +117,23 @@ export const callOf = (callee: Code, args: readonly Code[]): Code => {
 export const objectTypeOf = (members: readonly Code[]): Code =>
   members.length === 0
     ? '{}'
-    : group(['{', indent([line, ...joined(members, end('', ';'), line)]), line, '}'], 'object')
+    : group(['{', indent(joinedBehind([line], members, semicolonOnLine, line)), line, '}'], 'object')
 
 /** The same, a member a line wherever it stands. */
 export const tableTypeOf = (members: readonly Code[]): Code =>
-  members.length === 0 ? '{}' : broken(['{', indent([line, ...joined(members, line)]), line, '}'], 'object')
+  members.length === 0 ? '{}' : broken(['{', indent(joinedBehind([line], members, line)), line, '}'], 'object')
 
 /** `[a, b]`, of types. */
 export const tupleOf = (items: readonly Code[]): Code =>
   items.length === 0
     ? '[]'
-    : group(['[', indent([softline, ...joined(items, ',', line)]), end(','), softline, ']'], 'array')
+    : group(['[', indent(joinedBehind([softline], items, ',', line)), lastComma, softline, ']'], 'array')
 
 /** `<A, B>` */
 export const typeArgumentsOf = (types: readonly Code[]): Code => {
   const [only] = types
   if (types.length === 1 && only !== undefined && isSimple(only)) return sequence(['<', only, '>'])
-  return group(['<', indent([softline, ...joined(types, ',', line)]), softline, '>'])
+  return group(['<', indent(joinedBehind([softline], types, ',', line)), softline, '>'])
 }
 
 const isSimple = (type: Code): boolean =>
@@ -138,7 +143,7 @@ const isSimple = (type: Code): boolean =>
 export const parametersOf = (parameters: readonly Code[]): Code =>
   parameters.length === 0
     ? '()'
-    : group(['(', indent([softline, ...joined(parameters, ',', line)]), end(','), softline, ')'])
+    : group(['(', indent(joinedBehind([softline], parameters, ',', line)), lastComma, softline, ')'])
 
 /** A destructured parameter alone in its list: its braces stand at those of the list. */
 export const soleParameterOf = (parameter: Code): Code => sequence(['(', parameter, ')'])
@@ -153,12 +158,16 @@ export const signatureOf = (head: Code, parameters: readonly Code[], sign: ': ' 
 /** A union of types, each once; one type alone is that type. Behind a sign or in brackets, `annotated` and `parenthesized` break it. */
 export const unionOf = (given: readonly Code[]): Code => {
   const different = new Map<string, Code>()
-  for (const type of given)
-    for (const part of isUnion(type) ? type.types : [type])
-      if (!different.has(keyOf(part))) different.set(keyOf(part), part)
+  const add = (type: Code): void => {
+    const key = keyOf(type)
+    if (!different.has(key)) different.set(key, type)
+  }
+  for (const type of given) {
+    if (isUnion(type)) for (const part of type.types) add(part)
+    else add(type)
+  }
   const types = [...different.values()]
-  const [only] = types
-  if (types.length < 2) return only ?? 'never'
+  if (types.length < 2) return types[0] ?? 'never'
   // what is an object or nothing keeps its braces on the line
   const objects = types.filter(type => shapeOf(type) === 'object')
   const voids = types.filter(type => type === 'null' || type === 'undefined' || type === 'void')
@@ -173,14 +182,13 @@ interface Union extends CodeNode {
 
 const isUnion = (code: Code): code is Union => typeof code === 'object' && code.shape === 'union'
 
-const unionParts = (types: readonly Code[]): Code[] => [
-  end('| '),
-  ...joined(
+const unionParts = (types: readonly Code[]): Code[] =>
+  joinedBehind(
+    [bar],
     types.map(type => (typeof type === 'string' ? type : indent([type]))),
     line,
     '| ',
-  ),
-]
+  )
 
 /** A type behind a sign: `: T`, ` = T`. A union of several lines begins on a line of its own. */
 export const annotated = (sign: string, type: Code): Code => {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { indented, indentedTo } from './lines.ts'
+import { continuedAt, indented } from './lines.ts'
 
 const texts = array(constantFrom('a', ' ', '\t', '\n', '\n\n', '\r', '\u2028', '\u00a0', 'b c')).map(parts =>
   parts.join(''),
@@ -14,13 +14,11 @@ it('moves every line that is not empty', () => {
   )
 })
 
-it('moves lines and takes the spaces at their ends away', () => {
+it('moves the lines after the first and takes the spaces at the ends of all away', () => {
   assert(
     property(texts, constantFrom('', '  ', '    '), (text, indent) => {
       const even = text.replaceAll(/[^\S\n]+(?=\n|$)/g, '')
-      expect(indentedTo(text, indent)).toBe(
-        text.includes('\n') ? indent + even.replace(/\n(?!\n|$)/g, `\n${indent}`) : indent + text,
-      )
+      expect(continuedAt(text, indent)).toBe(even.replace(/\n(?!\n|$)/g, `\n${indent}`))
     }),
   )
 })

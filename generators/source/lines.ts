@@ -2,16 +2,15 @@
 export const commentOfText = (text: string): string => {
   const trimmed = text.trim()
   if (!trimmed.includes('\n')) return `/** ${trimmed} */`
-  // Without the space that an empty line would end with: `indentedTo` would have to search for it.
+  // Without the space that an empty line would end with: `continuedAt` would have to search for it.
   const lines = trimmed.replaceAll('\n', '\n * ').replaceAll('\n * \n', '\n *\n')
   return `/**\n * ${lines}\n */`
 }
 
-/** Every line of a text that has several to the right, without spaces at its end; lines that are empty stay so. */
-export const indentedTo = (text: string, indent: string): string => {
-  if (!text.includes('\n')) return indent + text
+/** The lines of a text after its first to the right, without spaces at the end of any; lines that are empty stay so. */
+export const continuedAt = (text: string, indent: string): string => {
   const even = isEven(text) ? text : text.replaceAll(trailing, '')
-  return indent === '' ? even : indent + furtherIndented(even, indent)
+  return indent === '' ? even : furtherIndented(even, indent)
 }
 
 /** Every line of a text two columns (or `by`) to the right; empty lines stay empty. */

@@ -1,8 +1,9 @@
 import type { StatementStructures } from 'ts-morph'
-import { type Code, columnsOf, verbatim } from './code.ts'
+import { type Code, columnsOf } from './code.ts'
 import { declarationOf } from './declarations.ts'
 import type { Import, ModuleRef, Reexport, SourceFile, Statement } from './file.ts'
 import { type Layout, specifiersFor } from './layout.ts'
+import { continuedAt } from './lines.ts'
 import { literal } from './quoting.ts'
 import { printedByTsMorph } from './ts-morph.ts'
 import { width, writeInto } from './write.ts'
@@ -23,7 +24,7 @@ export const printWith = (
   const specifierOf = specifiersFor(file, layout)
   const imports: Import[] = [...file.imports]
   const texts = file.statements
-    .map(statement => writeInto(imports, codeOf(statement, declaration), width))
+    .map(statement => textOf(statement, imports, declaration, width))
     .filter(text => text !== '')
   const head = [header(file, layout), ...importsOf(imports, file, specifierOf), ...reexportsOf(file, specifierOf)].join(
     '\n',
@@ -34,10 +35,15 @@ export const printWith = (
   return parts.join('\n\n')
 }
 
-/** A statement as code. A text has no line ends around it, and no spaces at the ends of its lines. */
-const codeOf = (statement: Statement, declaration: (statement: StatementStructures) => Code): Code => {
-  if (typeof statement === 'string') return verbatim(statement.trim())
-  return isCode(statement) ? statement : declaration(statement)
+/** A statement as text. What was a text has no line ends around it, and no spaces at the ends of its lines. */
+const textOf = (
+  statement: Statement,
+  imports: Import[],
+  declaration: (statement: StatementStructures) => Code,
+  width: number,
+): string => {
+  if (typeof statement === 'string') return continuedAt(statement.trim(), '')
+  return writeInto(imports, isCode(statement) ? statement : declaration(statement), width)
 }
 
 // The kinds of ts-morph's structures are numbers.
@@ -73,28 +79,39 @@ interface Line {
   readonly names: readonly string[]
 }
 
+/** The names that a module imports from another. */
+interface Named {
+  values: Set<string> | undefined
+  types: Set<string> | undefined
+}
+
+const sorted = (names: ReadonlySet<string>): string[] => (names.size > 1 ? [...names].sort(byText) : [...names])
+
 // One declaration a specifier, so that emitters may say what they need wherever they notice it. A name that is
 // imported as a value needs no import as a type.
 const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf: SpecifierOf): Line[] => {
-  const named = new Map<string, { readonly values: Set<string>; readonly types: Set<string> }>()
-  const whole = new Map<string, Line>()
+  const named = new Map<string, Named>()
+  // modules that are imported as a whole: a few
+  const lines: Line[] = []
   for (const { from, names, types, all } of imports) {
     if (isOwn(from, file)) continue
     const specifier = specifierOf(from)
     if (all !== undefined) {
-      whole.set(`${types} ${all} ${specifier}`, { specifier, types, all, names })
+      if (!lines.some(line => line.all === all && line.types === types && line.specifier === specifier))
+        lines.push({ specifier, types, all, names })
       continue
     }
-    const line = named.get(specifier) ?? { values: new Set(), types: new Set() }
+    const line = named.get(specifier) ?? { values: undefined, types: undefined }
     named.set(specifier, line)
-    const into = types ? line.types : line.values
+    const into = (types ? line.types : line.values) ?? new Set<string>()
+    if (types) line.types = into
+    else line.values = into
     for (const name of names) into.add(name)
   }
-  const lines = [...whole.values()]
   for (const [specifier, { values, types }] of named) {
-    for (const name of values) types.delete(name)
-    if (values.size > 0) lines.push({ specifier, types: false, names: [...values].sort(byText) })
-    if (types.size > 0) lines.push({ specifier, types: true, names: [...types].sort(byText) })
+    if (values !== undefined && types !== undefined) for (const name of values) types.delete(name)
+    if (values !== undefined && values.size > 0) lines.push({ specifier, types: false, names: sorted(values) })
+    if (types !== undefined && types.size > 0) lines.push({ specifier, types: true, names: sorted(types) })
   }
   return lines.sort(
     (a, b) => byText(a.specifier, b.specifier) || Number(a.types) - Number(b.types) || byText(a.all ?? '', b.all ?? ''),
@@ -108,9 +125,10 @@ const isOwn = (from: ModuleRef, { kind, module }: SourceFile): boolean =>
 const fromOf = (word: string, what: string | readonly string[], specifier: string): string => {
   const from = ` from ${literal(specifier)}`
   if (typeof what === 'string') return `${word} ${what}${from}`
-  const line = `${word} { ${what.join(', ')} }${from}`
   // one name alone would not get shorter
-  return what.length < 2 || columnsOf(line) <= width ? line : `${word} {\n  ${what.join(',\n  ')},\n}${from}`
+  if (what.length < 2) return `${word} { ${what[0] ?? ''} }${from}`
+  const line = `${word} { ${what.join(', ')} }${from}`
+  return columnsOf(line) <= width ? line : `${word} {\n  ${what.join(',\n  ')},\n}${from}`
 }
 
 // By code unit, so that the order is no locale's.

@@ -1,6 +1,6 @@
 import { type ChoiceNode, type Code, type CodeNode, columnsOf } from './code.ts'
 import type { Import } from './import.ts'
-import { indentedTo } from './lines.ts'
+import { continuedAt } from './lines.ts'
 
 /** Columns of a line, as the formatter of this project has them. */
 export const width = 120
@@ -40,16 +40,22 @@ class Writer {
 
   /** `tail`: columns of what must stand on the same line behind it. */
   write(code: Code, indent: string, broken: boolean, tail: number): void {
-    if (typeof code === 'string') {
-      this.#text(code)
-      return
-    }
+    if (typeof code === 'string') this.#text(code)
+    else if (
+      code.flat < Number.POSITIVE_INFINITY &&
+      (!broken || (code.kind === 'group' && this.#fits(code.flat + tail)))
+    )
+      this.#flat(code)
+    else this.#node(code, indent, broken, tail)
+  }
+
+  #node(code: CodeNode, indent: string, broken: boolean, tail: number): void {
     switch (code.kind) {
       case 'sequence':
         this.#parts(code.parts, indent, broken, tail)
         return
       case 'group':
-        this.#parts(code.parts, indent, broken && !this.#fits(code.flat + tail), tail)
+        this.#parts(code.parts, indent, broken, tail)
         return
       case 'broken':
         this.#parts(code.parts, indent, true, tail)
@@ -58,16 +64,13 @@ class Writer {
         this.#parts(code.parts, `${indent}  `, broken, tail)
         return
       case 'line':
-        if (broken || code.flat === Number.POSITIVE_INFINITY) this.#newline(indent)
-        else this.#text(code.text)
+        this.#newline(indent)
         return
       case 'end':
-        if (broken) this.#text(code.text)
-        else this.write(code.parts[0] ?? '', indent, false, 0)
+        this.#text(code.text)
         return
       case 'reference':
-        if (code.from !== undefined) this.#imports.push(code.from)
-        this.#text(code.text)
+        this.#flat(code)
         return
       case 'verbatim':
         this.#verbatim(code.text, indent)
@@ -88,12 +91,44 @@ class Writer {
   }
 
   #text(text: string): void {
+    this.#put(text, columnsOf(text))
+  }
+
+  #put(text: string, columns: number): void {
     if (text === '') return
     // no line ends with a space
-    const isSpaced = text.endsWith(' ')
+    const isSpaced = text.charCodeAt(text.length - 1) === space
     this.out += this.#pending + (isSpaced ? text.slice(0, -1) : text)
     this.#pending = isSpaced ? ' ' : ''
-    this.#column += columnsOf(text)
+    this.#column += columns
+  }
+
+  /** A code on one line: what it measures is known. */
+  #flat(code: CodeNode): void {
+    this.#put(this.#flatText(code), code.flat)
+  }
+
+  #flatText(code: Code): string {
+    if (typeof code === 'string') return code
+    switch (code.kind) {
+      case 'line':
+        return code.text
+      case 'reference':
+        if (code.from !== undefined) this.#imports.push(code.from)
+        return code.text
+      case 'end':
+      case 'choice':
+        return this.#flatText(code.parts[0] ?? '')
+      case 'behind':
+        return ` ${this.#flatText(code.parts[0] ?? '')}`
+      default: {
+        const separator = code.kind === 'fill' ? ' ' : ''
+        let text = ''
+        for (let i = 0; i < code.parts.length; i++)
+          text += (i > 0 ? separator : '') + this.#flatText(code.parts[i] as Code)
+        return text
+      }
+    }
   }
 
   #newline(indent: string): void {
@@ -106,12 +141,14 @@ class Writer {
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i] as Code
       if (typeof part === 'string') this.#text(part)
+      else if (part.kind === 'reference') this.#flat(part)
+      else if (part.kind === 'line' && broken) this.#newline(indent)
       else this.write(part, indent, broken, broken ? tailOf(parts, i + 1, tail) : 0)
     }
   }
 
   #verbatim(text: string, indent: string): void {
-    this.out += (text.startsWith('\n') ? '' : this.#pending) + indentedTo(text, indent).slice(indent.length)
+    this.out += (text.startsWith('\n') ? '' : this.#pending) + continuedAt(text, indent)
     this.#pending = ''
     this.#column = indent.length + columnsOf(text.slice(text.lastIndexOf('\n') + 1))
   }
@@ -150,6 +187,8 @@ class Writer {
     }
   }
 }
+
+const space = 0x20
 
 /** Columns of what follows a part on its line, up to the first place where that may end. */
 const tailOf = (parts: readonly Code[], from: number, tail: number): number => {
