@@ -19,7 +19,7 @@ import { commentOfText } from './lines.ts'
 import { constant, kinds, type ParameterStructure } from './structures.ts'
 
 /**
- * The code of a declaration that `structures` makes: what ts-morph prints of it and a formatter makes of that, in a twentieth of the time.
+ * The code of a declaration that `structures` makes: what ts-morph prints of it and a formatter makes of that.
  * A test holds the two together over all that is generated. Undefined for every other structure, and for one with more to it than
  * `structures` says: those ts-morph prints.
  */
