@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -38,6 +39,24 @@ describe('what the system refuses is said with what to do', () => {
     expect(err.startsWith(join(folder.path, 'a-file'))).toBe(true)
     expect(err).toContain('a part of its path is a file and no folder')
     expect(err).not.toContain('unlink')
+  })
+
+  // No other file system of a usual machine refuses so; where there is none of this kind, there is nothing to see.
+  it.runIf(existsSync('/proc/self'))('generate into /proc, which takes no folders', async () => {
+    const { code, err } = await chainwright('generate', 'pets.yaml', '--out', '/proc/chainwright/api')
+    expect({ code, err }).toEqual({
+      code: exit.environment,
+      err: '/proc/chainwright cannot be written: its file system takes no new folders there. Name another place.\n',
+    })
+  })
+
+  it.each([
+    ['generate', 'http://127.0.0.1:1/openapi.yaml', '--out', 'src/api'],
+    ['lint', 'http://127.0.0.1:1/openapi.yaml'],
+    ['diff', 'pets.yaml', 'http://127.0.0.1:1/openapi.yaml'],
+  ])('%s of a document on a host that does not answer', async (...args) => {
+    const { code, err } = await chainwright(...args)
+    expect({ code, err }).toEqual({ code: exit.environment, err: expect.stringContaining('document.remote-failed') })
   })
 
   it.each([

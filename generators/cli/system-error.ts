@@ -1,6 +1,6 @@
 /** What the system refused, as a sentence that says what to do; its own words where there is no better one. */
 export const sentenceOf = (error: NodeJS.ErrnoException & { readonly port?: number }): string => {
-  const { code, port, path } = error
+  const { code, port, path, syscall } = error
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: end what listens there, or choose another one with --port (0 takes one that is free).`
   if (code === 'EACCES' && port !== undefined)
@@ -8,6 +8,8 @@ export const sentenceOf = (error: NodeJS.ErrnoException & { readonly port?: numb
   if (path === undefined) return error.message
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return `${path} cannot be written: a part of its path is a file and no folder. Write somewhere else, or move that file away.`
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `${path} cannot be written: its file system takes no new folders there. Name another place.`
   if (code === 'EACCES' || code === 'EPERM')
     return `${path} cannot be opened: this user may not. Change its permissions, or name another place.`
   if (code === 'EROFS') return `${path} cannot be written: its file system takes no changes. Name another place.`

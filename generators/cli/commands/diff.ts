@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { nextVersion } from '../../diff/next-version.ts'
 import { type Level, weight, worst } from '../../diff/rule.ts'
@@ -11,10 +11,11 @@ import { markdownReport } from '../diff/report-markdown.ts'
 import { terminalReport } from '../diff/report-terminal.ts'
 import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
 import { writeChangesets } from '../diff/write-changeset.ts'
+import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { type Step, stepsOf } from '../release/info-version.ts'
 import type { Terminal } from '../terminal.ts'
-import { hasErrors, report } from './outcome.ts'
+import { exitOf, hasErrors, report } from './outcome.ts'
 
 /** `chainwright diff` */
 export const diff = async (request: SidesRequest & DiffRequest, terminal: Terminal): Promise<ExitCode> => {
@@ -28,7 +29,12 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
     return exit.usage
   }
   const readable = found.sides.flatMap(side => readableSide(side, terminal) ?? [])
-  if (readable.length < found.sides.length) return exit.findings
+  if (readable.length < found.sides.length)
+    return exitOf(
+      found.sides.flatMap(({ before, after }) => [...(before?.diagnostics ?? []), ...after.diagnostics]),
+    ) === exit.environment
+      ? exit.environment
+      : exit.findings
   const { apis, unused } = changesOf(readable, asked.options)
   await writeReports(apis, asked.options)
   const level = worstOf(apis)
@@ -94,7 +100,7 @@ const written: Readonly<Record<DiffFormat, (apis: readonly ApiChanges[]) => stri
 
 const writeReports = async (apis: readonly ApiChanges[], { reports }: DiffOptions): Promise<void> => {
   for (const { format, file } of reports) {
-    await mkdir(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     await writeFile(file, written[format](apis))
   }
 }

@@ -6,7 +6,7 @@ import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { holdBackFor } from '../hold-back.ts'
 import type { Terminal } from '../terminal.ts'
-import { report, seenFrom } from './outcome.ts'
+import { exitOf, report, seenFrom } from './outcome.ts'
 import { type Project, projectOf, type Request } from './settings.ts'
 
 export interface GenerateRequest extends Request {
@@ -46,7 +46,8 @@ export const generate = async (request: GenerateRequest, terminal: Terminal): Pr
       ),
     )
   else tell(result, request, project, performance.now() - started, terminal)
-  return result.ok && !(request.check && due(result).length > 0) ? exit.ok : exit.findings
+  if (!result.ok) return exitOf(result.diagnostics) === exit.environment ? exit.environment : exit.findings
+  return !(request.check && due(result).length > 0) ? exit.ok : exit.findings
 }
 
 const refused = (complaint: string, terminal: Terminal): ExitCode => {

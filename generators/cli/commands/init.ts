@@ -1,8 +1,9 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Kind } from '../../source/file.ts'
 import { configNames, findConfig } from '../config/find.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
+import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { ciFiles, type Forge, forges } from '../scaffold/ci.ts'
@@ -81,7 +82,7 @@ const create = async (path: string, text: string, terminal: Terminal): Promise<v
   const file = join(terminal.cwd, path)
   const isThere = await exists(file)
   if (!isThere) {
-    await mkdir(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     await writeFile(file, text, { flag: 'wx' })
   }
   terminal.out(`${isThere ? 'kept    ' : 'written '} ${path}`)

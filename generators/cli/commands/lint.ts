@@ -1,7 +1,7 @@
 import { lint as judge } from '../engine/lint.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
-import { hasErrors, report, seenFrom } from './outcome.ts'
+import { exitOf, report, seenFrom } from './outcome.ts'
 import { projectOf, type Request } from './settings.ts'
 
 /** `chainwright lint` */
@@ -22,5 +22,5 @@ export const lint = async (request: Request & { readonly json?: boolean }, termi
     report(diagnostics, root, terminal)
     if (diagnostics.length === 0) terminal.out('Nothing to complain about')
   }
-  return hasErrors(diagnostics) ? exit.findings : exit.ok
+  return exitOf(diagnostics)
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Diagnostic } from '../../model/index.ts'
+import { type ExitCode, exit } from '../exit.ts'
 import { printDiagnostics, summaryOf } from '../report/diagnostics.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -32,6 +33,14 @@ export const seenFrom = (diagnostics: readonly Diagnostic[], root: string, cwd: 
             : relative(cwd, join(root, diagnostic.source.file)),
         },
       }))
+
+/** Where a document could not be fetched, nothing can be said of it: that is no finding. */
+export const exitOf = (diagnostics: readonly Diagnostic[]): ExitCode =>
+  diagnostics.some(({ code }) => code === 'document.remote-failed')
+    ? exit.environment
+    : hasErrors(diagnostics)
+      ? exit.findings
+      : exit.ok
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error')

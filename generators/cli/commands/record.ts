@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import {
@@ -17,6 +17,7 @@ import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, portOf, positive, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -121,7 +122,7 @@ const write = async (recorded: readonly Recorded[], folder: string, terminal: Te
       continue
     }
     const path = free(join(folder, caseName(each.fixture)))
-    await mkdir(dirname(path), { recursive: true })
+    makeFolder(dirname(path))
     await assertInside(dirname(path), folder)
     await writeFile(path, canonical({ $schema: format, ...each.fixture }), { flag: 'wx' })
     written += 1

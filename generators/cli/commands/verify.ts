@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import {
   type ExpectedFailure,
@@ -17,6 +17,7 @@ import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, positive, shardOf, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -71,7 +72,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
     terminal.out(terminalReport(run, terminal.colors).trimEnd())
     if (terminal.annotations === 'github') terminal.out(render(run, 'github').trimEnd())
     for (const { format, file } of settings.reports) {
-      await mkdir(dirname(file), { recursive: true })
+      makeFolder(dirname(file))
       await writeFile(file, render(run, format))
     }
     if (outcome === 'nothing') terminal.err('No case was judged: look at --only, --shard and what was skipped.')

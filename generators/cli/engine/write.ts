@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Compared } from './compare.ts'
+import { makeFolder } from './make-folder.ts'
 import { manifestName } from './manifest.ts'
 import { isLong, piecesOf } from './utf8.ts'
 
@@ -51,7 +52,7 @@ const writeFile = (
   { made, put }: { made: Set<string>; put: (path: string, text: string) => void },
 ): void => {
   const folder = dirname(path)
-  if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+  if (!made.has(folder)) makeFolder(folder)
   made.add(folder)
   put(path, text)
 }

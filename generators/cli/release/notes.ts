@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../engine/make-folder.ts'
 import { sectionOf } from './changelog-section.ts'
 import type { Release } from './plan.ts'
 
@@ -34,7 +35,7 @@ export const notesOf = async (
 
 /** Writes `index.json` and one Markdown file a note: what a workflow gives to its forge. */
 export const writeNotes = async (notes: readonly Note[], folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const index = notes.map(({ tag, title, prerelease }) => ({ tag, title, prerelease, file: fileOf(tag) }))
   for (const { tag, text } of notes) await writeFile(join(folder, fileOf(tag)), `${text}\n`)
   await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, undefined, 2)}\n`)

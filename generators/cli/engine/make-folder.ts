@@ -1,0 +1,26 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/**
+ * Makes a folder and those above it that are missing. Node's own recursion never ends where a file system takes no new folders and says of
+ * each that its parent is missing, as `/proc` does.
+ *
+ * @throws What the system refuses, with the path of the folder that it refused.
+ */
+export const makeFolder = (path: string): void => {
+  const missing: string[] = []
+  for (let folder = resolve(path); !isThere(folder) && folder !== dirname(folder); folder = dirname(folder))
+    missing.unshift(folder)
+  for (const folder of missing) makeOne(folder)
+}
+
+const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** Another process may have made it since. */
+const makeOne = (folder: string): void => {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}
