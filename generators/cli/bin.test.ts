@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
@@ -26,4 +28,29 @@ it('says which Node it requires, before it loads what an older one cannot read',
     stdout: '',
     stderr: 'chainwright requires Node 20 or later; this is Node 18.20.8.\n',
   })
+})
+
+it.each([
+  [{}, 'home/.cache/chainwright'],
+  [{ XDG_CACHE_HOME: 'cache' }, 'cache/chainwright'],
+  [{ NODE_COMPILE_CACHE: 'own' }, 'own'],
+])("keeps compiled code in a folder of the user's, where another user cannot lay any: %j", (variables, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'compiled-'))
+  try {
+    mkdirSync(join(folder, 'temporary'))
+    const { PATH } = process.env
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'bin.ts'), '--version'], {
+      env: {
+        PATH,
+        HOME: join(folder, 'home'),
+        TMPDIR: join(folder, 'temporary'),
+        ...Object.fromEntries(Object.entries(variables).map(([name, path]) => [name, join(folder, path)])),
+      },
+    })
+    expect(status).toBe(0)
+    expect(readdirSync(join(folder, expected)).length).toBeGreaterThan(0)
+    expect(readdirSync(join(folder, 'temporary'))).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { markdown } from './markdown.ts'
 
 it.each([
@@ -24,4 +24,30 @@ it.each([
   'https://example.com/a_b_',
 ])('shows %j as CommonMark has it, with or without parsing', text => {
   expect(`${markdown(text)}`).toBe(micromark(text))
+})
+
+describe('a description that would take the parser seconds is shown as it is written', () => {
+  it.each([
+    ['lists in lists', '- '.repeat(20_000)],
+    ['numbered lists in lists', '1. '.repeat(20_000)],
+    ['quotes in quotes', `${'>'.repeat(20_000)} <b>`],
+    ['emphasis in emphasis', '*a_'.repeat(20_000)],
+    ['titles without an empty line', 'a\n=\n'.repeat(20_000)],
+    ['beginnings of HTML', 'a<?'.repeat(20_000)],
+    ['a quote that goes on', `${'> '.repeat(100)}a\n${'b\n'.repeat(20_000)}`],
+  ])('%s', (_, text) => {
+    const start = process.cpuUsage()
+    expect(`${markdown(text)}`).toBe(`<pre>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>`)
+    // Each took 20 s and more.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
+  })
+
+  it.each([
+    ['a long table', `| a_b | c |\n|---|---|\n${'| some_name_ | `b_` |\n'.repeat(400)}`],
+    ['a long list', '- *a* `b`\n'.repeat(400)],
+    ['many paragraphs', 'a *b*, c_d_e\n\n'.repeat(2000)],
+    ['twenty levels', `${'- '.repeat(20)}a`],
+  ])('but not %s', (_, text) => {
+    expect(`${markdown(text)}`).not.toContain('<pre>')
+  })
 })

@@ -1,12 +1,20 @@
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
-import { Html } from './html.ts'
+import { Html, html } from './html.ts'
+import { isLight } from './markdown-weight.ts'
 
-/** CommonMark with tables, as OpenAPI §4.6 has it for descriptions. HTML in it is shown, not obeyed; only safe links are links. */
+/**
+ * CommonMark with tables, as OpenAPI §4.6 has it for descriptions. HTML in it is shown, not obeyed; only safe links are links. What would take the
+ * parser too long is shown as it is written.
+ */
 export const markdown = (text: string): Html => {
   const known = rendered.get(text)
   if (known !== undefined) return known
-  const made = Html.trusted(isPlain.test(text) ? `<p>${text}</p>` : parsed(text))
+  const made = isPlain.test(text)
+    ? Html.trusted(`<p>${text}</p>`)
+    : isLight(text)
+      ? Html.trusted(parsed(text))
+      : html`<pre>${text}</pre>`
   rendered.set(text, made)
   return made
 }

@@ -1,7 +1,7 @@
 import type { Finding, Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Library } from './library.ts'
-import type { Place } from './place.ts'
+import { locationOf, type Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
 import { canonical, chainProblem, createAbsolute, longestChain, type Reference, splitFragment } from './reference.ts'
 import { createRepairs } from './repairs.ts'
@@ -40,6 +40,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   const met = new Map<string, Place[]>()
   const visited = new Map<string, Set<Json>>()
   const resources = new Map<string, Place>()
+  /** Base URIs of resources by where they stand. */
+  const bases = new Map<string, string>()
   const anchors = new Map<string, Place>()
   const targets = new Map<string, Place>()
   const absolute = createAbsolute()
@@ -155,7 +157,10 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     if (id !== undefined || anchor !== undefined || dynamicAnchor !== undefined) targets.clear()
     if (typeof id === 'string' && !id.startsWith('#') && URL.canParse(id, current.base)) {
       current = { ...current, base: new URL(id, current.base).href.replace(/#.*$/s, '') }
-      if (!resources.has(current.base)) resources.set(current.base, place)
+      if (!resources.has(current.base)) {
+        resources.set(current.base, place)
+        bases.set(locationOf(place), current.base)
+      }
     } else if (typeof id === 'string') anchors.set(`${current.base}${id}`, place)
     if (typeof dialect === 'string' && (place.pointer === '' || current !== around)) {
       own = schemaKind(dialect) ?? kind
@@ -211,12 +216,13 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   }
 
   /** The base of the resource a place stands in; its own `$id` is seen when it is entered. */
-  const baseOf = (place: Place): string => {
-    let best: { base: string; length: number } = { base: place.uri, length: -1 }
-    for (const [base, { uri, pointer }] of resources)
-      if (uri === place.uri && place.pointer.startsWith(`${pointer}/`) && pointer.length > best.length)
-        best = { base, length: pointer.length }
-    return best.base
+  const baseOf = ({ uri, pointer }: Place): string => {
+    for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const base = bases.get(locationOf({ uri, pointer: pointer.slice(0, end) }))
+      if (base !== undefined) return base
+      if (end === 0) break
+    }
+    return uri
   }
 
   const kindsOf = ({ uri, pointer }: Place): Kinds => {

@@ -2,7 +2,7 @@ import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser
 import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
-import { treeProblem } from './measure.ts'
+import { tooDeep, treeProblem } from './measure.ts'
 import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
@@ -15,6 +15,8 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   try {
     value = JSON.parse(text) as Json
   } catch {
+    // What looks for the place of the mistake goes down with the text.
+    if (isDeeper(text, limits.depth)) return { value: undefined, problems: [tooDeep(limits)], locate: locateNothing }
     return { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
   }
   const { keys, problem } = treeProblem(value, limits)
@@ -23,6 +25,20 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   if (mostKeysIn(text) === keys || keysIn(text) === keys)
     return { value, problems: [], locate: locateIn(text, locateInJson) }
   return { value, problems: duplicateKeys(text), locate: locateIn(text, walked) }
+}
+
+const locateNothing = (pointers: Iterable<string>): Map<string, LineColumn> =>
+  new Map([...pointers].map(pointer => [pointer, { line: 1, column: 1 }]))
+
+/** Whether brackets stand inside one another deeper than that, in a text that may be broken. */
+const isDeeper = (text: string, most: number): boolean => {
+  let depth = 0
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (mark === '[' || mark === '{') depth += 1
+    else if (mark === ']' || mark === '}') depth -= 1
+    if (depth > most) return true
+  }
+  return false
 }
 
 type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<string, LineColumn>

@@ -26,7 +26,8 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   const document = parseDocument(text, {
     lineCounter: lines,
     merge: true,
-    uniqueKeys: true,
+    // The library compares each key with every other one; `nodeProblems` does not.
+    uniqueKeys: false,
     prettyErrors: false,
     strict: true,
     // Below this level the library says nothing of a second document in the text either.
@@ -65,27 +66,40 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   }
 }
 
-/** Keys that are no text, and aliases of nothing: the library would guess at the first and throw at the second. */
+/** Keys that stand twice or are no text, and aliases of nothing: the library would guess at some and throw at others. */
 const nodeProblems = (document: Document, at: (offset: number) => LineColumn): TextProblem[] => {
   const problems: TextProblem[] = []
   const anchors = new Set<string>()
   const tell = (node: unknown, message: string, help: string): void => {
     problems.push({ ...at(startOf(node) ?? 0), code: 'document.syntax', severity: 'error', pointer: '', message, help })
   }
+  const anchored = (node: Node): void => {
+    if (isAlias(node)) {
+      if (!anchors.has(node.source))
+        tell(
+          node,
+          `The alias "*${node.source}" stands before its anchor, or has none.`,
+          `Write "&${node.source}" where the value is first written.`,
+        )
+    } else if (node.anchor !== undefined) anchors.add(node.anchor)
+  }
   visit(document, {
+    Map: (_key, node) => {
+      // Where a kind of node has a visitor of its own, that of all nodes is not called.
+      anchored(node)
+      const seen = new Set<string>()
+      for (const { key } of node.items) {
+        if (!isScalar(key) || isMerge(key.value)) continue
+        // `200` and `"200"` are one name in JSON.
+        const name = keyText(key)
+        if (seen.has(name)) problems.push({ ...duplicateKey, ...at(startOf(key) ?? 0) })
+        seen.add(name)
+      }
+    },
     Pair: (_key, { key }) => {
       if (isCollection(key)) tell(key, 'A list or an object is no key.', 'Write a text as the key.')
     },
-    Node: (_key, node) => {
-      if (isAlias(node)) {
-        if (!anchors.has(node.source))
-          tell(
-            node,
-            `The alias "*${node.source}" stands before its anchor, or has none.`,
-            `Write "&${node.source}" where the value is first written.`,
-          )
-      } else if (node.anchor !== undefined) anchors.add(node.anchor)
-    },
+    Node: (_key, node) => anchored(node),
   })
   return problems
 }
@@ -121,15 +135,6 @@ const syntaxProblem = (error: YAMLError, position: LineColumn, limits: DocumentL
   // The library goes down with the text, further than the stack goes.
   if (error.message.startsWith('Maximum call stack')) return { ...tooDeep(limits), ...position }
   switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return {
-        ...problem(
-          'document.duplicate-key',
-          'This key stands twice in one object.',
-          'Remove or rename one of the two; a reader would see only the last.',
-        ),
-        recovery: 'the last one counts',
-      }
     case 'MULTIPLE_DOCS':
       return problem(
         'document.syntax',
@@ -143,6 +148,17 @@ const syntaxProblem = (error: YAMLError, position: LineColumn, limits: DocumentL
         'Correct the text at this place.',
       )
   }
+}
+
+const duplicateKey: TextProblem = {
+  line: 1,
+  column: 1,
+  code: 'document.duplicate-key',
+  severity: 'error',
+  pointer: '',
+  message: 'This key stands twice in one object.',
+  help: 'Remove or rename one of the two; a reader would see only the last.',
+  recovery: 'the last one counts',
 }
 
 const tagProblem = (warning: YAMLError, position: LineColumn): TextProblem => ({
@@ -225,6 +241,9 @@ const step = (node: unknown, segment: string): { start: unknown; value: unknown 
   return item === undefined ? undefined : { start: item, value: item }
 }
 
-const keyText = (key: unknown): string => (isScalar(key) ? `${key.value ?? ''}` : `${key}`)
+/** The library marks a merge key, which may stand more than once, by a symbol. */
+const isMerge = (value: unknown): boolean => value === '<<' || typeof value === 'symbol'
+
+const keyText = (key: unknown): string => (!isScalar(key) ? `${key}` : isMerge(key.value) ? '<<' : `${key.value ?? ''}`)
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? (node.range?.[0] ?? undefined) : undefined)

@@ -2,6 +2,7 @@ import type { Api, Schema } from '../model/index.ts'
 import { sameValueParts } from '../model/parts.ts'
 import { travels } from '../source/direction.ts'
 import type { Names } from '../source/names.ts'
+import { hasFork } from './forks.ts'
 import { rootsOf } from './judged.ts'
 
 /** What must be known of a whole graph before a schema of it is written. */
@@ -10,6 +11,8 @@ export interface Analysis {
   readonly schemas: readonly Schema[]
   /** The cycle a schema is part of; undefined where it does not refer to itself. */
   cycle(schema: Schema): number | undefined
+  /** True where parts of a value of the schema are judged by it more than once: by members of a union that both lead back to it, say. */
+  forks(schema: Schema): boolean
   /** True where following references and combinations, without going down into the value, leads back to the schema. */
   endless(schema: Schema): boolean
   /** True where a readOnly or writeOnly member is reached, so that input and output differ. */
@@ -35,6 +38,7 @@ const memory = new WeakMap<Names, Analysis>()
 export function analyse(roots: readonly Schema[]): Analysis {
   const { edges, inPlace } = readGraph(roots)
   const cycles = new Map<Schema, number>()
+  const forks = new Set<number>()
   const traits = new Map<Schema, number>()
   eachComponent(edges.keys(), edges, (members, isCycle) => {
     let common = 0
@@ -44,6 +48,7 @@ export function analyse(roots: readonly Schema[]): Analysis {
       for (const part of edges.get(schema) ?? []) common |= traits.get(part) ?? 0
     }
     const cycle = cycles.size
+    if (isCycle && hasFork(members, inPlace)) forks.add(cycle)
     for (const schema of members) {
       if (common !== 0) traits.set(schema, common)
       if (isCycle) cycles.set(schema, cycle)
@@ -62,6 +67,7 @@ export function analyse(roots: readonly Schema[]): Analysis {
   return {
     schemas: [...edges.keys()],
     cycle: schema => cycles.get(schema),
+    forks: schema => forks.has(cycles.get(schema) ?? -1),
     endless: schema => loops.has(schema),
     directed: schema => directedOnes.has(schema),
     dynamic: schema => dynamicOnes.has(schema),

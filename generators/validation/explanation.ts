@@ -20,7 +20,9 @@ export function explanationCode(writer: Writer, view: View, fn: { name?: string;
   // A constant that is another one would have to stand below it, and modules may import each other.
   if (fn.name !== undefined && /^explain[A-Z\d_]/.test(code))
     return `const ${fn.name}: ${writer.useType('Explain')} = at => ${code}(at)`
-  return fn.name === undefined ? code : `const ${fn.name}: ${writer.useType('Explain')} = ${code}`
+  if (fn.name === undefined) return code
+  const value = writer.forks(view) ? `/* @__PURE__ */ ${writer.use('once')}(${code})` : code
+  return `const ${fn.name}: ${writer.useType('Explain')} = ${value}`
 }
 
 /** Calls that are made where a condition holds, if there is one. */

@@ -126,8 +126,7 @@ export class Writer {
   /** The condition that a schema sets for the value of an identifier. */
   condition(view: View, value: string, call: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
-    if (needsFunction(view, this.shared))
-      return test(`${this.guard(view, call.place)}(${value}${this.depthOf(view, call.depth)})`)
+    if (needsFunction(view, this.shared)) return test(this.#callOf(view, value, call))
     const { ref } = view.schema.keywords
     if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, call)
     const write = (): Expression => conditionOf(this, view, value, call)
@@ -271,6 +270,18 @@ export class Writer {
     if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return ''
     return depth.inner ? `, ${this.use('deeper')}(depth)` : ', depth'
   }
+
+  /** The call of a schema's guard. What more than one way leads back to is judged once. */
+  #callOf(view: View, value: string, { place, depth }: Call): string {
+    const guard = this.guard(view, place)
+    const level = this.depthOf(view, depth)
+    return level !== '' && depth?.inner === true && this.forks(view)
+      ? `${this.use('settled')}(${guard}, ${value}${level})`
+      : `${guard}(${value}${level})`
+  }
+
+  /** Whether more than one way leads from a value of the schema back to it. */
+  forks = (view: View): boolean => this.shared.analysis.forks(view.schema)
 
   /** Code that depends on nothing but the schema, unless it asks for more of this module than names of the runtime. */
   #alike<T>(memory: Memory<T>, view: View, value: string, write: () => T): T {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { micromark } from 'micromark'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
@@ -108,6 +109,24 @@ describe('diff of two documents', () => {
       expect(row.replaceAll('\\|', '').split('|')).toHaveLength(6)
     expect(await folder.read('out/notes.txt')).toMatch(/^::error title=operation\.removed::`getOwner` is gone/m)
     expect(JSON.parse(await folder.read('out/diff.json'))).toMatchObject({ level: 'major' })
+  })
+
+  it.each([
+    '``<img src=x> @all',
+    '`` <img src=x> `',
+    '<img src=x>``',
+    '`<img src=x>``<img src=x>`',
+    '```<img src=x>```',
+  ])('writes no markup for an operation called %s', async name => {
+    const hostile = petstore.replace('operationId: listPets', `operationId: ${JSON.stringify(name)}`)
+    expect(hostile).not.toBe(petstore)
+    const folder = await versions(petstore, hostile)
+    await diff(folder, [...both, '--report', 'markdown=diff.md'])
+    const shown = micromark(await folder.read('diff.md'), { allowDangerousHtml: true })
+    expect(shown).toContain('img src=x')
+    expect(shown).not.toContain('<img')
+    // A mention in code mentions nobody.
+    expect(shown.replace(/<code>.*?<\/code>/gs, '')).not.toMatch(/(?<![\w\u200b])@all/)
   })
 
   it('annotates on GitHub, and steers no terminal', async () => {

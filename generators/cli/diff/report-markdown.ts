@@ -47,16 +47,18 @@ const placeOf = ({ at: { before, after } }: LocatedChange): string => {
 }
 
 /** Text of a document stays text: no markup, no mention, no end of a cell. Code spans of ours are kept. */
-export const markdownText = (written: string): string =>
-  written
-    .replace(/\s+/g, ' ')
-    .split('`')
+export const markdownText = (written: string): string => {
+  const parts = written.replace(/\s+/g, ' ').split('`')
+  // Marks beside one another are one longer mark, whose other half is elsewhere.
+  if (parts.slice(1, -1).includes('')) return parts.map(escaped).join('\\`')
+  return parts
     .map((part, index, { length }) => {
       if (index % 2 === 0) return escaped(part)
       // A mark without its other half begins nothing.
       return index === length - 1 ? `\\\`${escaped(part)}` : `\`${part.replaceAll('|', '\\|')}\``
     })
     .join('')
+}
 
 const escaped = (part: string): string =>
   part

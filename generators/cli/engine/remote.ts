@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { documentLimits } from '../../document/limits.ts'
 import type { RemotePolicy } from '../../document/policy.ts'
 import type { Config } from '../config/config.ts'
 import { UsageError } from '../exit.ts'
@@ -15,12 +16,17 @@ export interface Remote {
 }
 
 export const remoteOf = async (config: Config, root: string, update: boolean): Promise<Remote> => {
-  const { remote } = config
+  const { remote, limits } = config
   if (remote === undefined) return { policy: undefined, locked: true, save: async () => {} }
   const file = remote.lock === false ? undefined : join(root, remote.lock ?? 'chainwright.lock')
   const lock = file === undefined ? new Map<string, string>() : await readLock(file)
   return {
-    policy: { hosts: remote.hosts, lock, update, fetch: fetchFrom(remote.hosts) },
+    policy: {
+      hosts: remote.hosts,
+      lock,
+      update,
+      fetch: fetchFrom(remote.hosts, limits?.bytes ?? documentLimits.bytes),
+    },
     locked: file !== undefined,
     save: async fetched => {
       const next = new Map([
@@ -59,12 +65,31 @@ const hashesOf = (text: string): Map<string, string> | undefined => {
   }
 }
 
-const patience = 30_000
-const mostRedirects = 5
+/** Of one document that is fetched; its bytes are bounded as those of a file are. */
+export const fetchLimits = {
+  /** Milliseconds until it is there. */
+  patience: 30_000,
+  redirects: 5,
+} as const
+const { patience, redirects: mostRedirects } = fetchLimits
+
+/** The body, unpacked; ended as soon as it is larger than a document may be, whatever its length was said to be. */
+const bytesIn = async ({ body }: Response, most: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (body !== null)
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      // Leaving the loop ends the answer.
+      if (size > most) throw new Error(`it has more than ${most} bytes`)
+      chunks.push(chunk)
+    }
+  return new Uint8Array(Buffer.concat(chunks))
+}
 
 /** Redirects are followed by hand: each hop must be to a host that is allowed. */
 const fetchFrom =
-  (hosts: readonly string[]) =>
+  (hosts: readonly string[], mostBytes: number) =>
   async (url: string): Promise<Uint8Array> => {
     let next = url
     for (let hop = 0; hop <= mostRedirects; hop++) {
@@ -78,7 +103,7 @@ const fetchFrom =
       )
       const location = response.headers.get('location')
       if (response.status >= 300 && response.status < 400 && location !== null) next = new URL(location, next).href
-      else if (response.ok) return new Uint8Array(await response.arrayBuffer())
+      else if (response.ok) return bytesIn(response, mostBytes)
       else throw new Error(`the answer was ${response.status}`)
     }
     throw new Error(`it redirects more than ${mostRedirects} times`)

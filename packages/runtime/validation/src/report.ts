@@ -16,6 +16,8 @@ export interface Place {
   readonly show?: Show
   /** How many unions deep: the members of a union inside too many others are not explained one by one. */
   readonly tries?: number
+  /** Only whether something is wrong is asked, not what. */
+  readonly silent?: true
 }
 
 /** Adds an issue unless the condition holds. `expected` ends the sentence "must be …", `is` the sentence "but is …". */

@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts'
+import { attempt, isSilent } from '../attempt.ts'
 import { TooDeep } from '../depth.ts'
 import type { Issue } from '../issue.ts'
 import { adopt, type Explain, holds, type Place, refuse } from '../report.ts'
@@ -10,7 +10,7 @@ export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain
 
 export function accepts(at: Place, [is, explain]: Choice): boolean {
   try {
-    return is(at.value) && (at.formats === undefined || attempt(at, explain).length === 0)
+    return is(at.value) && (at.formats === undefined || isSilent(at, explain))
   } catch (error) {
     // Where it is too deep is found on the way down.
     if (error instanceof TooDeep) return false
@@ -39,7 +39,8 @@ export function anyOf(at: Place, choices: readonly Choice[], keyword = 'anyOf'):
   const closest = closestOf(attempts, at.path.length)
   const issues = attempts[closest]
   if (issues === undefined) refuse(at, keyword, alternatives(attempts, choices.length))
-  else if (issues.length < few) for (const issue of issues) adopt(at, issue)
+  // Where no more are wanted, all are there.
+  else if (issues.length < few || (at.limit ?? few + 1) <= few) for (const issue of issues) adopt(at, issue)
   else choices[closest]?.[1](at)
 }
 

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+import { remoteOf } from './remote.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+const mostBytes = 1_000_000
+
+/** Fetches what a server answers, by the policy of a configuration that allows so many bytes of a document. */
+const fetched = async (body: Buffer, encoding: string | undefined): Promise<number> => {
+  server = createServer((_, response) => {
+    // Nothing is said of the length.
+    response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding })
+    response.end(body)
+  })
+  await new Promise<void>(done => server?.listen(0, '127.0.0.1', done))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { policy } = await remoteOf(
+    { apis: {}, remote: { hosts: [host], lock: false }, limits: { bytes: mostBytes } },
+    '/project',
+    false,
+  )
+  return (await policy?.fetch(`http://${host}/api.json`))?.length ?? -1
+}
+
+it('a document is fetched up to the bytes that one may have', async () => {
+  expect(await fetched(Buffer.alloc(mostBytes, ' '), undefined)).toBe(mostBytes)
+  await expect(fetched(Buffer.alloc(mostBytes + 1, ' '), undefined)).rejects.toThrow('it has more than 1000000 bytes')
+})
+
+it('a packed document is bounded while it is unpacked', async () => {
+  expect(await fetched(gzipSync(Buffer.alloc(mostBytes, ' ')), 'gzip')).toBe(mostBytes)
+  const before = process.memoryUsage().arrayBuffers
+  const bomb = gzipSync(Buffer.alloc(200 * mostBytes, ' '))
+  await expect(fetched(bomb, 'gzip')).rejects.toThrow('it has more than 1000000 bytes')
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * mostBytes)
+})

@@ -1,0 +1,40 @@
+import type { Schema } from '../model/index.ts'
+import { variantsOf } from './keywords/variants.ts'
+import { kindsOf, viewOf } from './view.ts'
+
+/**
+ * Whether schemas that lead to one another judge a part of a value more than once: two parts of one of them judge the same list or object, and both
+ * lead back.
+ *
+ * @param inPlace What judges the same value as a schema.
+ */
+export function hasFork(members: readonly Schema[], inPlace: ReadonlyMap<Schema, readonly Schema[]>): boolean {
+  const cycle = new Set(members)
+  return members.some(schema => {
+    const { keywords: k } = schema
+    const leadsBack = (part: Schema | undefined): boolean => part !== undefined && cycle.has(part)
+    if (k.unevaluatedItems !== undefined || k.unevaluatedProperties !== undefined) return true
+    const items = [k.items, ...(k.prefixItems ?? [])].some(leadsBack)
+    if (items && leadsBack(k.contains)) return true
+    const named = [...(k.properties?.values() ?? []), k.additionalProperties].some(leadsBack)
+    const patterned = [...(k.patternProperties?.values() ?? [])].filter(leadsBack).length
+    if (patterned > 1 || (patterned > 0 && named)) return true
+    const tagged = taggedParts(schema)
+    const others = (inPlace.get(schema) ?? []).filter(part => cycle.has(part) && !tagged.has(part))
+    const ways = (kind: 'array' | 'object', own: boolean): number =>
+      Number(own) +
+      Number([...tagged].some(part => cycle.has(part) && kindsOf(part).has(kind))) +
+      others.filter(part => kindsOf(part).has(kind)).length
+    return ways('array', items || leadsBack(k.contains)) > 1 || ways('object', named || patterned > 0) > 1
+  })
+}
+
+/** Members of a union of which the text of one member chooses one. */
+function taggedParts(schema: Schema): ReadonlySet<Schema> {
+  const { anyOf, oneOf } = schema.keywords
+  const tagged = new Set<Schema>()
+  for (const union of [anyOf, oneOf])
+    if (union !== undefined && variantsOf(viewOf(schema, 'output'), union) !== undefined)
+      for (const part of union) tagged.add(part)
+  return tagged
+}

@@ -1,0 +1,70 @@
+import { type Explain, refuse } from './report.ts'
+
+/**
+ * Judgements of parts of a value that lead back to their schema by more than one way. Each way judges what is below anew: without a memory the work
+ * doubles at each level. The memory begins after so many of them, so that small values pay nothing, and ends with the value.
+ */
+const unremembered = 250
+
+type Guard = (value: unknown, depth?: number) => boolean
+
+/** Judgements left until the memory begins; undefined outside of the outermost one, where nothing is remembered. */
+let left: number | undefined
+let known: Map<Guard | Explain, Map<object, boolean>> | undefined
+
+/** What is remembered ends with the outermost judgement: a value may be changed before it is judged again. */
+function remembering<T>(judge: () => T): T {
+  left = unremembered
+  try {
+    return judge()
+  } finally {
+    left = undefined
+    known = undefined
+  }
+}
+
+/** What a guard says of a part of the value. */
+export function settled(guard: Guard, value: unknown, depth: number): boolean {
+  if (left === undefined) return remembering(() => settled(guard, value, depth))
+  const verdicts = verdictsFor(guard, value)
+  if (verdicts === undefined) return guard(value, depth)
+  const verdict = verdicts.get(value as object)
+  if (verdict !== undefined) return verdict
+  const made = guard(value, depth)
+  verdicts.set(value as object, made)
+  return made
+}
+
+/** Explains a part of a value that has nothing wrong only once. */
+export const once = (explain: Explain): Explain => {
+  const explained: Explain = at => {
+    if (left === undefined) return remembering(() => explained(at))
+    const verdicts = verdictsFor(explain, at.value)
+    const verdict = verdicts?.get(at.value as object)
+    if (verdict === true) return
+    // Whoever asks for no more than a verdict is not told again what is wrong.
+    if (verdict === false && at.silent === true) refuse(at, 'known', 'something else')
+    const before = at.issues.length
+    let isRight = false
+    try {
+      explain(at)
+      isRight = at.issues.length === before
+    } finally {
+      verdicts?.set(at.value as object, isRight)
+    }
+    return
+  }
+  return explained
+}
+
+function verdictsFor(key: Guard | Explain, value: unknown): Map<object, boolean> | undefined {
+  if (left !== undefined && left > 0) {
+    left -= 1
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  known ??= new Map()
+  const verdicts = known.get(key) ?? new Map<object, boolean>()
+  known.set(key, verdicts)
+  return verdicts
+}
