@@ -2,7 +2,7 @@ import type { Issue } from './issue.ts'
 import type { Explain, Place } from './report.ts'
 
 /** What one of several schemas has to say, apart from what is collected. */
-export function attempt(at: Place, explain: Explain, limit: number): readonly Issue[] {
+export function attempt(at: Place, explain: Explain, limit = 1): readonly Issue[] {
   const issues: Issue[] = []
   try {
     explain({ ...at, issues, limit, tries: (at.tries ?? 0) + 1 })
@@ -14,4 +14,4 @@ export function attempt(at: Place, explain: Explain, limit: number): readonly Is
 
 /** Whether it has nothing to say. */
 export const isSilent = (at: Place, explain: Explain): boolean =>
-  attempt({ ...at, silent: true }, explain, 1).length === 0
+  attempt({ ...at, silent: true }, explain).length === 0
