@@ -98,7 +98,7 @@ const bottoms: readonly (readonly [string, object])[] = [
   ],
 ]
 
-const formats = { date: (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) }
+const formats: Readonly<Record<string, unknown>> = { date: (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) }
 const judges: readonly (readonly [string, (validator: Validator, value: unknown) => unknown])[] = [
   ['its guard', (validator, value) => validator.is(value)],
   ['its explanation', (validator, value) => validator.check(value).ok],
@@ -109,7 +109,8 @@ const judges: readonly (readonly [string, (validator: Validator, value: unknown)
       httpDecoder(
         {
           is: (input: { body: unknown }) => validator.is(input.body),
-          check: (input: { body: unknown }, options: object) => validator.check(input.body, options),
+          check: (input: { body: unknown }, options: Readonly<Record<string, unknown>>) =>
+            validator.check(input.body, options),
         },
         { body: true },
       )({ path: [], query: '', headers: { get: () => null }, body: value }, { formats }).ok,

@@ -5,19 +5,27 @@ import { analysisOf } from './analysis.ts'
 import { createCodeMemory } from './code-memory.ts'
 import { judgedBy, operationsOf } from './judged.ts'
 import { operationFile } from './operations.ts'
-import { createPatterns } from './patterns.ts'
+import { createPatterns, type PatternEngine } from './patterns.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
 import type { Shared } from './writer.ts'
 
 /** Validators of an API: one module a schema, one an operation, the tests of its patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => [...validationFiles(api, names)]
 
-export const validationFiles: Files = function* (api, names) {
+export const validationFiles: Files = (api, names) => filesOf(api, names, 'native')
+
+/** The same, with patterns judged by an engine. */
+export const validationWith =
+  (engine: PatternEngine): Files =>
+  (api, names) =>
+    filesOf(api, names, engine)
+
+function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<SourceFile> {
   const analysis = analysisOf(api, names)
   const shared: Shared = {
     names,
     analysis,
-    patterns: createPatterns(),
+    patterns: createPatterns(engine),
     functions: functionNames(api, names),
     needs: new Map(),
     code: createCodeMemory(),

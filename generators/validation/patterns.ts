@@ -2,6 +2,7 @@ import type { Import, SourceFile } from '../source/file.ts'
 import { pascal, scope } from '../source/identifiers.ts'
 import { regexp } from '../source/quoting.ts'
 import { literal } from './literal.ts'
+import { re2Of } from './re2.ts'
 import { patternWords } from './words.ts'
 
 /** The tests of an API's patterns, each written once, in a module of their own. */
@@ -14,12 +15,17 @@ export interface Patterns {
   file(origin: string): SourceFile | undefined
 }
 
-export function createPatterns(): Patterns {
+/** What judges patterns that take more than a walk over the text: the engine's own expressions, or RE2, whose time grows with the text alone. */
+export type PatternEngine = 'native' | 're2'
+
+export function createPatterns(engine: PatternEngine = 'native'): Patterns {
   const known = new Map<string, { name: string; expected: string; code: string } | undefined>()
   const tables = new Map<string, string>()
   const expressions: string[] = []
   const names = scope()
   const uses = new Set<string>()
+  let isRe2Used = false
+  names.reserve('RE2JS')
 
   function table(ranges: string): string {
     const name = tables.get(ranges) ?? names.claim(tableNames.get(ranges) ?? 'someCharacters')
@@ -34,8 +40,13 @@ export function createPatterns(): Patterns {
     const flags = flagsOf(source)
     if (flags === undefined) return undefined
     // A literal inside of the function would be a new object at every call.
+    const re2 = engine === 're2' ? re2Of(source) : undefined
+    // What RE2 lacks is an error of the run.
+    if (re2 !== undefined && !('text' in re2)) return undefined
     const name = names.claim(`pattern${expressions.length + 1}`)
-    expressions.push(`const ${name} = ${regexp(source, flags)}`)
+    if (re2 !== undefined) isRe2Used = true
+    const value = re2 === undefined ? regexp(source, flags) : `/* @__PURE__ */ RE2JS.compile(${literal(re2.text)})`
+    expressions.push(`const ${name} = ${value}`)
     return `${name}.test(text)`
   }
 
@@ -56,6 +67,7 @@ export function createPatterns(): Patterns {
       if (tables.size > 0) uses.add('characters')
       const imports: Import[] =
         uses.size === 0 ? [] : [{ from: { runtime: 'validation' }, names: [...uses], types: false }]
+      if (isRe2Used) imports.push({ from: { package: 're2js' }, names: ['RE2JS'], types: false })
       return {
         kind: 'validation',
         module: 'patterns',

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Finding, Json } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
+import type { PatternEngine } from './patterns.ts'
 import { reportValidation } from './report-validation.ts'
 import { apiOf } from './testing/emitted.ts'
 
-const findingsOf = (schema: Json): Finding[] => {
+const findingsOf = (schema: Json, engine: PatternEngine = 'native'): Finding[] => {
   const findings: Finding[] = []
   const { api } = apiOf({ Case: schema })
-  reportValidation(api, namesOf(api), finding => findings.push(finding))
+  reportValidation(api, namesOf(api), finding => findings.push(finding), engine)
   return findings
 }
 
@@ -35,6 +36,18 @@ it.each([
     'rule.not-enforced',
     '/x-rules/0/expression',
   ],
+  [
+    'a rule with a hostile pattern',
+    { type: 'string', 'x-rules': [{ id: 'a', expression: "this.matches('^(a+)+$')", message: 'm' }] },
+    'schema.pattern-backtracks',
+    '/x-rules/0/expression',
+  ],
+  [
+    'a rule with a pattern that is not analysed',
+    { type: 'string', 'x-rules': [{ id: 'a', expression: "this.matches('(?<=^(?:a|b)+)c')", message: 'm' }] },
+    'schema.pattern-not-analysed',
+    '/x-rules/0/expression',
+  ],
   ['a schema that is itself', { $ref: '#/components/schemas/Case' }, 'schema.endless', ''],
 ] as const)('%s is reported at its place', (_, schema, code, place) => {
   expect(findingsOf(schema)).toMatchObject([{ code, origin: { pointer: `#/components/schemas/Case${place}` } }])
@@ -52,4 +65,18 @@ it.each([
   '^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 ])('%s is no reason for a finding', pattern => {
   expect(findingsOf({ pattern })).toEqual([])
+})
+
+it('with RE2 a pattern that goes back is no reason for a finding, and what RE2 lacks is an error', () => {
+  expect(findingsOf({ pattern: '^(a+)+$', patternProperties: { '^(\\w+\\s?)*$': true } }, 're2')).toEqual([])
+  const message = 'The pattern ^(?=a)b has an assertion beside ^ and $, which RE2 lacks.'
+  expect(findingsOf({ pattern: '^(?=a)b' }, 're2')).toMatchObject([
+    {
+      code: 'schema.pattern-beyond-re2',
+      severity: 'error',
+      message,
+      origin: { pointer: expect.stringMatching(/pattern$/) },
+    },
+  ])
+  expect(findingsOf({ pattern: '(' }, 're2')).toMatchObject([{ code: 'schema.pattern-invalid' }])
 })

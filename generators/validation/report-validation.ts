@@ -3,16 +3,17 @@ import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { fillingOf, mostPlaces } from './filling.ts'
 import { type PatternProblem, patternJudge } from './pattern-safety.ts'
-import { flagsOf } from './patterns.ts'
+import { flagsOf, isPlainRun, type PatternEngine } from './patterns.ts'
+import { re2Of } from './re2.ts'
 import { ruleCode } from './rule-code.ts'
 
 /**
  * Reports what validators cannot enforce, or only at a price: patterns that are none or that take exponential time, rules beyond what is
  * translated, schemas that lead back to themselves without going down. For `generate` and `lint`; emitters have no report.
  */
-export const reportValidation = (api: Api, names: Names, report: Report): void => {
+export const reportValidation = (api: Api, names: Names, report: Report, engine: PatternEngine = 'native'): void => {
   const { schemas, endless } = analysisOf(api, names)
-  const judge = patternJudge()
+  const judge = engine === 're2' ? beyondRe2 : patternJudge()
   for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {
       const problem = judge(source)
@@ -66,8 +67,24 @@ function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, 
     yield [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`]
 }
 
-function findingOf(problem: PatternProblem, source: string): Omit<Finding, 'origin'> {
+type Beyond = { readonly lacks: string }
+
+/** RE2 takes time by the length of the text, whatever the pattern; what it lacks cannot be judged by it. */
+const beyondRe2 = (source: string): PatternProblem | Beyond | undefined => {
+  if (isPlainRun(source)) return undefined
+  const re2 = re2Of(source)
+  return re2 === undefined ? 'invalid' : 'lacks' in re2 ? re2 : undefined
+}
+
+function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Finding, 'origin'> {
   const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
+  if (typeof problem === 'object')
+    return {
+      code: 'schema.pattern-beyond-re2',
+      severity: 'error',
+      message: `The pattern ${shown} has ${problem.lacks}, which RE2 lacks.`,
+      help: "Write it without that, or leave out `patterns: 're2'`.",
+    }
   switch (problem) {
     case 'invalid':
       return {

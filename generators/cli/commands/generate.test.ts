@@ -18,6 +18,14 @@ const config = (settings: object, rest: object = {}): string =>
     ...rest,
   })
 
+const withPattern = (pattern: string): string =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1.0.0' },
+    paths: {},
+    components: { schemas: { Name: { type: 'string', pattern } } },
+  })
+
 describe('chainwright generate', () => {
   it('works on a document alone, and a second run finds nothing to do', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore })
@@ -38,6 +46,30 @@ describe('chainwright generate', () => {
     await chainwright(folder, 'generate')
     expect(await folder.files()).toContain('src/api/spec/openapi.json')
     expect((await folder.files()).includes('src/api/spec/openapi.yaml')).toBe(copied)
+  })
+
+  it.each(['spec', 'validation', 'client', 'server'])(
+    'warns of a pattern that goes back, with the kind %s alone too',
+    async kind => {
+      const folder = await temporaryFolder({ 'pets.json': withPattern('^(a+)+$') })
+      const { code, err } = await chainwright(folder, `generate pets.json --out src/api --kinds ${kind}`)
+      expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('warning schema.pattern-backtracks') })
+    },
+  )
+
+  it("judges patterns by RE2 with `patterns: 're2'`, and refuses what that lacks", async () => {
+    const settings = { documents: 'pets.json', kinds: ['spec', 'validation'], patterns: 're2' }
+    const folder = await temporaryFolder({
+      'pets.json': withPattern('^(a+)+$'),
+      'chainwright.config.json': config(settings),
+    })
+    expect(await chainwright(folder, 'generate')).toMatchObject({ code: 0, err: '' })
+    const patterns = await folder.read('src/api/validation/patterns.ts')
+    expect(patterns).toContain("import { RE2JS } from 're2js'")
+    expect(patterns).toContain('RE2JS.compile(')
+    await folder.write('pets.json', withPattern('^(?=a)b'))
+    const { code, err } = await chainwright(folder, 'generate')
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('error schema.pattern-beyond-re2') })
   })
 
   it('copies no document of the command line as YAML, and deletes the copy of an earlier run', async () => {

@@ -134,6 +134,7 @@ const api = record(
     formats: mapOf(record({ module: text, name: typeName }, ['module', 'name'])),
     external: mapOf(text),
     openEnums: flag,
+    patterns: oneOf(['re2']),
     raw: flag,
     surface: listOf(text),
     yaml: flag,

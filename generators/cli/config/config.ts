@@ -50,6 +50,8 @@ export interface ApiConfig {
   readonly external?: Readonly<Record<string, string>>
   /** Treat every enum of an answer as open: values beside the named ones are tolerated. */
   readonly openEnums?: boolean
+  /** What judges patterns: `re2`, whose time grows with the text alone; generated validators then import `re2js`. Default: the engine's own expressions. */
+  readonly patterns?: 're2'
   /** openapi-fetch below the client: `paths` in the spec, made by openapi-typescript, and `raw` in the client. The slowest part. */
   readonly raw?: boolean
   /** Lines of `api.md`, as Markdown, on what the package has that is written by hand: ``['`chain(id)`: the same of another chain']``. */

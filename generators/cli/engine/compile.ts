@@ -1,6 +1,6 @@
 import type { Input } from '../../document/policy.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
-import type { Emitter, Kind, OutputFile } from '../../source/file.ts'
+import type { Emitter, Files, Kind, OutputFile } from '../../source/file.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
@@ -43,7 +43,10 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   }
   const fetched = await raw(job, api, names)
   add(fetched.files)
-  const types = typeFindings(loaded, names, { types: job.kinds.includes('spec') })
+  const types = typeFindings(loaded, names, {
+    types: job.kinds.includes('spec'),
+    patterns: job.settings.patterns,
+  })
   return {
     outputs,
     inputs,
@@ -64,7 +67,7 @@ const filesOf = async function* (
 ): AsyncGenerator<Iterable<OutputFile>, void, undefined> {
   for (const kind of job.kinds) {
     progress(`${job.name}: writing ${kind}`)
-    yield (kind === 'docs' ? await docsOf(job) : await emitterOf(kind))(api, names)
+    yield (await emitterFor(kind, job))(api, names)
   }
   if (job.kinds.includes('spec') && job.settings.yaml !== false) {
     const { yamlFiles } = await import('../../spec/documents.ts')
@@ -82,6 +85,12 @@ export const outputsOf = async function* (job: Job, api: Api): AsyncGenerator<Ou
 }
 
 const textOf = (file: OutputFile, job: Job): string => ('text' in file ? file.text : print(file, job.layout.source))
+
+const emitterFor = async (kind: Kind, job: Job): Promise<Files> => {
+  if (kind === 'docs') return docsOf(job)
+  if (kind !== 'validation' || job.settings.patterns === undefined) return emitterOf(kind)
+  return (await import('../../validation/index.ts')).validationWith(job.settings.patterns)
+}
 
 /** With what `api.md` says beyond the documents. */
 const docsOf = async ({ settings: { raw, surface = [] }, kinds }: Job): Promise<Emitter> => {

@@ -24,7 +24,8 @@ export const lint = async ({
       root,
     })),
   ]
-  for (const job of jobs) found.push(...typeFindings(await load(job, { root, remote, file })))
+  for (const job of jobs)
+    found.push(...typeFindings(await load(job, { root, remote, file }), undefined, { patterns: job.settings.patterns }))
   const judged = severitiesOf(
     config,
     ({ severity, code, recovery }) => severity === 'error' && recovery === undefined && !isOpinion(code),

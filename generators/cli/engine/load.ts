@@ -3,6 +3,7 @@ import type { Api, Diagnostic, Finding } from '../../model/index.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { reportShapes } from '../../spec/report-shapes.ts'
+import type { PatternEngine } from '../../validation/patterns.ts'
 import { reportValidation } from '../../validation/report-validation.ts'
 import type { Config } from '../config/config.ts'
 import { applyMappings, fitsNothing } from './mappings.ts'
@@ -40,14 +41,17 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
 export const typeFindings = (
   { api, locate }: Loaded,
   names?: Names,
-  { types = true }: { readonly types?: boolean } = {},
+  {
+    types = true,
+    patterns = 'native',
+  }: { readonly types?: boolean; readonly patterns?: PatternEngine | undefined } = {},
 ): readonly Diagnostic[] => {
   if (api === undefined) return []
   const findings: Finding[] = []
   const report = (finding: Finding): void => void findings.push(finding)
   const known = names ?? namesOf(api)
   if (types) reportShapes(api, known, report)
-  reportValidation(api, known, report)
+  reportValidation(api, known, report, patterns)
   return locate(findings)
 }
 

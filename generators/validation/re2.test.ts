@@ -1,0 +1,94 @@
+import { RE2JS } from 're2js'
+import { describe, expect, it } from 'vitest'
+import { flagsOf } from './patterns.ts'
+import { re2Of } from './re2.ts'
+
+const patterns = [
+  '^[a-z]+$',
+  '^(?:a+)+$',
+  '(?:a|aa)+b',
+  '^\\s*\\S+\\s*$',
+  '^.$',
+  '^..$',
+  '^\\p{Lu}\\p{Script=Greek}*$',
+  '^[^a-z\\d]{2,3}$',
+  '^(?<year>\\d{4})-(\\d\\d)$',
+  '^a{0}b{2,}c{1,3}?d*?$',
+  '^\\u{1F600}|\\cJ|\\x41|\\0$',
+  'a|^b|c$',
+  '^$',
+  '',
+  '^[\\w.\\-]+\\/\\*$',
+  '^\\d{4}\\-\\d\\d$',
+  '^[]$|^[^]{2}$',
+  '^a|b$|^$',
+]
+const characters = [
+  'a',
+  'b',
+  'c',
+  'd',
+  'B',
+  '1',
+  '2',
+  '-',
+  '/',
+  '*',
+  '.',
+  ' ',
+  '\u00a0',
+  '\ufeff',
+  '\u2028',
+  '\n',
+  '\r',
+  'Σ',
+  'σ',
+  '😀',
+  'é',
+  '\0',
+]
+const texts = ['', '2020-02', '2020-02-02', 'a'.repeat(30), `${'a'.repeat(30)}!`]
+let seed = 7
+const next = (below: number): number => {
+  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+  return (seed >>> 8) % below
+}
+for (let i = 0; i < 3000; i++)
+  texts.push(Array.from({ length: next(5) }, () => characters[next(characters.length)]).join(''))
+
+describe('a pattern as RE2 reads it', () => {
+  it.each(patterns)('%s has the same verdict on every text', source => {
+    const re2 = re2Of(source)
+    const compiled = RE2JS.compile(re2 !== undefined && 'text' in re2 ? re2.text : 'not translated')
+    const native = new RegExp(source, flagsOf(source))
+    // The engine's own takes exponential time for some.
+    const judged = texts.filter(text => text.length < 25 || !source.includes('+)+'))
+    expect(judged.filter(text => compiled.test(text) !== native.test(text))).toEqual([])
+  })
+
+  it('takes time by the length of the text', () => {
+    const re2 = re2Of('^(?:a+)+$')
+    const compiled = RE2JS.compile(re2 !== undefined && 'text' in re2 ? re2.text : '')
+    const start = process.cpuUsage()
+    expect(compiled.test(`${'a'.repeat(100_000)}!`)).toBe(false)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000)
+  })
+
+  it.each([
+    ['^(?=a)b', 'an assertion beside ^ and $'],
+    ['^(?!a)b', 'an assertion beside ^ and $'],
+    ['(?<=a)b', 'an assertion beside ^ and $'],
+    ['\\bword\\b', 'an assertion beside ^ and $'],
+    ['^(a+)\\1$', 'a reference to a group'],
+    ['^(?<q>a*)b\\k<q>$', 'a reference to a group'],
+    ['^a{1001}$', 'more than 1000 repetitions'],
+    ['^(?:a{40}){40}$', 'more than 1000 repetitions'],
+    ['^[^a]\\-$', 'halves of characters, since it is no Unicode pattern'],
+  ])('%s has %s', (source, lacks) => {
+    expect(re2Of(source)).toEqual({ lacks })
+  })
+
+  it('is none where the source is no pattern', () => {
+    expect(re2Of('(')).toBeUndefined()
+  })
+})

@@ -1,0 +1,82 @@
+import { CharSet, JS, type Node, type NoParent } from 'refa'
+import { flagsOf } from './patterns.ts'
+
+/** A pattern as RE2 reads it, or what it has that RE2 lacks. */
+export type Re2 = { readonly text: string } | { readonly lacks: string }
+
+/**
+ * A pattern of ECMAScript in the syntax of RE2, with the same verdict on every text. Classes become code points, since `\s`, `.` and names of scripts mean
+ * something else there. Undefined where it is no pattern.
+ */
+export const re2Of = (source: string): Re2 | undefined => {
+  const flags = flagsOf(source)
+  if (flags === undefined) return undefined
+  try {
+    const { expression, maxCharacter } = JS.Parser.fromLiteral(new RegExp(source, flags)).parse({
+      assertions: 'parse',
+      backreferences: 'throw',
+      maxNodes: mostNodes,
+    })
+    const byUnit = maxCharacter < highest
+    return { text: written(expression, byUnit) }
+  } catch (error) {
+    return { lacks: error instanceof Lacking ? error.message : unread(error) }
+  }
+}
+
+class Lacking extends Error {}
+
+const unread = (error: unknown): string =>
+  `${error}`.toLowerCase().includes('backreference') ? 'a reference to a group' : 'more than is translated'
+
+const highest = 0x10ffff
+const mostNodes = 5000
+/** RE2 repeats no part more often, those that are repeated in one another multiplied. */
+const mostTimes = 1000
+
+/** @param byUnit Whether the pattern reads half a character beyond U+FFFF as one; RE2 reads characters. */
+const written = (node: NoParent<Node>, byUnit: boolean, times = 1): string => {
+  switch (node.type) {
+    case 'Expression':
+    case 'Alternation':
+      return `(?:${node.alternatives.map(inner => written(inner, byUnit, times)).join('|')})`
+    case 'Concatenation':
+      return node.elements.map(inner => written(inner, byUnit, times)).join('')
+    case 'CharacterClass':
+      return classOf(node.characters, byUnit)
+    case 'Quantifier': {
+      const { min, max } = node
+      const most = max === Number.POSITIVE_INFINITY ? min : max
+      const product = times * Math.max(most, 1)
+      if (product > mostTimes) throw new Lacking(`more than ${mostTimes} repetitions`)
+      const inner = `(?:${node.alternatives.map(one => written(one, byUnit, product)).join('|')})`
+      return `${inner}{${min},${max === Number.POSITIVE_INFINITY ? '' : max}}`
+    }
+    case 'Assertion': {
+      const edge = edgeOf(node)
+      if (edge === undefined) throw new Lacking('an assertion beside ^ and $')
+      return edge
+    }
+    default:
+      throw new Lacking('more than is translated')
+  }
+}
+
+const classOf = (characters: CharSet, byUnit: boolean): string => {
+  if (byUnit && !characters.isDisjointWith(surrogates))
+    throw new Lacking('halves of characters, since it is no Unicode pattern')
+  // Nothing is in it.
+  if (characters.isEmpty) return '[^\\x{0}-\\x{10FFFF}]'
+  return `[${characters.ranges.map(({ min, max }) => `${point(min)}-${point(max)}`).join('')}]`
+}
+
+const point = (character: number): string => `\\x{${character.toString(16).toUpperCase()}}`
+
+const surrogates = CharSet.empty(0xffff).union([{ min: 0xd800, max: 0xdfff }])
+
+/** `^` is "nothing before", `$` is "nothing ahead". */
+const edgeOf = ({ kind, negate, alternatives }: Extract<NoParent<Node>, { type: 'Assertion' }>): string | undefined => {
+  const [only, ...others] = alternatives.flatMap(({ elements }) => elements)
+  const isEdge = negate && others.length === 0 && only?.type === 'CharacterClass' && only.characters.isAll
+  return isEdge ? (kind === 'behind' ? '\\A' : '\\z') : undefined
+}
