@@ -40,7 +40,7 @@ export function createPatterns(engine: PatternEngine = 'native'): Patterns {
     const flags = flagsOf(source)
     if (flags === undefined) return undefined
     // A literal inside of the function would be a new object at every call.
-    const re2 = engine === 're2' ? re2Of(source) : undefined
+    const re2 = engine === 're2' ? re2Of(source, flags) : undefined
     // What RE2 lacks is an error of the run.
     if (re2 !== undefined && !('text' in re2)) return undefined
     const name = names.claim(`pattern${expressions.length + 1}`)

@@ -1,16 +1,15 @@
 import { CharSet, JS, type Node, type NoParent } from 'refa'
-import { flagsOf } from './patterns.ts'
 
 /** A pattern as RE2 reads it, or what it has that RE2 lacks. */
 export type Re2 = { readonly text: string } | { readonly lacks: string }
 
 /**
  * A pattern of ECMAScript in the syntax of RE2, with the same verdict on every text. Classes become code points, since `\s`, `.` and names of scripts mean
- * something else there. Undefined where it is no pattern.
+ * something else there.
+ *
+ * @param flags With which the pattern compiles: `u`, or none.
  */
-export const re2Of = (source: string): Re2 | undefined => {
-  const flags = flagsOf(source)
-  if (flags === undefined) return undefined
+export const re2Of = (source: string, flags: string): Re2 => {
   try {
     const { expression, maxCharacter } = JS.Parser.fromLiteral(new RegExp(source, flags)).parse({
       assertions: 'parse',

@@ -72,8 +72,10 @@ type Beyond = { readonly lacks: string }
 /** RE2 takes time by the length of the text, whatever the pattern; what it lacks cannot be judged by it. */
 const beyondRe2 = (source: string): PatternProblem | Beyond | undefined => {
   if (isPlainRun(source)) return undefined
-  const re2 = re2Of(source)
-  return re2 === undefined ? 'invalid' : 'lacks' in re2 ? re2 : undefined
+  const flags = flagsOf(source)
+  if (flags === undefined) return 'invalid'
+  const re2 = re2Of(source, flags)
+  return 'lacks' in re2 ? re2 : undefined
 }
 
 function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Finding, 'origin'> {
