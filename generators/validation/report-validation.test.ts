@@ -72,7 +72,7 @@ it('with RE2 a pattern that goes back is no reason for a finding, and what RE2 l
   const message = 'The pattern ^(?=a)b has an assertion beside ^ and $, which RE2 lacks.'
   expect(findingsOf({ pattern: '^(?=a)b' }, 're2')).toMatchObject([
     {
-      code: 'schema.pattern-beyond-re2',
+      code: 'schema.pattern-beyond-linear',
       severity: 'error',
       message,
       origin: { pointer: expect.stringMatching(/pattern$/) },

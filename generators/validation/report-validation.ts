@@ -82,7 +82,7 @@ function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Findi
   const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
   if (typeof problem === 'object')
     return {
-      code: 'schema.pattern-beyond-re2',
+      code: 'schema.pattern-beyond-linear',
       severity: 'error',
       message: `The pattern ${shown} has ${problem.lacks}, which RE2 lacks.`,
       help: "Write it without that, or leave out `patterns: 're2'`.",

@@ -69,7 +69,7 @@ describe('chainwright generate', () => {
     expect(patterns).toContain('RE2JS.compile(')
     await folder.write('pets.json', withPattern('^(?=a)b'))
     const { code, err } = await chainwright(folder, 'generate')
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('error schema.pattern-beyond-re2') })
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('error schema.pattern-beyond-linear') })
   })
 
   it('copies no document of the command line as YAML, and deletes the copy of an earlier run', async () => {
