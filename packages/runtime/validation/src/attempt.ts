@@ -13,5 +13,4 @@ export function attempt(at: Place, explain: Explain, limit = 1): readonly Issue[
 }
 
 /** Whether it has nothing to say. */
-export const isSilent = (at: Place, explain: Explain): boolean =>
-  attempt({ ...at, silent: true }, explain).length === 0
+export const isSilent = (at: Place, explain: Explain): boolean => attempt({ ...at, silent: true }, explain).length === 0
