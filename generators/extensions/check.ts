@@ -62,10 +62,11 @@ export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic
   const malformed = diagnostics.filter(({ code }) => code === 'extension.malformed')
   const first = new Map<string, Diagnostic>()
   for (const each of [...malformed].reverse()) first.set(placeOf(each), each)
-  return diagnostics.filter(
-    each =>
-      each.code !== 'extension.malformed' ||
-      (first.get(placeOf(each)) === each && !malformed.some(other => placeOf(other).startsWith(`${placeOf(each)}/`))),
+  return diagnostics.filter(each =>
+    // Readers of schemas report what they cannot read by codes of their own.
+    each.code !== 'extension.malformed'
+      ? !first.has(placeOf(each))
+      : first.get(placeOf(each)) === each && !malformed.some(other => placeOf(other).startsWith(`${placeOf(each)}/`)),
   )
 }
 
