@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit generators/openapi`. */
@@ -13,6 +14,8 @@ const stage = (name: string, include: string[], testTimeout = 60_000) => ({
 
 export default defineConfig({
   test: {
+    // On two cores vitest would use one.
+    maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**', '**/dist/**'],
     projects: [
       stage('unit', ['{generators,packages,recordings,scripts,bench}/**/*.test.ts']),
