@@ -36,6 +36,8 @@ it('reads nothing from outside of the clone', () => {
     'scripts/boundaries.test.ts: ../../services/start.ts',
     // as a fixture names its schema
     'tests/derive/files.ts: ../../../../packages/contract/fixture.schema.json',
+    // what a hostile provider answers
+    'tests/fuzz/providers.test.ts: ../../../../etc/passwd',
   ])
 })
 
