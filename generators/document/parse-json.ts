@@ -33,7 +33,8 @@ const locateNothing = (pointers: Iterable<string>): Map<string, LineColumn> =>
 /** Whether brackets stand inside one another deeper than that, in a text that may be broken. */
 const isDeeper = (text: string, most: number): boolean => {
   let depth = 0
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+  // A string that does not end is read to the end of the text at once, not from each of its quotes.
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*\\?(?:"|$)|[[{]|[\]}]/gs)) {
     if (mark === '[' || mark === '{') depth += 1
     else if (mark === ']' || mark === '}') depth -= 1
     if (depth > most) return true

@@ -35,7 +35,7 @@ export const packageSizes = (config: Config, root: string): readonly PackageSize
   for (const { folder, manifest } of pending) {
     for (const name of workspaceDependencies(manifest)) {
       const dependency = linkedPackage(folder, name)
-      if (dependency === undefined || found.has(dependency.folder)) continue
+      if (dependency === undefined || dependency.manifest.private === true || found.has(dependency.folder)) continue
       found.set(dependency.folder, dependency)
       pending.push(dependency)
     }
@@ -53,6 +53,7 @@ interface Manifest {
   readonly name?: string
   readonly version?: string
   readonly description?: string
+  readonly private?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
