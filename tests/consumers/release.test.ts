@@ -135,7 +135,11 @@ describe('a project that publishes packages of its API', () => {
       '@acme/pets-spec,@acme/pets-client',
     )
     await commit('Announce the first release')
+    // Credentials that nobody added, in a file that git does not ignore.
+    await writeFile(join(path, '.npmrc'), '//registry.invalid/:_authToken=not-for-a-commit\n')
     const output = await expectOk('npx', 'chainwright', 'release')
+    expect(await expectOk('git', 'ls-files', '.npmrc')).toBe('')
+    await rm(join(path, '.npmrc'))
     expect(output).toContain('openapi.yaml: info.version 0.0.0 → 1.0.0')
     expect(output).toMatch(/@acme\/pets-client +1\.0\.0 +latest +[\d.]+ kB, \d+ files/)
     expect(output).not.toContain('not checked by')

@@ -156,7 +156,8 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   for (const { document, before: was, after: is } of steps) terminal.out(`  ${document}: info.version ${was} → ${is}`)
   if (!(await tools.script('generate'))) await tools.run('chainwright', ['generate'])
   await updateLockfile(tools)
-  await tools.run('git', ['add', '--all'])
+  // The worktree has the credentials of a registry, which may be in a file that git does not ignore.
+  await tools.run('git', ['add', '--all', '--', '.', ':(exclude,glob)**/.npmrc'])
   await tools.run('git', ['commit', '--quiet', '--message', subjectOf(raised), '--message', bodyOf(raised)])
   return true
 }
