@@ -1,10 +1,11 @@
 import type { Api, RpcEndpoint, SecurityRequirement, SecurityScheme } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
-import { arrayOf, tableOf } from '../source/layouts.ts'
+import { arrayOf, callOf, tableOf } from '../source/layouts.ts'
 import { type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import { type ClientEmission, runtimeType, runtimeValue } from './emission.ts'
+import { addressOf } from './local-names.ts'
 import { coded, membersOf, object, value } from './members.ts'
 
 /** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
@@ -15,6 +16,7 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
   const table = tableOf(
     membersOf([
       ...value('baseUrl', baseUrlOf(api)),
+      ...value('basePath', endpoints.length > 0 ? basePathOf(api) : undefined),
       ...value('variables', variablesOf(endpoints)),
       ...coded('schemes', schemes.length > 0 ? arrayOf(schemes) : undefined),
       ...value('security', securityRow(commonSecurity(api))),
@@ -37,13 +39,14 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
       }),
       ...endpoints.map(endpoint =>
         constantOf({
-          name: local.endpoint(endpoint.path),
+          name: local.endpoint(endpoint),
           type: runtimeType('Endpoint', emission),
-          initializer: literal({
-            path: endpoint.path,
-            batches: endpoint.batches,
-            retryable: endpoint.retryable.length > 0 ? endpoint.retryable : undefined,
-          }),
+          initializer: object([
+            ...value('path', endpoint.path),
+            ...coded('server', serverCode(endpoint, emission)),
+            ...value('batches', endpoint.batches),
+            ...value('retryable', endpoint.retryable.length > 0 ? endpoint.retryable : undefined),
+          ]),
         }),
       ),
     ],
@@ -52,12 +55,13 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
 
 /** Endpoints of the API's methods, each once. */
 export const endpointsOf = (api: Api): RpcEndpoint[] => {
-  const byPath = new Map<string, RpcEndpoint>()
+  const byAddress = new Map<string, RpcEndpoint>()
   for (const { binding } of api.operations) {
-    if (binding.protocol === 'jsonrpc' && !byPath.has(binding.endpoint.path))
-      byPath.set(binding.endpoint.path, binding.endpoint)
+    if (binding.protocol !== 'jsonrpc') continue
+    const address = addressOf(binding.endpoint)
+    if (!byAddress.has(address)) byAddress.set(address, binding.endpoint)
   }
-  return [...byPath.values()]
+  return [...byAddress.values()]
 }
 
 /** The security that most operations have: only others are written in their tables. */
@@ -95,9 +99,31 @@ export const securityRow = (security: readonly SecurityRequirement[] | undefined
     ? security.map(alternative => Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, scopes])))
     : undefined
 
-/** The URL of the first server with the defaults of its variables in place. */
-export const baseUrlOf = ({ servers: [server] }: Api): string | undefined =>
-  server?.url.replace(/\{([^{}]+)\}/g, (template, name: string) => server.variables.get(name)?.default ?? template)
+/** The URL of the first server with the defaults of its variables in place; without one, where the first method is answered. */
+export const baseUrlOf = (api: Api): string | undefined => {
+  const [server] = api.servers
+  if (server === undefined) return endpointsOf(api).find(({ origin }) => origin !== undefined)?.origin
+  return server.url.replace(
+    /\{([^{}]+)\}/g,
+    (template, name: string) => server.variables.get(name)?.default ?? template,
+  )
+}
+
+/** The path of the first server, its variables as templates; undefined where it has none. */
+const basePathOf = ({ servers: [server] }: Api): string | undefined => {
+  const path = server?.url
+    .replace(/^[^:/?#]+:\/\/[^/?#]*/, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/\/+$/, '')
+  return path === '' ? undefined : path
+}
+
+/** The host of an endpoint that is not at the first server's: the client's `baseUrl` does not move it. */
+const serverCode = ({ origin }: RpcEndpoint, emission: ClientEmission): Code | undefined => {
+  const base = baseUrlOf(emission.api) ?? ''
+  const isElsewhere = origin !== undefined && URL.canParse(base) && new URL(base).origin !== origin
+  return isElsewhere ? callOf(runtimeValue('ownServer', emission), [literal(origin)]) : undefined
+}
 
 const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {
   const defaults = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../model/index.ts'
+import type { Api, Operation, RpcEndpoint } from '../model/index.ts'
 import { pascal, reservedWords, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 
@@ -21,7 +21,7 @@ export interface LocalNames {
   /** The interface of an operation with several signatures: `XvmGetTxOperation`. */
   overloads(operation: Operation): string
   /** An endpoint's constant: `xvmEndpoint`. */
-  endpoint(path: string): string
+  endpoint(endpoint: RpcEndpoint): string
   /** What a name of the runtime is called: `paged`, or `paged_` where the API has a `paged` of its own. */
   runtime(name: string): string
   /** A name of the module that has the client: its variables, and the modules it imports as a whole. */
@@ -63,7 +63,8 @@ export const localNames = (api: Api, names: Names): LocalNames => {
     group: path => kept(groups, path.join('.'), () => own.claim(names.api + path.map(pascal).join(''))),
     overloads: operation =>
       kept(interfaces, names.operation(operation), () => own.claim(`${pascal(names.operation(operation))}Operation`)),
-    endpoint: path => kept(endpoints, path, () => own.claim(`${endpointStem(path)}Endpoint`)),
+    endpoint: endpoint =>
+      kept(endpoints, addressOf(endpoint), () => own.claim(`${endpointStem(endpoint.path)}Endpoint`)),
     runtime,
     inner: name => inner.get(name) ?? name,
     isFree: name =>
@@ -88,6 +89,9 @@ const takenBy = (api: Api, names: Names): Set<string> => {
   }
   return taken
 }
+
+/** What tells an endpoint from others. */
+export const addressOf = ({ origin, path }: RpcEndpoint): string => `${origin ?? ''}${path}`
 
 /** `/ext/bc/{blockchain}/rpc` is `rpc`, `/ext/bc/{chain}` is `chain`. */
 const endpointStem = (path: string): string => {

@@ -16,7 +16,7 @@ export const rpcTable = (
   return [
     ...value('id', method),
     ...(names.operation(operation) === method ? [] : value('name', names.operation(operation))),
-    ...coded('endpoint', clientValue('api', local.endpoint(endpoint.path))),
+    ...coded('endpoint', clientValue('api', local.endpoint(endpoint))),
     // servers that say nothing take arrays more often than objects
     ...(byName
       ? []

@@ -154,6 +154,8 @@ export interface RpcBinding {
 export interface RpcEndpoint {
   /** URL path with `{variable}` templates: `/ext/bc/{blockchain}/rpc`. `/` where the document names none. */
   readonly path: string
+  /** Of its URL, the defaults of variables in place: `https://node.example.com`. Undefined where the URL is relative or there is none. */
+  readonly origin: string | undefined
   readonly variables: ReadonlyMap<string, { readonly default: string; readonly description: string | undefined }>
   readonly dialect: 'standard' | 'node' | 'ethereum'
   readonly batches: boolean

@@ -13,12 +13,13 @@ export const serverPlaceOf = (method: Place, root: Place): Place | undefined => 
 /** Where a method is answered, and how its server speaks JSON-RPC. */
 export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
   const place = serverPlaceOf(method, root)
-  if (place === undefined) return { path: '/', variables: new Map(), ...speech(undefined) }
+  if (place === undefined) return { path: '/', origin: undefined, variables: new Map(), ...speech(undefined) }
   const server = rpcServerOf(place)
   const path = pathOf(server.url)
   const variables = [...server.variables].filter(([name]) => path.includes(`{${name}}`))
   return {
     path,
+    origin: originOf(server),
     variables: new Map(
       variables.map(([name, variable]) => [name, { default: variable.default, description: variable.description }]),
     ),
@@ -30,6 +31,16 @@ export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
 export const rpcServerOf = (place: Place): Server => {
   const server = serverOf(place)
   return { ...server, url: server.url.replace(/\$\{([^{}]*)\}/g, '{$1}') }
+}
+
+const originOf = (server: Server): string | undefined => {
+  const url = server.url.replace(
+    /\{([^{}]+)\}/g,
+    (template, name: string) => server.variables.get(name)?.default ?? template,
+  )
+  if (!URL.canParse(url)) return undefined
+  const { origin } = new URL(url)
+  return origin === 'null' ? undefined : origin
 }
 
 /** What follows the origin of a URL; of a relative URL all of it. */

@@ -90,13 +90,13 @@ describe('an endpoint', () => {
       'servers: [{ url: "http://localhost/all" }]\n',
     )
     expect(binding).toMatchObject({
-      endpoint: { path: '/own', dialect: 'ethereum', batches: false, retryable: [-32005] },
+      endpoint: { path: '/own', origin: 'http://localhost', dialect: 'ethereum', batches: false, retryable: [-32005] },
     })
   })
 
   it('without a server is the root, in the standard dialect, with batches', async () => {
     expect((await one('name: a, params: []')).binding).toMatchObject({
-      endpoint: { path: '/', dialect: 'standard', batches: true, retryable: [] },
+      endpoint: { path: '/', origin: undefined, dialect: 'standard', batches: true, retryable: [] },
     })
   })
 })

@@ -41,7 +41,14 @@ const operation = (id: string, over: Partial<Operation> = {}): Operation => ({
 })
 
 const rpc = (method: string, over: Partial<Operation> = {}): Operation => {
-  const endpoint = { path: '/', variables: new Map(), dialect: 'standard', batches: false, retryable: [] } as const
+  const endpoint = {
+    path: '/',
+    origin: undefined,
+    variables: new Map(),
+    dialect: 'standard',
+    batches: false,
+    retryable: [],
+  } as const
   const binding: RpcBinding = { protocol: 'jsonrpc', method, paramStructure: 'by-name', endpoint }
   return operation(method, { binding, ...over })
 }

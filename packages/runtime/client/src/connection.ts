@@ -8,8 +8,10 @@ import type { RpcState } from './rpc-request.ts'
 
 /** What the generated module `api` tells the runtime of an API. */
 export interface ApiTable {
-  /** The first server's URL, with `{variable}` templates. */
+  /** The first server's URL, the defaults of its variables in place. */
   readonly baseUrl?: string
+  /** Its path with `{variable}` templates, where it has one and JSON-RPC endpoints may be below it. */
+  readonly basePath?: string
   /** Defaults of the variables of servers and endpoints. */
   readonly variables?: Readonly<Record<string, string>>
   readonly schemes?: readonly SecurityScheme[]
@@ -53,7 +55,10 @@ export type HeaderValues =
   | readonly (readonly [string, string])[]
 
 export interface ConnectOptions {
-  /** Where the service is. Needed where its contract names no server. */
+  /**
+   * Where the service is. Needed where its contract names no server. It stands for the first server that the contract names: paths are
+   * those below that server's. JSON-RPC methods keep that server's path where the URL has no path of its own.
+   */
   readonly baseUrl?: string | URL
   /** Values of the variables in URLs of servers and endpoints; the contract's defaults otherwise. */
   readonly variables?: Readonly<Record<string, string | undefined>>
@@ -108,8 +113,7 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   /** What the caller accepts, where its headers say so. */
   readonly accept: string | undefined
   readonly credentials: Credentials | undefined
-  /** Of the variables in the URLs of endpoints. */
-  readonly defaults: Readonly<Record<string, string>>
+  readonly api: ApiTable
   readonly security: Security | undefined
   /** Set by the first JSON-RPC call. */
   rpc?: RpcState
@@ -138,7 +142,7 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
   if (origins[0]?.includes('@')) throw new TypeError('the base URL holds a password: give it as a credential')
   return new Connection({
     ...options,
-    defaults: api.variables ?? {},
+    api,
     baseUrl,
     headers: { accept: 'application/json', ...own },
     accept: own['accept'],

@@ -34,13 +34,13 @@ export const paramsOf = ({ positions, fields }: RpcTable, input: RpcRequest<unkn
 /** A POST of messages to the endpoint of a method; `id` is that of one that is sent alone. */
 export const post = (
   settings: Settings,
-  { table, url }: Method,
+  { table, url, headers: own }: Method,
   body: string,
   options: CallOptions,
   id?: string | number,
 ): Outgoing => {
   const state = stateOf(settings)
-  const headers = requestHeaders(settings, state.headers, options)
+  const headers = requestHeaders(settings, own ?? state.headers, options)
   return {
     operation: table.id,
     method: 'POST',
@@ -73,6 +73,8 @@ export interface RpcState {
 export interface Method {
   readonly table: RpcTable
   readonly url: string
+  /** Of its own server; those of the connection otherwise. */
+  readonly headers: Readonly<Record<string, string>> | undefined
   /** What a message says between its id and its parameters. */
   readonly text: string
 }
@@ -83,25 +85,47 @@ const stateOf = (settings: Settings): RpcState => {
 }
 
 const newState = (settings: Settings): RpcState => {
-  const headers = { ...settings.headers, 'content-type': 'application/json' }
+  const headers = withType(settings.headers)
   return { headers, common: settings.fetch ? undefined : new Headers(headers), methods: new Map(), last: 0 }
 }
+
+const withType = (headers: Settings['headers']) => ({ ...headers, 'content-type': 'application/json' })
 
 /** A method as it is called through a connection. */
 export const methodOf = (settings: Settings, table: RpcTable): Method => {
   const { methods } = stateOf(settings)
   let method = methods.get(table)
   if (!method) {
-    const { baseUrl, variables, defaults } = settings
+    const { endpoint } = table
+    const server = endpoint.server?.(settings)
     method = {
       table,
-      url: baseUrl + filled(table.endpoint.path, name => variables?.[name] ?? defaults[name], segment),
+      url: server ? server.baseUrl + inPlace(settings, endpoint.path) : urlOf(settings, endpoint.path),
+      headers: server && withType(server.headers),
       text: `,"method":${JSON.stringify(table.id)},"params":`,
     }
     methods.set(table, method)
   }
   return method
 }
+
+/** The URL of an endpoint at the client's own server. Where its path is below that of the contract's server, so it is below that of another. */
+const urlOf = (settings: Settings, path: string): string => {
+  const { api, baseUrl } = settings
+  const { basePath = '' } = api
+  const [origin = '', mount] = splitUrl(baseUrl)
+  const isBelow = `${path}/`.startsWith(`${basePath}/`)
+  if (!isBelow || !mount || baseUrl === api.baseUrl?.replace(/\/+$/, '')) return origin + inPlace(settings, path)
+  const rest = path.slice(basePath.length)
+  return rest === '/' ? baseUrl : baseUrl + inPlace(settings, rest)
+}
+
+/** The origin of a URL, and what follows it. */
+const splitUrl = (url: string): readonly (string | undefined)[] =>
+  (/^(\w[\w.+-]*:\/\/[^/?#]*)?(.*)$/s.exec(url) ?? []).slice(1)
+
+const inPlace = ({ api, variables }: Settings, path: string): string =>
+  filled(path, name => variables?.[name] ?? api.variables?.[name], segment)
 
 /** A value in a path. `fetch` would resolve `..` against what is before it, and an empty one makes another path. */
 const segment = (value: string): string => {

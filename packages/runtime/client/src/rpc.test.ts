@@ -5,6 +5,7 @@ import { type ConnectOptions, connect, type Transport } from './connection.ts'
 import { operation } from './http.ts'
 import { parseIntegers } from './integers.ts'
 import { notify } from './notify.ts'
+import { ownServer } from './own-server.ts'
 import { type Endpoint, type RpcTable, rpc } from './rpc.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
 
@@ -82,6 +83,54 @@ describe('a request', () => {
     const { connection, sent } = client(echo, { variables: { blockchain: 'a/b' } })
     await call(connection)
     expect(sent[0]?.url).toBe('http://node.test/ext/bc/a%2Fb/rpc')
+  })
+
+  // OpenRPC 1.3 "Server Object": a server is where a method is called, its path included
+  test.each([
+    ['the server that the contract names', {}, '/api/rpc', 'http://own.test/api/rpc'],
+    ['that server, given', { baseUrl: 'http://own.test/api/rpc/' }, '/api/rpc', 'http://own.test/api/rpc'],
+    ['the same path of another origin', { baseUrl: 'http://h.test' }, '/api/rpc', 'http://h.test/api/rpc'],
+    ['another path', { baseUrl: 'http://h.test/v2' }, '/api/rpc', 'http://h.test/v2'],
+    ['below another path', { baseUrl: 'http://h.test/v2' }, '/api/rpc/admin', 'http://h.test/v2/admin'],
+    ['a path of its own', { baseUrl: 'http://h.test/v2' }, '/api/rpcs', 'http://h.test/api/rpcs'],
+    ['the page it runs in', { baseUrl: '' }, '/api/rpc', '/api/rpc'],
+    ['a path of the page', { baseUrl: '/v2' }, '/api/rpc', '/v2'],
+  ])('goes once to %s', async (_, options: ConnectOptions, path, url) => {
+    const sent: unknown[] = []
+    const fetch: ConnectOptions['fetch'] = async to => {
+      sent.push(to)
+      return jsonResponse(echo({ id: 1, method: 'm', params: [] }))
+    }
+    const api = { baseUrl: 'http://own.test/api/rpc', basePath: '/api/rpc' }
+    await method('m', { endpoint: { path, batches: true } })(connect(api, { fetch, ...options }))
+    expect(sent).toEqual([url])
+  })
+
+  test('goes to the base URL alone where the contract names no server', async () => {
+    const { fetch, sent } = stubFetch(() => jsonResponse(echo({ id: 1, method: 'm', params: [] })))
+    await method('m', { endpoint: { path: '/', batches: true } })(connect({}, { fetch, baseUrl: 'http://h.test/rpc' }))
+    expect(sent.map(each => each.url)).toEqual(['http://h.test/rpc'])
+  })
+
+  test('takes variables in the path of the contract', async () => {
+    const { fetch, sent } = stubFetch(() => jsonResponse(echo({ id: 1, method: 'm', params: [] })))
+    const api = { baseUrl: 'http://own.test/bc/C/rpc', basePath: '/bc/{chain}/rpc', variables: { chain: 'C' } }
+    const call = method('m', { endpoint: { path: '/bc/{chain}/rpc', batches: true } })
+    await call(connect(api, { fetch }))
+    await call(connect(api, { fetch, variables: { chain: 'X' } }))
+    expect(sent.map(each => each.url)).toEqual(['http://own.test/bc/C/rpc', 'http://own.test/bc/X/rpc'])
+  })
+
+  test('goes to the host of its own method, which gets none of the headers for the other', async () => {
+    const { fetch, sent } = stubFetch(({ body }) => jsonResponse(echo(JSON.parse(body) as Asked[])))
+    const endpoint: Endpoint = { path: '/b', server: ownServer('http://other.test'), batches: true }
+    const connection = connect({ baseUrl: 'http://own.test/a', basePath: '/a' }, { fetch, headers: { 'x-key': 'k' } })
+    const [here, there] = [method('m', { endpoint: { path: '/a', batches: true } }), method('n', { endpoint })]
+    await batch(connection, [here.request({}), there.request({}), here.request({}), there.request({})])
+    expect(sent.map(({ url, headers }) => [url, headers['x-key'], headers['content-type']])).toEqual([
+      ['http://own.test/a', 'k', 'application/json'],
+      ['http://other.test/b', undefined, 'application/json'],
+    ])
   })
 
   test('takes an id of the caller, and members under their wire names', async () => {
