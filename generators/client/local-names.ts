@@ -1,4 +1,5 @@
 import type { Api, Operation, RpcEndpoint } from '../model/index.ts'
+import { declaredNames } from '../source/declared-names.ts'
 import { pascal, reservedWords, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 
@@ -34,7 +35,8 @@ type InnerName = (typeof innerNames)[number]
 const innerNames = ['connection', 'given', 'input', 'options', 'operations', 'spec'] as const
 
 export const localNames = (api: Api, names: Names): LocalNames => {
-  const taken = takenBy(api, names)
+  const declared = declaredNames(api, names)
+  const taken = new Set([...declared.types, ...declared.operations])
   const own = scope()
   for (const name of taken) own.reserve(name)
   const client = own.claim(`${names.api}Client`)
@@ -74,21 +76,6 @@ export const localNames = (api: Api, names: Names): LocalNames => {
 
 // what the modules `client` and `connection` call
 const runtimeFunctions = ['bind', 'connect', 'credentials', 'facade', 'open', 'rpcMembers']
-
-const takenBy = (api: Api, names: Names): Set<string> => {
-  const taken = new Set<string>()
-  for (const schema of api.schemas) taken.add(names.schema(schema, 'input')).add(names.schema(schema, 'output'))
-  for (const operation of api.operations) {
-    for (const name of [
-      names.operation(operation),
-      names.input(operation),
-      names.output(operation),
-      names.failure(operation),
-    ])
-      taken.add(name)
-  }
-  return taken
-}
 
 /** What tells an endpoint from others. */
 export const addressOf = ({ origin, path }: RpcEndpoint): string => `${origin ?? ''}${path}`

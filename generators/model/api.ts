@@ -86,6 +86,8 @@ export interface Operation {
   /** `x-idempotent`: whether a call sent twice does what it does once. Undefined: as its HTTP method has it, and no for an RPC method. */
   readonly idempotent: boolean | undefined
   readonly binding: Binding
+  /** Who sends the request: a user of the API, or the API itself (webhooks and callbacks). */
+  readonly sender: 'user' | 'api'
   /** The named members of the input, in document order: parameters first, then `body`. */
   readonly input: readonly InputField[]
   readonly outcomes: readonly Outcome[]

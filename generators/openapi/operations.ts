@@ -29,6 +29,7 @@ export interface Written {
   /** As it is written. */
   readonly path: string
   readonly id: string
+  readonly sender?: Operation['sender']
 }
 
 export interface Surroundings {
@@ -55,7 +56,7 @@ export const operationsIn = (
 }
 
 export const readOperation = (written: Written, around: Surroundings, reading: Reading): Operation => {
-  const { operation, items, method, path, id } = written
+  const { operation, items, method, path, id, sender = 'user' } = written
   const sent = sentPath(path)
   const parameters = [
     ...templated(sent, parametersOf([...items, operation], reading), originOf(operation, reading)),
@@ -96,6 +97,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     id,
     docs: operationDocs(written),
     binding: bindingOf(written, sent, body),
+    sender,
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
@@ -126,6 +128,7 @@ export const readCallbacks = (written: Written, around: Surroundings, reading: R
           operation: readOperation(
             {
               ...inner,
+              sender: 'api',
               id:
                 textIn(inner.operation, 'operationId') ??
                 (found.length === 1 ? base : `${base}${capital(inner.method)}`),

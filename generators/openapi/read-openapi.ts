@@ -99,7 +99,7 @@ const webhooksOf = (root: Place, around: Surroundings, reading: Reading): Callba
         name,
         of: undefined,
         expression: undefined,
-        operation: readOperation({ ...written, id }, around, reading),
+        operation: readOperation({ ...written, id, sender: 'api' }, around, reading),
       }
     })
   })

@@ -39,6 +39,7 @@ export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, r
     id: name,
     docs: docsOf(method),
     binding: { protocol: 'jsonrpc', method: name, paramStructure: structure, endpoint: endpointOf(method, root) },
+    sender: 'user',
     input: parameters,
     outcomes: [
       ...(success === undefined ? [] : [success]),

@@ -1,4 +1,5 @@
-import type { InputField, Operation, Schema } from '../model/index.ts'
+import { directionsOf, type InputField, type Operation, type Schema } from '../model/index.ts'
+import { travels } from '../model/parts.ts'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import { objectTypeOf } from '../source/layouts.ts'
@@ -14,8 +15,13 @@ export const defaultsCode = (
   context: TypeContext,
   except?: InputField,
 ): Code | undefined => {
+  const { sent } = directionsOf(operation)
+  const filling: Filling = {
+    typeOf: schema => typeCode(emission.shapes.of(schema, sent), context),
+    isSent: schema => [sent, 'both'].includes(travels(schema)),
+  }
   const members = operation.input.flatMap(field => {
-    const type = field === except ? undefined : filledType(field, emission, context)
+    const type = field === except ? undefined : filledType(field, filling)
     if (type === undefined) return []
     const isThere = field.required || hasDefault(field.schema)
     return [memberTypeOf(emission.names.field(operation, field), type, isThere)]
@@ -23,21 +29,27 @@ export const defaultsCode = (
   return members.length === 0 ? undefined : objectTypeOf(members)
 }
 
-const filledType = (field: InputField, emission: Emission, context: TypeContext): Code | undefined => {
-  if (field.place === 'body') return filledBody(field.schema, emission, context)
+interface Filling {
+  readonly typeOf: (schema: Schema) => Code
+  /** Whether a property is in what is sent. */
+  readonly isSent: (property: Schema) => boolean
+}
+
+const filledType = (field: InputField, filling: Filling): Code | undefined => {
+  if (field.place === 'body') return filledBody(field.schema, filling)
   if (field.required || field.schema === undefined || !hasDefault(field.schema)) return undefined
-  return typeCode(emission.shapes.of(field.schema, 'input'), context)
+  return filling.typeOf(field.schema)
 }
 
 /** Of a body that is an object: the members that have a default, and are filled in where the body is there. */
-const filledBody = (schema: Schema | undefined, emission: Emission, context: TypeContext): Code | undefined => {
+const filledBody = (schema: Schema | undefined, { typeOf, isSent }: Filling): Code | undefined => {
   const target = schema === undefined ? undefined : endOf(schema)
   const properties = target?.keywords.properties
   if (schema === undefined || properties === undefined) return undefined
   const required = new Set(target?.keywords.required ?? [])
   const members = [...properties]
-    .filter(([name, property]) => !required.has(name) && hasDefault(property))
-    .map(([name, property]) => memberTypeOf(name, typeCode(emission.shapes.of(property, 'input'), context)))
+    .filter(([name, property]) => !required.has(name) && hasDefault(property) && isSent(property))
+    .map(([name, property]) => memberTypeOf(name, typeOf(property)))
   return members.length === 0 ? undefined : objectTypeOf(members)
 }
 

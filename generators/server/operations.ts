@@ -1,5 +1,5 @@
 import type { Content, Operation, Outcome } from '../model/index.ts'
-import { type Code, code } from '../source/code.ts'
+import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
 import { arrayOf, memberOf, objectOf } from '../source/layouts.ts'
@@ -36,11 +36,11 @@ export const rowCode = (operation: Operation, emission: Emission, { received }: 
 
 const rowOf = (operation: Operation, emission: Emission, received: boolean): Member[] => {
   const { binding } = operation
-  const validator = validators(emission.names.operation(operation))
+  const validator = (member: string): Code => validators(operation, emission, member)
   const common = {
     id: value('id', operation.id),
     member: value('member', [...emission.names.group(operation), emission.names.member(operation)]),
-    decode: operation.input.length === 0 ? undefined : (['decode', code`${validator}.decode`] as const),
+    decode: operation.input.length === 0 ? undefined : (['decode', validator('decode')] as const),
     formats: operation.input.length === 0 ? undefined : value('formats', formatRows(operation, emission)),
     rest: [
       operation.deprecation === undefined ? undefined : value('deprecated', true),
@@ -93,13 +93,13 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
     operation.outcomes.some(
       outcome => outcome.kind === 'success' && outcome.protocol === 'jsonrpc' && outcome.schema !== undefined,
     )
-      ? ['check', code`${validator}.outcomes.result`]
+      ? ['check', validator('outcomes.result')]
       : undefined,
     ...common.rest,
   ]
 }
 
-const answerRow = (outcome: Outcome, validator: Code): Code[] => {
+const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[] => {
   if (outcome.protocol !== 'http') return []
   const content = mainContent(outcome.content)
   const choice = content && choiceOf(content, outcome.content)
@@ -109,7 +109,7 @@ const answerRow = (outcome: Outcome, validator: Code): Code[] => {
       value('mediaType', content?.mediaType),
       value('mediaTypes', choice?.mediaTypes),
       value('alike', choice?.alike),
-      content?.schema === undefined ? undefined : ['check', code`${validator}${member('.outcomes', outcome.key)}`],
+      content?.schema === undefined ? undefined : ['check', validator(member('outcomes', outcome.key))],
     ]),
   ]
 }

@@ -1,4 +1,4 @@
-import type { InputField, Operation, Schema } from '../model/index.ts'
+import { directionsOf, type InputField, type Operation, type Schema } from '../model/index.ts'
 import { type Code, code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { Statement } from '../source/file.ts'
@@ -54,7 +54,7 @@ export const handlersByCase = (
   const properties = [...by.cases].map(([value, schema]) => {
     const isThere = value !== by.preset || isFilled
     const own = objectTypeOf([memberTypeOf(by.member, valueText(value, by.field.schema), isThere)])
-    const result = typeCode(shapes.of(schema, 'output'), { ...context, bare: true })
+    const result = typeCode(shapes.of(schema, directionsOf(operation).answered), { ...context, bare: true })
     return propertyOf({
       name: value,
       type: handlerOf(intersectionOf([...input, own]), result),

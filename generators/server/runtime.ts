@@ -1,4 +1,7 @@
+import type { Operation } from '../model/index.ts'
 import { type CodeNode, memberOfModule, reference } from '../source/code.ts'
+import { declaredNames } from '../source/declared-names.ts'
+import type { Emission } from '../source/emission.ts'
 
 /** A type of the runtime. */
 export const runtimeType = (name: string): CodeNode => reference({ runtime: 'server' }, name, { types: true })
@@ -6,6 +9,22 @@ export const runtimeType = (name: string): CodeNode => reference({ runtime: 'ser
 /** A function of the runtime. */
 export const runtimeValue = (name: string): CodeNode => reference({ runtime: 'server' }, name, { types: false })
 
-/** The validators of an operation. */
-export const validators = (operation: string): CodeNode =>
-  memberOfModule({ kind: 'validation', module: 'index' }, 'validation', operation, false)
+/**
+ * A part of an operation's validators: `validation.getBlock.decode`. Of an operation that the index has no name for it is taken from the
+ * operation's own module.
+ *
+ * @param member As it is written behind the dot: `decode`, `outcomes['200']`.
+ */
+export const validators = (operation: Operation, { api, names }: Emission, member: string): CodeNode => {
+  const { types, operations } = declaredNames(api, names)
+  const free = (wanted: string): string => (operations.has(wanted) ? free(`${wanted}_`) : wanted)
+  const name = names.operation(operation)
+  if (types.has(name))
+    return memberOfModule(
+      { kind: 'validation', module: names.operationModule(operation) },
+      free(`${name}_`),
+      member,
+      false,
+    )
+  return memberOfModule({ kind: 'validation', module: 'index' }, free('validation'), `${name}.${member}`, false)
+}

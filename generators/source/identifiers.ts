@@ -110,11 +110,11 @@ export const reservedWords: ReadonlySet<string> = new Set(
   set static super switch this throw true try type typeof undefined using var void while with yield`.split(/\s+/),
 )
 
-/** Names no type may have, and the global types that generated code means when it says them. */
+/** Names no type may have, and the globals that generated code means when it says them. */
 export const reservedTypes: ReadonlySet<string> = new Set([
   ...reservedWords,
   ...`any asserts bigint boolean declare infer intrinsic is keyof module namespace never number object readonly require string symbol unique
-  unknown Array AsyncIterable Binary Iterable Partial Pick Omit Promise PromiseLike Readonly ReadonlyArray Record Required globalThis`.split(
+  unknown Array AsyncIterable Binary Iterable Math Number Partial Pick Omit Promise PromiseLike Readonly ReadonlyArray Record Required Set globalThis`.split(
     /\s+/,
   ),
 ])

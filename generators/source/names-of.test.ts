@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '../model/index.ts'
 import { foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
+import { reportNames } from './report-names.ts'
 import { constantOf, functionOf, interfaceOf, typeOf } from './structures.ts'
 
 const origin = { file: 'a.yaml', pointer: '#' }
@@ -25,6 +26,7 @@ const operation = (id: string, over: Partial<Operation> = {}): Operation => ({
   deprecation: undefined,
   idempotent: undefined,
   binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
+  sender: 'user',
   input: [],
   outcomes: [],
   security: undefined,
@@ -110,6 +112,20 @@ test('a schema that is named like a type already keeps its name, wherever it sta
   const names = namesOf(api({ schemas }))
   expect(schemas.map(one => names.schema(one, 'output'))).toEqual(['User2', 'User', 'USer'])
   expect(schemas.map(names.schemaModule)).toEqual(['schemas/User2', 'schemas/User', 'schemas/USer3'])
+})
+
+test('what is called otherwise than its document calls it is told', () => {
+  const operations = [operation('raw'), operation('getPet'), operation('get-pet'), operation('new')]
+  const schemas = ['user', 'User', 'default'].map(name => schema(name))
+  const told = api({ schemas, operations })
+  const messages: string[] = []
+  reportNames(told, namesOf(told), ({ code, severity, message }) => messages.push(`${severity} ${code}: ${message}`))
+  expect(messages).toEqual([
+    'info name.taken: The schema "user" is called `User2`, because `User` is the name of something else there.',
+    'info name.taken: The operation "get-pet" is called `getPet2`, because `getPet` is the name of something else there.',
+    'info name.taken: In clients and servers, the operation "raw" is called `raw2`, because `raw` is the name of something else there.',
+    'info name.taken: In clients and servers, the operation "get-pet" is called `getPet2`, because `getPet` is the name of something else there.',
+  ])
 })
 
 test('where two places use one name, the path keeps it', () => {

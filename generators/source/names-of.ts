@@ -54,12 +54,19 @@ const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   return value
 }
 
+/** What is called how where nothing else is called so. */
+export const wantedNames = {
+  schema: (schema: Schema): string => identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes),
+  operation: (operation: Operation): string => identifier(camel(operation.id), 'operation', reservedWords),
+  member: (operation: Operation): string => camel(operation.member ?? shortId(operation)) || 'operation',
+}
+
 type Scope = ReturnType<typeof scope>
 
 const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, types: Scope) => {
   const files = scope(foldFile)
   const names = new Map<Schema, Readonly<Record<Direction | 'module', string>>>()
-  const wanted = schemas.map(schema => identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes))
+  const wanted = schemas.map(wantedNames.schema)
   // Who is named so already keeps it, wherever in the document it stands: `user` gives way to a later `User`.
   const outputs = new Map<Schema, string>()
   for (const exact of [true, false]) {
@@ -78,9 +85,7 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
 
 const flatNames = (operations: readonly Operation[]): Map<Operation, string> => {
   const names = scope()
-  return new Map(
-    operations.map(operation => [operation, names.claim(identifier(camel(operation.id), 'operation', reservedWords))]),
-  )
+  return new Map(operations.map(operation => [operation, names.claim(wantedNames.operation(operation))]))
 }
 
 const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<Operation, string>, types: Scope) =>
@@ -110,7 +115,10 @@ const facadePlaces = (operations: readonly Operation[]) => {
   }
   for (const group of groups.values()) scopeOf(group)
   return new Map(
-    [...groups].map(([operation, group]) => [operation, { group, member: scopeOf(group).claim(memberOf(operation)) }]),
+    [...groups].map(([operation, group]) => [
+      operation,
+      { group, member: scopeOf(group).claim(wantedNames.member(operation)) },
+    ]),
   )
 }
 
@@ -119,8 +127,6 @@ const groupOf = (operation: Operation): string[] =>
     .split('.')
     .map(camel)
     .filter(segment => segment !== '')
-
-const memberOf = (operation: Operation): string => camel(operation.member ?? shortId(operation)) || 'operation'
 
 // `xvm.getTx` in the group `xvm` is `getTx`, and so is `eth_call` in the group `eth` only `call`.
 const shortId = ({ id, binding, group }: Operation): string => {

@@ -93,6 +93,9 @@ const parameterOf = ({ name, type, required, initializer }: Parameter): Paramete
   ...(initializer === undefined ? {} : { initializer }),
 })
 
+// `new(): T` is what makes an instance.
+const methodKey = (name: string): string => (name === 'new' ? "'new'" : propertyKey(name))
+
 /** A method of an interface. Overloads are several methods of one name. */
 export const methodOf = (method: {
   readonly name: string
@@ -100,7 +103,7 @@ export const methodOf = (method: {
   readonly returns: Code
   readonly comment?: Comment
 }): OptionalKind<MethodSignatureStructure> => ({
-  name: propertyKey(method.name),
+  name: methodKey(method.name),
   parameters: method.parameters.map(parameterOf),
   returnType: inside(method.returns),
   docs: docs(method.comment ?? {}),

@@ -1,35 +1,45 @@
 import { type Shapes, union } from '../jsonschema/shape.ts'
-import type { Content, Direction, Operation, Outcome, Schema, Shape } from '../model/index.ts'
+import {
+  type Content,
+  type Direction,
+  directionsOf,
+  type InputField,
+  type Operation,
+  type Outcome,
+  type Shape,
+} from '../model/index.ts'
 
-/** What a parameter takes. One without a schema takes anything. */
-export const inputShape = (schema: Schema | undefined, shapes: Shapes): Shape =>
-  schema === undefined ? unknown : shapes.of(schema, 'input')
-
-/** What a request body takes: any of its media types. */
-export const bodyShape = ({ binding }: Operation, shapes: Shapes): Shape => {
+/** What a member of the input takes: a body any of its media types, a parameter without a schema anything. */
+export const inputShape = (field: InputField, operation: Operation, shapes: Shapes): Shape => {
+  const { sent } = directionsOf(operation)
+  if (field.place !== 'body') return field.schema === undefined ? unknown : shapes.of(field.schema, sent)
+  const { binding } = operation
   const content = binding.protocol === 'http' ? (binding.body?.content ?? []) : []
-  return content.length === 0 ? unknown : union(content.map(one => contentShape(one, 'input', shapes)))
+  return content.length === 0 ? unknown : union(content.map(one => contentShape(one, sent, shapes)))
 }
 
 /** What an operation answers when it succeeds, and whether some success has no body. The shape is `never` where none has one. */
 export const successShape = (
-  { outcomes }: Operation,
+  operation: Operation,
   shapes: Shapes,
 ): { readonly shape: Shape; readonly maybeEmpty: boolean } => {
-  const bodies = outcomes.filter(outcome => outcome.kind === 'success').map(outcome => outcomeShape(outcome, shapes))
+  const bodies = operation.outcomes
+    .filter(outcome => outcome.kind === 'success')
+    .map(outcome => outcomeShape(outcome, operation, shapes))
   const some = bodies.filter(body => body !== undefined)
   return { shape: union(some), maybeEmpty: some.length < bodies.length }
 }
 
 /** The body of an answer; undefined where it has none. */
-export const outcomeShape = (outcome: Outcome, shapes: Shapes): Shape | undefined => {
+export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Shapes): Shape | undefined => {
+  const { answered } = directionsOf(operation)
   if (outcome.protocol === 'http') {
     return outcome.content.length === 0
       ? undefined
-      : union(outcome.content.map(one => contentShape(one, 'output', shapes)))
+      : union(outcome.content.map(one => contentShape(one, answered, shapes)))
   }
   const schema = outcome.kind === 'success' ? outcome.schema : outcome.data
-  return schema === undefined ? undefined : shapes.of(schema, 'output')
+  return schema === undefined ? undefined : shapes.of(schema, answered)
 }
 
 const contentShape = ({ mediaType, schema }: Content, direction: Direction, shapes: Shapes): Shape => {

@@ -13,11 +13,11 @@ import { outcomeShape } from './content-shape.ts'
 export const failureCode = (operation: Operation, context: TypeContext, shapes: Shapes): Code => {
   const failures = operation.outcomes.filter(outcome => outcome.kind === 'failure')
   if (operation.binding.protocol === 'jsonrpc') {
-    return unionOf(failures.map(failure => rpcCode(failure, context, shapes)))
+    return unionOf(failures.map(failure => rpcCode({ failure, operation }, context, shapes)))
   }
   const statuses = new Map<string, { readonly body: Code; readonly keys: string[] }>()
   for (const failure of failures) {
-    const shape = outcomeShape(failure, shapes)
+    const shape = outcomeShape(failure, operation, shapes)
     const body = shape === undefined ? 'undefined' : typeCode(shape, context)
     const known = statuses.get(keyOf(body))
     if (known === undefined) statuses.set(keyOf(body), { body, keys: [statusText(failure.key)] })
@@ -36,9 +36,13 @@ const statusesCode = (keys: readonly string[]): Code => (keys.includes('number')
 /** `4XX` and `default` are any number: which, depends on the statuses beside them. */
 const statusText = (key: string): string => (/^[1-5]\d\d$/.test(key) ? key : 'number')
 
-const rpcCode = (failure: Outcome, context: TypeContext, shapes: Shapes): Code => {
+const rpcCode = (
+  { failure, operation }: { readonly failure: Outcome; readonly operation: Operation },
+  context: TypeContext,
+  shapes: Shapes,
+): Code => {
   if (failure.protocol !== 'jsonrpc' || failure.kind !== 'failure') return 'never'
-  const shape = outcomeShape(failure, shapes)
+  const shape = outcomeShape(failure, operation, shapes)
   return objectTypeOf([
     ...(failure.key === String(failure.code) ? [] : [memberTypeOf('error', literal(failure.key))]),
     memberTypeOf('code', literal(failure.code)),

@@ -5,7 +5,7 @@ import { unionOf } from '../source/layouts.ts'
 import { schemaComment } from '../source/schema-docs.ts'
 import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
 import { type TypeContext, typeCode } from '../source/type-code.ts'
-import { bodyShape, inputShape, successShape } from './content-shape.ts'
+import { inputShape, successShape } from './content-shape.ts'
 import { declaration } from './declaration.ts'
 import type { SpecEmission } from './emission.ts'
 import { failureCode } from './failure-code.ts'
@@ -37,10 +37,9 @@ const inputType = (operation: Operation, context: TypeContext, { api, names, sha
   // an empty interface would take anything
   if (operation.input.length === 0) return typeOf(name, '{ [key: string]: never }', comment)
   const properties = operation.input.map(field => {
-    const shape = field.place === 'body' ? bodyShape(operation, shapes) : inputShape(field.schema, shapes)
     return propertyOf({
       name: names.field(operation, field),
-      type: typeCode(shape, context),
+      type: typeCode(inputShape(field, operation, shapes), context),
       required: field.required,
       comment: fieldComment(field, context),
     })

@@ -1,7 +1,7 @@
 import { createShapes } from '../jsonschema/shape.ts'
 import type { Api, Report } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
-import { bodyShape, inputShape, outcomeShape } from './content-shape.ts'
+import { inputShape, outcomeShape } from './content-shape.ts'
 
 /** Reports where the types of an API say less than its schemas, each place once. For `generate` and `lint`; emitters have no report. */
 export const reportShapes = (api: Api, names: Names, report: Report): void => {
@@ -20,10 +20,7 @@ export const reportShapes = (api: Api, names: Names, report: Report): void => {
     if (names.hasInputType(schema)) shapes.declared(schema, 'input')
   }
   for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)]) {
-    for (const field of operation.input) {
-      if (field.place === 'body') bodyShape(operation, shapes)
-      else inputShape(field.schema, shapes)
-    }
-    for (const outcome of operation.outcomes) outcomeShape(outcome, shapes)
+    for (const field of operation.input) inputShape(field, operation, shapes)
+    for (const outcome of operation.outcomes) outcomeShape(outcome, operation, shapes)
   }
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../model/index.ts'
 import { broken, type Code, code, sequence } from '../source/code.ts'
 import { commentCode } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
-import { isIdentifier } from '../source/identifiers.ts'
+import { isIdentifier, reservedWords } from '../source/identifiers.ts'
 import { annotated, objectTypeOf, tupleOf, unionOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
 import { typeOf } from '../source/structures.ts'
@@ -75,8 +75,10 @@ const parametersOf = (operation: Operation, context: TypeContext, shapes: SpecEm
 }
 
 const positionsOf = ({ input }: Operation, context: TypeContext, shapes: SpecEmission['shapes']): Code => {
+  // compilers do not take every reserved word as a label
   const named =
-    input.every(({ name }) => isIdentifier(name)) && new Set(input.map(({ name }) => name)).size === input.length
+    input.every(({ name }) => isIdentifier(name) && !reservedWords.has(name)) &&
+    new Set(input.map(({ name }) => name)).size === input.length
   const lastRequired = input.findLastIndex(({ required }) => required)
   return tupleOf(
     input.map(({ name, required, schema }, i) => {

@@ -1,4 +1,5 @@
 import type { Api } from '../model/index.ts'
+import { declaredNames } from '../source/declared-names.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
@@ -49,10 +50,9 @@ function functionNames(api: Api, names: Names): ReadonlySet<string> {
 /** Every validator by the name of its type, and every operation as a namespace: `getBlock.input`. */
 function indexFile(api: Api, names: Names, origin: string): SourceFile {
   const reexports: Reexport[] = []
-  const taken = new Set<string>()
+  const { types } = declaredNames(api, names)
   for (const schema of api.schemas) {
     const found = directionsOf(names, schema).map(direction => names.schema(schema, direction))
-    for (const name of found) taken.add(name)
     reexports.push({ from: { kind: 'validation', module: names.schemaModule(schema) }, names: found, types: false })
   }
   for (const operation of operationsOf(api)) {
@@ -62,8 +62,8 @@ function indexFile(api: Api, names: Names, origin: string): SourceFile {
       names: [names.input(operation), names.output(operation)],
       types: false,
     })
-    // A schema that is named like an operation keeps its name; the operation is reached by its module.
-    if (!taken.has(names.operation(operation)))
+    // A type that is named like an operation keeps its name; the operation is reached by its module.
+    if (!types.has(names.operation(operation)))
       reexports.push({ from: { kind: 'validation', module }, as: names.operation(operation), types: false })
   }
   return { kind: 'validation', module: 'index', origin, imports: [], reexports, statements: [] }

@@ -1,4 +1,4 @@
-import type { Direction, Operation, Schema } from '../model/index.ts'
+import { type Direction, directionsOf, type Operation, type Schema } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
@@ -8,7 +8,7 @@ import { any, inline, same } from './expression.ts'
 import { guardCode } from './guard.ts'
 import type { Judged } from './judged.ts'
 import { narrowed } from './narrowing.ts'
-import { viewOf } from './view.ts'
+import { type View, viewOf } from './view.ts'
 import { type Shared, Writer } from './writer.ts'
 
 /** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
@@ -20,9 +20,10 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
   for (const name of [input, output, 'input', 'output', 'outcomes', 'decode']) writer.claim(name)
   const { docs } = operation
+  const { sent, answered } = directionsOf(operation)
   addValidator(writer, {
     schema: judged.input,
-    direction: 'input',
+    direction: sent,
     name: input,
     comment: { text: [docs.summary, docs.description] },
   })
@@ -30,11 +31,13 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   const comment: Comment = { text: successes.map(({ docs }) => docs.description ?? docs.summary) }
   const { output: schema, maybeAbsent } = judged
   if (schema === undefined) writer.addSchema(output, emptyCode(writer), comment)
-  else addValidator(writer, { schema, direction: 'output', name: output, maybeAbsent, comment })
+  else addValidator(writer, { schema, direction: answered, name: output, maybeAbsent, comment })
   writer.add(`export { ${input} as input, ${output} as output }`)
   const rows = judged.outcomes.map(({ key, schema }) => {
     const code =
-      schema === judged.output && !judged.maybeAbsent ? output : outcomeCode(writer, schema, `${output}${key}`)
+      schema === judged.output && !judged.maybeAbsent
+        ? output
+        : outcomeCode(writer, schema && viewOf(schema, answered), `${output}${key}`)
     return `${objectKey(key)}: ${code}`
   })
   const by = operation.binding.protocol === 'http' ? 'By status' : 'The result, and the data of each error by its id'
@@ -79,9 +82,8 @@ function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = f
 const emptyCode = (writer: Writer): string =>
   `/* @__PURE__ */ ${writer.use('schema')}<undefined>(value => value === undefined, ${writer.use('nothing')})`
 
-function outcomeCode(writer: Writer, schema: Schema | undefined, place: string): string {
-  if (schema === undefined) return emptyCode(writer)
-  const view = viewOf(schema, 'output')
+function outcomeCode(writer: Writer, view: View | undefined, place: string): string {
+  if (view === undefined) return emptyCode(writer)
   const known = writer.validator(view)
   if (known !== undefined) return known
   // The table is made when the module is loaded, and the functions it needs stand below it.

@@ -35,9 +35,12 @@ const declaration = 'const '
 
 const usedOf = (entry: Import, text: string): readonly Import[] => {
   if (entry.all !== undefined) return findName(text, entry.all) < 0 ? [] : [entry]
-  const names = entry.names.filter(name => findName(text, name) >= 0)
+  const names = entry.names.filter(name => findName(text, usedAs(name)) >= 0)
   return names.length === 0 ? [] : [{ ...entry, names }]
 }
+
+/** `Schema as Schema_` is used as `Schema_`. */
+const usedAs = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
 
 /** Where a text has an identifier, from an index on; negative where it has none. */
 export function findName(text: string, name: string, from = 0): number {

@@ -70,8 +70,8 @@ export class Writer {
     const { statements, imports } = used(this.#statements, [
       ...this.#imports,
       ...Array.from(this.#imported, ([module, names]) => importOf({ kind: 'validation', module }, names)),
-      importOf({ runtime: 'validation' }, this.#values),
-      importOf({ runtime: 'validation' }, this.#types, true),
+      importOf({ runtime: 'validation' }, this.#values, { names: this.#runtimeName }),
+      importOf({ runtime: 'validation' }, this.#types, { names: this.#runtimeName, types: true }),
     ])
     return { kind: 'validation', ...this.#file, imports, reexports: [], statements }
   }
@@ -114,13 +114,20 @@ export class Writer {
   use = (name: string): string => {
     this.#values.add(name)
     this.#needs?.values.add(name)
-    return name
+    return this.#runtimeName(name)
   }
 
   useType = (name: string): string => {
     this.#types.add(name)
     this.#needs?.types.add(name)
-    return name
+    return this.#runtimeName(name)
+  }
+
+  /** What a name of the runtime is called: `Schema_` where the API has a `Schema` of its own. */
+  readonly #runtimeName = (name: string): string => {
+    let used = name
+    while (this.shared.functions.has(used)) used += '_'
+    return used
   }
 
   /** The condition that a schema sets for the value of an identifier. */
@@ -356,9 +363,16 @@ export class Writer {
   }
 }
 
-const importOf = (from: Import['from'], names: ReadonlySet<string>, types = false): Import => ({
+const importOf = (
+  from: Import['from'],
+  given: ReadonlySet<string>,
+  { names, types = false }: { readonly names?: (name: string) => string; readonly types?: boolean } = {},
+): Import => ({
   from,
-  names: [...names],
+  names: Array.from(given, name => {
+    const used = names?.(name) ?? name
+    return used === name ? name : `${name} as ${used}`
+  }),
   types,
 })
 

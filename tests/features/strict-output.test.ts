@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { generate } from 'chainwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compilerOutput } from '../../generators/testing/compile.ts'
+import { compilerSettings } from './compiler-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = readdirSync(join(root, 'specs/features')).sort()
@@ -10,36 +11,9 @@ const documents = readdirSync(join(root, 'specs/features')).sort()
 mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
 const folder = mkdtempSync(join(root, 'tests/node_modules/.features/'))
 
-const settings = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  noPropertyAccessFromIndexSignature: true,
-  noImplicitOverride: true,
-  noImplicitReturns: true,
-  noFallthroughCasesInSwitch: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  isolatedModules: true,
-  verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  target: 'es2023',
-  module: 'nodenext',
-  lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
-  types: ['node'],
-  paths: Object.fromEntries(
-    ['client', 'server', 'validation'].map(kind => [
-      `@chainwright/runtime-${kind}/codegen/v1`,
-      [join(root, `packages/runtime/${kind}/src/codegen/v1.ts`)],
-    ]),
-  ),
-}
-
 beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: settings, include: ['src'] }))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: compilerSettings, include: ['src'] }))
   for (const document of documents) {
     const name = basename(document, '.yaml')
     const { ok, diagnostics } = await generate({

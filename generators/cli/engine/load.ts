@@ -2,6 +2,7 @@ import { type Loaded, type LoadOptions, loadApi } from '../../load/load-api.ts'
 import type { Api, Diagnostic, Finding } from '../../model/index.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
+import { reportNames } from '../../source/report-names.ts'
 import { reportShapes } from '../../spec/report-shapes.ts'
 import type { PatternEngine } from '../../validation/patterns.ts'
 import { reportValidation } from '../../validation/report-validation.ts'
@@ -50,7 +51,10 @@ export const typeFindings = (
   const findings: Finding[] = []
   const report = (finding: Finding): void => void findings.push(finding)
   const known = names ?? namesOf(api)
-  if (types) reportShapes(api, known, report)
+  if (types) {
+    reportNames(api, known, report)
+    reportShapes(api, known, report)
+  }
   reportValidation(api, known, report, patterns)
   return locate(findings)
 }

@@ -1,0 +1,26 @@
+import type { Api } from '../model/index.ts'
+import type { Names } from './names.ts'
+
+/** What the modules of an API declare: its types, and the constants of its operations. */
+export interface DeclaredNames {
+  readonly types: ReadonlySet<string>
+  readonly operations: ReadonlySet<string>
+}
+
+/** Found once for all who ask. */
+export const declaredNames = (api: Api, names: Names): DeclaredNames => {
+  const known = memory.get(names)
+  if (known !== undefined) return known
+  const types = new Set<string>()
+  const operations = new Set<string>()
+  for (const schema of api.schemas) types.add(names.schema(schema, 'input')).add(names.schema(schema, 'output'))
+  for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)]) {
+    types.add(names.input(operation)).add(names.output(operation)).add(names.failure(operation))
+    operations.add(names.operation(operation))
+  }
+  const declared = { types, operations }
+  memory.set(names, declared)
+  return declared
+}
+
+const memory = new WeakMap<Names, DeclaredNames>()
