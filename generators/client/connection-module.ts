@@ -123,6 +123,7 @@ const common: ReadonlySet<string> = new Set([
   'fetch',
   'headers',
   'init',
+  'methodPrefixes',
   'middleware',
   'onContractError',
   'options',

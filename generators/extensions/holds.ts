@@ -133,6 +133,13 @@ const judges: Readonly<Record<string, Judge>> = {
         ? must(false, `must not have the member ${JSON.stringify(name)}`)
         : below(holds(inner, said), name)
     }),
+  propertyNames: (value, said, { holds }) =>
+    first(membersOf(value), ([name]) => {
+      const breach = holds(name, said)
+      return (
+        breach && { ...breach, message: `cannot have the member ${JSON.stringify(name)}: its name ${breach.message}` }
+      )
+    }),
   dependentRequired: (value, said) =>
     first(membersOf(said), ([name, others]) =>
       has(value, name)

@@ -45,7 +45,7 @@ export const assemble = (
     const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
     const part =
       kind.protocol === 'openapi'
-        ? readOpenapi(crawl.entry, reading, wanted)
+        ? { ...readOpenapi(crawl.entry, reading, wanted), methodPrefixes: new Map<string, readonly string[]>() }
         : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
     return { part, schemas: [...(located[index]?.values() ?? [])].map(graph.of) }
   })
@@ -65,6 +65,7 @@ export const assemble = (
       scheme => scheme.id,
     ),
     operations: parts.flatMap(({ part }) => part.operations),
+    methodPrefixes: new Map(parts.flatMap(({ part }) => [...part.methodPrefixes])),
     callbacks: parts.flatMap(({ part }) => part.callbacks),
     schemas: distinctBy(
       parts.flatMap(({ schemas }) => schemas),

@@ -12,6 +12,8 @@ export interface Api {
   readonly servers: readonly Server[]
   readonly securitySchemes: readonly SecurityScheme[]
   readonly operations: readonly Operation[]
+  /** `x-method-prefixes`: other prefixes under which servers know JSON-RPC methods. */
+  readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
   /** What the API sends to its users: OpenAPI webhooks and callbacks. Input is what is received. */
   readonly callbacks: readonly Callback[]
   /** Named schemas, in the order of the documents. */

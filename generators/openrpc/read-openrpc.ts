@@ -1,6 +1,7 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, type Reading, tell, textIn } from '../document/reading.ts'
-import type { Docs, Operation, Server } from '../model/index.ts'
+import type { Docs, Json, Operation, Server } from '../model/index.ts'
+import { isJsonObject } from '../model/index.ts'
 import { rpcServerOf } from './endpoint.ts'
 import { methodsIn, readMethod } from './methods.ts'
 
@@ -10,6 +11,8 @@ export interface OpenrpcPart {
   readonly version: string
   readonly docs: Docs
   readonly servers: readonly Server[]
+  /** Of each prefix the others, as `x-method-prefixes` has them. */
+  readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
   readonly operations: readonly Operation[]
 }
 
@@ -39,8 +42,19 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
     version: textIn(info, 'version') ?? '',
     docs: docsOf(info),
     servers: itemsOf(inside(root, 'servers')).map(rpcServerOf),
+    methodPrefixes: prefixesOf(inside(root, 'x-method-prefixes')?.value),
     operations: methods
       .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
       .map(method => readMethod(method, root, reading)),
   }
 }
+
+/** What has not the form of the extension is left out: the check of extensions reports it. */
+const prefixesOf = (written: Json | undefined): ReadonlyMap<string, readonly string[]> => {
+  const prefixes = new Map<string, readonly string[]>()
+  for (const [prefix, others] of Object.entries(isJsonObject(written) ? written : {}))
+    if (isPrefix(prefix) && Array.isArray(others) && others.every(isPrefix)) prefixes.set(prefix, others)
+  return prefixes
+}
+
+const isPrefix = (value: unknown): value is string => typeof value === 'string' && /^[^._]+$/.test(value)

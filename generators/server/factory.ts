@@ -17,12 +17,15 @@ export const factoryModule = (
   const service = reference({ kind: 'server', module: 'service' }, `${names.api}Service`, { types: true })
   const row = (name: string): Code =>
     memberOfModule({ kind: 'server', module: 'operations' }, 'operations', name, false)
-  const table: [string, Code][] = [
+  const table: readonly (readonly [string, Code])[] = [
     ['name', literal(api.name)],
     ['title', literal(api.title)],
     ['version', literal(api.version)],
     ['operations', arrayOf(api.operations.map(operation => row(names.operation(operation))))],
     ['endpoints', literal(endpointsOf(api))],
+    ...(api.methodPrefixes.size === 0
+      ? []
+      : ([['methodPrefixes', literal(Object.fromEntries(api.methodPrefixes))]] as const)),
     ['securitySchemes', literal(api.securitySchemes.map(schemeOf))],
     ['budget', literal(budgetOf(api))],
   ]

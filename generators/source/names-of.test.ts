@@ -77,6 +77,7 @@ const api = (over: Partial<Api>): Api => ({
   servers: [],
   securitySchemes: [],
   operations: [],
+  methodPrefixes: new Map(),
   callbacks: [],
   schemas: [],
   documents: [],

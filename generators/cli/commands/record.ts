@@ -14,7 +14,7 @@ import {
   SetUpError,
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { headersOf, portOf, positive, targetOf, variablesOf } from '../contract/options.ts'
+import { headersOf, portOf, positive, prefixesOf, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
@@ -22,6 +22,7 @@ import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface RecordRequest extends SubjectRequest {
+  readonly methodPrefix?: readonly string[]
   readonly target: string
   readonly to: string
   readonly proxy?: boolean
@@ -50,8 +51,11 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     positive('max-answer', request.maxAnswer),
     positive('max-wait', request.maxWait),
   ] as const
+  const prefixes = prefixesOf(request.methodPrefix)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [target, headers, port, rate, timeout, maxAnswer, maxWait, setUp].flatMap(each => each.complaints)
+  const complaints = [target, headers, port, prefixes, rate, timeout, maxAnswer, maxWait, setUp].flatMap(
+    each => each.complaints,
+  )
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
@@ -62,6 +66,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     contract,
     judgeRequest: validators.judgeRequest,
     target: request.target,
+    methodPrefixes: prefixes.value,
     recorder: `chainwright ${createRequire(import.meta.url)('chainwright/package.json').version}`,
     source: new URL(request.target).host,
     date: new Date().toISOString().slice(0, 10),

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createReplay, type Fault, listen, type RequestCheck } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { portOf, positive, statusOf, waitOf } from '../contract/options.ts'
+import { portOf, positive, prefixesOf, statusOf, waitOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface ReplayRequest extends SubjectRequest {
+  readonly methodPrefix?: readonly string[]
   readonly port: string
   readonly seed?: string
   readonly strict?: boolean
@@ -44,10 +45,11 @@ export const startReplay = async (
   const seed = positive('seed', request.seed)
   const every = positive('fail-every', request.failEvery)
   const status = statusOf('fail-status', request.failStatus)
+  const prefixes = prefixesOf(request.methodPrefix)
   const latency = waitOf('latency', request.latency)
   const mode = request.validate
   const complaints = [
-    ...[port, seed, every, status, latency].flatMap(each => each.complaints),
+    ...[port, seed, every, status, latency, prefixes].flatMap(each => each.complaints),
     ...(mode === undefined || isMode(mode) ? [] : [`--validate takes report or refuse, not ${mode}.`]),
   ]
   for (const complaint of complaints) terminal.err(complaint)
@@ -64,6 +66,7 @@ export const startReplay = async (
     contract,
     fixtures: fixtures.map(({ fixture }) => fixture),
     judge: validators.judge,
+    methodPrefixes: prefixes.value,
     strict: request.strict === true,
     faults,
     ...(seed.value !== undefined && { seed: seed.value }),

@@ -14,7 +14,7 @@ import {
   type VerifyOutcome,
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { headersOf, positive, shardOf, targetOf, variablesOf } from '../contract/options.ts'
+import { headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
@@ -22,6 +22,7 @@ import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface VerifyRequest extends SubjectRequest {
+  readonly methodPrefix?: readonly string[]
   readonly target: string
   readonly ownData?: boolean
   readonly unsafe?: boolean
@@ -112,17 +113,29 @@ const settingsOf = async (
     positive('max-answer', request.maxAnswer),
     positive('max-wait', request.maxWait),
   ]
+  const prefixes = prefixesOf(request.methodPrefix)
   const reports = reportsOf(request.report, terminal.cwd)
   const expected = await expectedOf(request.expected, terminal.cwd)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [target, headers, shard, rate, timeout, maxAnswer, maxWait, reports, expected, setUp].flatMap(
-    each => each.complaints,
-  )
+  const complaints = [
+    target,
+    headers,
+    shard,
+    prefixes,
+    rate,
+    timeout,
+    maxAnswer,
+    maxWait,
+    reports,
+    expected,
+    setUp,
+  ].flatMap(each => each.complaints)
   if (complaints.length > 0) return { complaints }
   return {
     reports: reports.value,
     options: {
       headers: headers.value,
+      methodPrefixes: prefixes.value,
       ownData: request.ownData === true,
       unsafe: request.unsafe === true,
       sandbox: request.sandbox === true,
@@ -182,6 +195,7 @@ const commandOf = (request: VerifyRequest, name: string): string =>
     ...(request.api === undefined ? [] : ['--api', request.api]),
     ...(request.config === undefined ? [] : ['--config', request.config]),
     ...(request.fixtures === undefined ? [] : ['--fixtures', ...request.fixtures]),
+    ...(request.methodPrefix === undefined ? [] : ['--method-prefix', ...request.methodPrefix]),
     '--target',
     shownTarget(request.target),
     ...(request.ownData === true ? ['--own-data'] : []),

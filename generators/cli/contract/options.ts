@@ -27,6 +27,14 @@ export const shardOf = (text: string | undefined): Parsed<{ index: number; of: n
     : { value: undefined, complaints: [`--shard takes i/n with i from 1 to n, not ${text}.`] }
 }
 
+/** `xvm=avm`: the contract's prefix, and the provider's. */
+export const prefixesOf = (pairs: readonly string[] = []): Parsed<Readonly<Record<string, string>>> => ({
+  value: Object.fromEntries(pairs.map(pair => pair.split('=', 2) as [string, string])),
+  complaints: pairs
+    .filter(pair => !/^[^._=]+=[^._=]+$/.test(pair))
+    .map(pair => `--method-prefix takes <own>=<other>, each without dots and underscores (xvm=avm), not ${pair}.`),
+})
+
 export const positive = (name: string, text: string | undefined): Parsed<number | undefined> => {
   if (text === undefined) return { value: undefined, complaints: [] }
   const value = Number(text)

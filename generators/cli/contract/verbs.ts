@@ -19,6 +19,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .addOption(configOption())
       .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
       .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures beside the documents)')
+      .option(
+        '--method-prefix <own=other...>',
+        'JSON-RPC methods have another prefix there than in the contract: xvm=avm',
+      )
       .option('--allow-host <host...>', 'allow references to documents of this host')
       .option('--allow-folder <folder...>', 'allow references to files of this folder')
 

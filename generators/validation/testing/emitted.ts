@@ -71,6 +71,7 @@ function read(
     servers: [],
     securitySchemes: [],
     operations: [],
+    methodPrefixes: new Map(),
     callbacks: [],
     schemas: roots.map(root => graph.at(`${uri}#${root}`)),
     documents: [],

@@ -12,6 +12,7 @@ export type {
   RpcOperation,
   SchemaText,
 } from './contract/contract.ts'
+export type { MethodPrefixes } from './contract/method-prefixes.ts'
 export { contractOf } from './contract/read.ts'
 export { sample } from './contract/sample.ts'
 export { fixtureOfIo, type IoOptions, type IoResult, ioOfFixture } from './convert/execution-apis.ts'

@@ -84,6 +84,7 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
   'x-replaced-by': [true, ''],
   'x-assumption': ['success-codes', [], 'Data.x', 'data.', ['data.x', 'data.x']],
   'x-interface': [[], 'A1', ['A 1'], ['A1', 'A1']],
+  'x-method-prefixes': [{}, { xvm: [] }, { xvm: 'avm' }, { 'xvm.': ['avm'] }, { xvm: ['avm.'] }, { xvm: ['a', 'a'] }],
   'x-json-schema-dialect': ['draft-07', 'https://json-schema.org/draft/2019-09/schema'],
 }
 

@@ -5,6 +5,8 @@ export interface Contract {
   readonly operations: readonly Operation[]
   /** Names of headers and query parameters that carry credentials, lower-case. */
   readonly credentials: ReadonlySet<string>
+  /** `x-method-prefixes`: other prefixes under which providers know JSON-RPC methods. */
+  readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
 }
 
 export type Operation = HttpOperation | RpcOperation

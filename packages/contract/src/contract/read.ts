@@ -1,8 +1,8 @@
 import type { Json } from '../format/fixture.ts'
 import type { Contract, Operation } from './contract.ts'
-import { credentialsOf, operationsOfOpenApi } from './openapi.ts'
+import { credentialsOf, listOf, membersOf, operationsOfOpenApi } from './openapi.ts'
 import { operationsOfOpenRpc } from './openrpc.ts'
-import { isObject } from './pointer.ts'
+import { isObject, type JsonObject } from './pointer.ts'
 
 /**
  * The contract that bundled documents (OpenAPI 3, OpenRPC; every reference local) state together:
@@ -19,6 +19,15 @@ export const contractOf = (documents: readonly unknown[]): Contract => {
           ? operationsOfOpenRpc(document)
           : [],
     ),
+    methodPrefixes: Object.assign({}, ...objects.map(prefixesOf)),
     credentials: new Set(['authorization', 'cookie', 'set-cookie', ...objects.flatMap(credentialsOf)]),
   }
 }
+
+const prefixesOf = (document: JsonObject): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    membersOf(document['x-method-prefixes']).map(([prefix, others]) => [
+      prefix,
+      listOf(others).filter(other => typeof other === 'string'),
+    ]),
+  )

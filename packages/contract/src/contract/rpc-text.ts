@@ -26,6 +26,27 @@ export const withId = (text: string, id: string): string => {
   return place === undefined ? text : text.slice(0, place.start) + id + text.slice(place.end)
 }
 
+/** A body with other names of its calls' methods, everything else to the letter. What is no JSON stays as it is. */
+export const withMethods = (text: string, nameOf: (method: string) => string): string => {
+  const value = parsed(text)
+  if (!Array.isArray(value)) return isObject(value) ? withMethod(text, nameOf) : text
+  let renamed = ''
+  let rest = text
+  for (const item of itemsOf(text)) {
+    const at = rest.indexOf(item)
+    renamed += rest.slice(0, at) + withMethod(item, nameOf)
+    rest = rest.slice(at + item.length)
+  }
+  return renamed + rest
+}
+
+const withMethod = (text: string, nameOf: (method: string) => string): string => {
+  const place = membersIn(text).findLast(({ name }) => name === 'method')
+  const method = place && (JSON.parse(text.slice(place.start, place.end)) as unknown)
+  if (place === undefined || typeof method !== 'string' || nameOf(method) === method) return text
+  return text.slice(0, place.start) + JSON.stringify(nameOf(method)) + text.slice(place.end)
+}
+
 const callOf = (text: string): Call => {
   const value = parsed(text)
   if (!isObject(value)) return { id: undefined, method: undefined, params: undefined, value, text }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Contract } from '../contract/contract.ts'
+import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -18,6 +19,8 @@ export interface ProxyOptions extends RecordingContext {
   readonly readOnly?: readonly string[]
   /** One fixture a session (header `x-record-session`), its exchanges as steps. Default: one an exchange, joined where they relate. */
   readonly join?: boolean
+  /** The prefixes by which clients and the target know JSON-RPC methods, by those of the contract, whose names are recorded. */
+  readonly methodPrefixes?: MethodPrefixes
   readonly fetch?: typeof fetch
   /** Milliseconds for one answer of the target; beyond, the client gets a 504. Default 30,000. */
   readonly timeout?: number
@@ -47,7 +50,10 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   }
   const bodyLimit = options.bodyLimit ?? contractLimits.bodyBytes
 
-  const keep = async (request: RequestText, first: ResponseText, session: string): Promise<void> => {
+  const names = forContract(options.contract, options.methodPrefixes)
+  const keep = async (asked: RequestText, answered: ResponseText, session: string): Promise<void> => {
+    const request = names.request(asked)
+    const first = names.response(answered)
     const answer = options.join === true ? String(found.size) : ''
     const key = JSON.stringify([session, request.method, request.target, request.body, answer])
     if (found.has(key)) return
@@ -55,11 +61,11 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     // the place is taken before the second answer is there, so that exchanges stay in their order
     found.set(key, { sent: request, responses: [first], operation, session })
     const again = reads(request, operation, options.readOnly ?? [])
-      ? await forward(request, forwarding).catch(() => undefined)
+      ? await forward(asked, forwarding).catch(() => undefined)
       : undefined
     if (again === undefined) return
     const { cookies: _, ...second } = again
-    found.set(key, { sent: request, responses: [first, second], operation, session })
+    found.set(key, { sent: request, responses: [first, names.response(second)], operation, session })
   }
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const read = await requestOf(incoming, bodyLimit)

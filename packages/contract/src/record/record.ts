@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Contract } from '../contract/contract.ts'
+import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { milliseconds } from '../format/time.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { redactorOf } from '../secrets/redactor.ts'
@@ -18,6 +19,8 @@ export interface RecordOptions extends RecordingContext {
   readonly fixtures?: readonly FixtureFile[]
   readonly variables?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
+  /** The prefixes by which the provider knows JSON-RPC methods, by those of the contract: `{ xvm: 'avm' }`. */
+  readonly methodPrefixes?: MethodPrefixes
   readonly unsafe?: boolean
   readonly readOnly?: readonly string[]
   readonly rate?: number
@@ -120,6 +123,7 @@ const askerOf = (options: RecordOptions) => {
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
         headers,
+        methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? 30_000,
         ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
         patience: 60_000,

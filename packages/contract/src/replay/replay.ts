@@ -1,4 +1,5 @@
 import { answerOf, type Contract, type Issue, type Judge, type Operation } from '../contract/contract.ts'
+import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
@@ -36,6 +37,8 @@ export interface ReplayOptions {
   readonly clock?: () => number
   /** Holds generated values to the contract; without it they rest on the sampler alone. */
   readonly judge?: Judge
+  /** Prefixes under which callers know JSON-RPC methods too, by those of the contract: `{ xvm: 'avm' }`. Those that the contract names go without saying. */
+  readonly methodPrefixes?: MethodPrefixes
   /** Holds what clients send to the contract. Default: requests are not judged. */
   readonly requests?: RequestCheck
 }
@@ -85,6 +88,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const named = new Map<string, Case[]>()
   for (const each of cases) named.set(each.name, [...(named.get(each.name) ?? []), each])
   const router = routerOf(options.contract)
+  const names = forContract(options.contract, options.methodPrefixes)
   const faults = faultsOf(options.faults ?? [])
   const sessions = new Map<string, Session>()
   const log: LogEntry[] = []
@@ -161,7 +165,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
     return noSuchPath(router.methodsAt(path))
   }
   return {
-    answer(request, guard = run => run()) {
+    answer(asked, guard = run => run()) {
+      const request = names.request(asked)
       const { operation, answer, issues } = answered(request, guard)
       requests += 1
       if (issues.length > 0) broken += 1

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Renaming } from '../contract/method-prefixes.ts'
 import { withoutSlashes } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
@@ -10,6 +11,8 @@ export interface Sending {
   /** Paths of the contract's servers: the target's own path stands in place of them. */
   readonly bases: readonly string[]
   readonly headers: Readonly<Record<string, string>>
+  /** The names by which the provider knows methods. */
+  readonly methods?: Renaming
   readonly timeout: number
   /** Bytes of an answer's body that are read at most, unpacked. Default 64 MiB. */
   readonly maxAnswer?: number
@@ -40,8 +43,9 @@ export const send = async (request: RequestText, sending: Sending): Promise<Sent
 // `retry-after: 0` uses no patience up
 const mostAttempts = 10
 
-const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
-  const { timeout } = sending
+const once = async (stated: RequestText, sending: Sending): Promise<Sent> => {
+  const { timeout, methods } = sending
+  const request = methods?.request(stated) ?? stated
   try {
     const response = await sending.fetch(urlOf(request.target, sending), {
       method: request.method,
@@ -51,13 +55,12 @@ const once = async (request: RequestText, sending: Sending): Promise<Sent> => {
       ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
     })
     const bytes = await bytesWithin(response, sending.maxAnswer ?? contractLimits.answerBytes)
-    return {
-      response: {
-        status: response.status,
-        headers: headersOf(response),
-        ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
-      },
+    const answer = {
+      status: response.status,
+      headers: headersOf(response),
+      ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
     }
+    return { response: methods?.response(answer) ?? answer }
   } catch (error) {
     return { failure: reasonOf(error, timeout) }
   }

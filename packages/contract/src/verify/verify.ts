@@ -1,4 +1,5 @@
 import type { Contract, HeaderJudge, Judge } from '../contract/contract.ts'
+import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
@@ -21,6 +22,8 @@ export interface VerifyOptions {
   readonly variables?: Readonly<Record<string, string>>
   /** Sent with every request, and never reported: credentials. */
   readonly headers?: Readonly<Record<string, string>>
+  /** The prefixes by which the provider knows JSON-RPC methods, by those of the contract: `{ xvm: 'avm' }`. */
+  readonly methodPrefixes?: MethodPrefixes
   /** The provider has data of its own: answers are judged by the contract, their values are not compared. */
   readonly ownData?: boolean
   /** Send what may write too. */
@@ -99,6 +102,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     sending: {
       target: new URL(target),
       headers,
+      methods: forProvider(options.methodPrefixes),
       timeout: options.timeout ?? 30_000,
       ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
       patience: maxWait,

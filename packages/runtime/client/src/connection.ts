@@ -62,6 +62,11 @@ export interface ConnectOptions {
   readonly baseUrl?: string | URL
   /** Values of the variables in URLs of servers and endpoints; the contract's defaults otherwise. */
   readonly variables?: Readonly<Record<string, string | undefined>>
+  /**
+   * The prefixes by which the service knows JSON-RPC methods, where it has others than the contract: `{ xvm: 'avm' }` sends `xvm.getTx` as
+   * `avm.getTx`. A prefix is what stands before the first dot or underscore of a method's name.
+   */
+  readonly methodPrefixes?: Readonly<Record<string, string>>
   /** The function that sends. Default: the platform's `fetch`, looked up at each call. */
   readonly fetch?: (url: string | Request, init?: RequestInit) => Promise<Response>
   /** Sent with every request. */

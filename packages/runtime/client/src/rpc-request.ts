@@ -102,11 +102,17 @@ export const methodOf = (settings: Settings, table: RpcTable): Method => {
       table,
       url: server ? server.baseUrl + inPlace(settings, endpoint.path) : urlOf(settings, endpoint.path),
       headers: server && withType(server.headers),
-      text: `,"method":${JSON.stringify(table.id)},"params":`,
+      text: `,"method":${JSON.stringify(wireName(table.id, settings.methodPrefixes ?? {}))},"params":`,
     }
     methods.set(table, method)
   }
   return method
+}
+
+/** What the service calls a method. */
+const wireName = (method: string, prefixes: Readonly<Record<string, string>>): string => {
+  const [prefix = ''] = method.split(/[._]/, 1)
+  return Object.hasOwn(prefixes, prefix) ? prefixes[prefix] + method.slice(prefix.length) : method
 }
 
 /** The URL of an endpoint at the client's own server. Where its path is below that of the contract's server, so it is below that of another. */

@@ -6,6 +6,7 @@ import { operation } from './http.ts'
 import { parseIntegers } from './integers.ts'
 import { notify } from './notify.ts'
 import { ownServer } from './own-server.ts'
+import { providerOf } from './provider.ts'
 import { type Endpoint, type RpcTable, rpc } from './rpc.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
 
@@ -130,6 +131,23 @@ describe('a request', () => {
     expect(sent.map(({ url, headers }) => [url, headers['x-key'], headers['content-type']])).toEqual([
       ['http://own.test/a', 'k', 'application/json'],
       ['http://other.test/b', undefined, 'application/json'],
+    ])
+  })
+
+  test('has the name that the service knows its method by', async () => {
+    const methodPrefixes = { xvm: 'avm', eth: 'evm' }
+    const { connection, asked } = client(echo, { methodPrefixes })
+    const ids = ['xvm.getTx', 'eth_call', 'xvmx.getTx', 'constructor.x', 'plain']
+    for (const id of ids) await method(id)(connection)
+    await batch(connection, [method('xvm.getTx').request(), method('xvm.getUTXOs').request()])
+    await providerOf(connection, evm).request({ method: 'xvm.getHeight' })
+    expect(
+      asked()
+        .flat()
+        .map(each => each.method),
+    ).toEqual([
+      ...['avm.getTx', 'evm_call', 'xvmx.getTx', 'constructor.x', 'plain'],
+      ...['avm.getTx', 'avm.getUTXOs', 'avm.getHeight'],
     ])
   })
 

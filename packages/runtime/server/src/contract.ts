@@ -10,6 +10,8 @@ export interface Contract {
   readonly operations: readonly Operation[]
   /** Where JSON-RPC methods are answered; each `RpcOperation` names one by its path. */
   readonly endpoints: readonly RpcEndpoint[]
+  /** Other prefixes by which callers know JSON-RPC methods; none where it is absent. */
+  readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
   readonly securitySchemes: readonly SecurityScheme[]
   /** `x-rate-limit` of the document: units a caller has in a window, by the way it calls. */
   readonly budget: Budget | undefined

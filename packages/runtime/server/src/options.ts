@@ -23,6 +23,11 @@ export interface ServerOptions {
   readonly bodies?: Readonly<Record<string, BodyOptions>>
   /** Milliseconds a handler may take before the caller gets 503 and `context.signal` is aborted; no limit by default. */
   readonly handlerTimeout?: number
+  /**
+   * Prefixes under which JSON-RPC methods are answered too, beside those that the contract names: `{ xvm: 'avm' }` answers `avm.getTx` as
+   * `xvm.getTx`, unless the contract has a method of that name. A prefix is what stands before the first dot or underscore.
+   */
+  readonly methodPrefixes?: Readonly<Record<string, string | readonly string[]>>
   /** Most calls in one JSON-RPC batch; by default 1,000 in the `ethereum` dialect and 100 in the others. */
   readonly maxBatch?: number
   /** Most bytes of the answers to one batch, beyond which its calls get an error each and those not begun are not run; 25,000,000 by default. */

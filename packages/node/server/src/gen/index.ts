@@ -100,6 +100,7 @@ export const contract: Contract = {
     { path: '/ext/bc/{blockchain}/validators', dialect: 'node' },
     { path: '/ext/bc/{blockchain}/rpc', dialect: 'ethereum' },
   ],
+  methodPrefixes: { xvm: ['avm'] },
   securitySchemes: [],
   budget: undefined,
   documents,

@@ -22,6 +22,7 @@ import { isThenable } from '../thenable.ts'
 import { type Run, runBatch } from './batch.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { ethereum } from './ethereum.ts'
+import { namesOf } from './method-names.ts'
 import { node } from './node.ts'
 import type { Params } from './params.ts'
 import { standard } from './standard.ts'
@@ -100,8 +101,17 @@ const runner = (
 ): ((text: string, place: Place, done: Done) => void) => {
   const { rates, batches } = runtime
   const mostCalls = batches.calls ?? (dialect === ethereum ? serverLimits.ethereumCalls : serverLimits.calls)
-  const table = new Map(methods.map(method => [method.operation.method, bound(runtime, dialect, { method, names })]))
-  const costs = new Map(methods.map(({ operation }) => [operation.method, rates?.cost(operation)]))
+  const table = new Map<string, Bound>()
+  const costs = new Map<string, number | undefined>()
+  const own = new Set(methods.map(({ operation }) => operation.method))
+  for (const method of methods) {
+    const run = bound(runtime, dialect, { method, names })
+    for (const name of namesOf(method.operation.method, runtime)) {
+      if (name !== method.operation.method && own.has(name)) continue
+      table.set(name, run)
+      costs.set(name, rates?.cost(method.operation))
+    }
+  }
   const costOf = (message: Message): number =>
     (message.kind === 'invalid' ? undefined : costs.get(message.method)) ?? rates?.cost(undefined) ?? 0
   const discovered = runtime.options.serveContract === false ? undefined : runtime.contract.documents.openrpc

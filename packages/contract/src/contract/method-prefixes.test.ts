@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Fixture } from '../format/fixture.ts'
+import { recordingProxy } from '../record/proxy.ts'
+import { record } from '../record/record.ts'
+import { startReplay } from '../replay/start.ts'
+import { verify } from '../verify/verify.ts'
+import { forProvider } from './method-prefixes.ts'
+import { contractOf } from './read.ts'
+
+// A contract that says `xvm.`, and a provider that knows its methods by `avm.` only.
+const document = {
+  openrpc: '1.4.1',
+  info: { title: 'X', version: '1' },
+  'x-method-prefixes': { xvm: ['avm'] },
+  servers: [{ url: 'http://node.example/bc/X' }],
+  methods: ['xvm.getHeight', 'xvm.getTx', 'eth_chainId'].map(name => ({
+    name,
+    params: [],
+    result: { name: 'result', schema: { type: 'string' } },
+  })),
+}
+const contract = contractOf([document])
+const body = (method: string, answer: object) => ({
+  request: { body: { text: `{"jsonrpc":"2.0","id":1,"method":"${method}","params":{}}` } },
+  response: { body: { text: JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }) } },
+})
+const fixtureOf = (method: string, answer: object): Fixture => {
+  const { request, response } = body(method, answer)
+  const headers = { 'content-type': 'application/json' }
+  return {
+    claim: `what ${method} answers`,
+    operation: method,
+    kind: 'positive',
+    provenance: { type: 'documented', source: 'test' },
+    steps: [
+      {
+        request: { method: 'POST', target: '/bc/X', headers, ...request },
+        response: { status: 200, headers, ...response },
+      },
+    ],
+  } as Fixture
+}
+const fixtures = [
+  fixtureOf('xvm.getHeight', { result: '7' }),
+  fixtureOf('xvm.getTx', { error: { code: -32000, message: 'xvm.getTx: not found' } }),
+]
+
+let asked: string[] = []
+const provider = createServer(async (request, response) => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const { id, method } = JSON.parse(text) as { id: number; method: string }
+  asked.push(method)
+  const known: Record<string, object> = {
+    'avm.getHeight': { result: '7' },
+    'avm.getTx': { error: { code: -32000, message: 'avm.getTx: not found' } },
+    eth_chainId: { result: 'a result may say avm.getTx' },
+  }
+  const answer = known[method] ?? { error: { code: -32601, message: `can't find service "${method}"` } }
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
+})
+let target: string
+beforeAll(async () => {
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  target = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+const context = () => ({
+  contract,
+  target,
+  recorder: 'test',
+  source: 'test',
+  date: '2026-11-22',
+  rate: 1000,
+  between: 1,
+})
+const files = fixtures.map(fixture => ({ path: `${fixture.operation}/case.json`, fixture }))
+
+test('verify asks by the names of the provider, and judges by those of the contract', async () => {
+  const judging = { ...context(), fixtures: files, judge: () => [] }
+  const alias = await verify({ ...judging, methodPrefixes: { xvm: 'avm' } })
+  expect(asked).toEqual(['avm.getHeight', 'avm.getTx', 'eth_chainId'])
+  expect(alias.verdicts.map(({ outcome, actual }) => [outcome, actual])).toEqual(Array(3).fill(['passed', '']))
+  const without = await verify(judging)
+  expect(without.outcome).toBe('break')
+})
+
+test('record asks by the names of the provider, and writes those of the contract', async () => {
+  const { recorded } = await record({ ...context(), fixtures: files, methodPrefixes: { xvm: 'avm' } })
+  const texts = recorded.map(each => JSON.stringify(each))
+  expect(recorded).toHaveLength(3)
+  expect(texts.filter(text => text.includes('avm.'))).toEqual([texts[2]])
+  expect(texts[2]).toContain('a result may say avm.getTx')
+})
+
+test('a proxy passes on what a client sends, and records it under the name of the contract', async () => {
+  const proxy = await recordingProxy({ ...context() })
+  const text = body('avm.getTx', {}).request.body.text
+  const answer = await fetch(`${proxy.url}/bc/X`, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await answer.text()).toContain('avm.getTx: not found')
+  const [recorded] = await proxy.close()
+  expect(new Set(asked)).toEqual(new Set(['avm.getTx']))
+  expect(recorded).toMatchObject({ fixture: { operation: 'xvm.getTx' } })
+  expect(JSON.stringify(recorded)).not.toContain('avm.')
+})
+
+test('replay answers under the names of the contract, its others, and those that it is given', async () => {
+  await using server = await startReplay({ documents: [document], fixtures, methodPrefixes: { xvm: 'x' } })
+  const ask = async (text: string) =>
+    (
+      await fetch(`${server.url}/bc/X`, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
+    ).json()
+  for (const method of ['xvm.getHeight', 'avm.getHeight', 'x.getHeight'])
+    expect(await ask(body(method, {}).request.body.text)).toMatchObject({ result: '7' })
+  const batch = `[{"jsonrpc":"2.0","id":1,"method":"avm.getHeight"}, {"jsonrpc":"2.0","id":2,"method":"other.getHeight"}]`
+  expect(await ask(batch)).toMatchObject([{ result: '7' }, { error: { code: -32601 } }])
+})
+
+test('only names of methods change in a text', () => {
+  const { request } = forProvider({ xvm: 'avm' })
+  const renamed = (text: string) =>
+    request({ method: 'POST', target: '/', headers: {}, body: { text } }).body as { text: string }
+  const text = `{ "id": 18446744073709551615, "params": {"method": "xvm.a"}, "method" : "xvm.b" }`
+  expect(renamed(text).text).toBe(text.replace('"xvm.b"', '"avm.b"'))
+  expect(renamed(`[ ${text} ,${text}]`).text).toBe(`[ ${text} ,${text}]`.replaceAll('"xvm.b"', '"avm.b"'))
+  for (const same of ['{"method":"xvmx.a"}', '{"method":7}', '["xvm.a"]', '"xvm.a"', '{"method":"xvm.a"', ''])
+    expect(renamed(same).text).toBe(same)
+})

@@ -1,0 +1,65 @@
+import { bodyOf, textOf } from '../format/body.ts'
+import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
+import type { Contract } from './contract.ts'
+import { isObject } from './pointer.ts'
+import { withMethods } from './rpc-text.ts'
+
+/** The prefixes of a provider, by those of the contract: `{ xvm: 'avm' }`. A prefix is what stands before the first dot or underscore. */
+export type MethodPrefixes = Readonly<Record<string, string>>
+
+/** Names of methods as they are at the other side. */
+export interface Renaming {
+  request(request: RequestText): RequestText
+  /** Names that the texts of errors quote. */
+  response(response: ResponseText): ResponseText
+}
+
+/** From the contract's names to those of a provider, and back in what it answers. */
+export const forProvider = (prefixes: MethodPrefixes = {}): Renaming =>
+  renaming(new Map(Object.entries(prefixes)), new Map(Object.entries(prefixes).map(([own, other]) => [other, own])))
+
+/** From the names that callers use to the contract's, unless it has a method of that name. Answers stay as they are. */
+export const forContract = (contract: Contract, prefixes: MethodPrefixes = {}): Renaming => {
+  const pairs = [
+    ...Object.entries(contract.methodPrefixes ?? {}).flatMap(([own, others]) => others.map(other => [other, own])),
+    ...Object.entries(prefixes).map(([own, other]) => [other, own]),
+  ] as [string, string][]
+  const methods = new Set(contract.operations.flatMap(each => (each.protocol === 'jsonrpc' ? [each.method] : [])))
+  const toOwn = new Map(pairs)
+  return renaming(toOwn, toOwn, method => methods.has(method))
+}
+
+const renaming = (
+  asked: ReadonlyMap<string, string>,
+  answered: ReadonlyMap<string, string>,
+  keeps: (method: string) => boolean = () => false,
+): Renaming => {
+  const nameOf = (method: string): string => {
+    const [prefix = ''] = method.split(/[._]/, 1)
+    const other = asked.get(prefix)
+    return other === undefined || keeps(method) ? method : other + method.slice(prefix.length)
+  }
+  return {
+    request(request) {
+      const text = request.method === 'POST' && request.body !== undefined ? textOf(request.body) : undefined
+      if (asked.size === 0 || text === undefined) return request
+      const renamed = withMethods(text, nameOf)
+      return renamed === text ? request : { ...request, body: bodyOf(renamed) }
+    },
+    response(response) {
+      const text = response.body === undefined ? undefined : textOf(response.body)
+      if (answered.size === 0 || text === undefined || !hasError(text)) return response
+      let renamed = text
+      for (const [from, to] of answered) {
+        renamed = renamed.replaceAll(`${from}.`, `${to}.`).replaceAll(`${from}_`, `${to}_`)
+      }
+      return renamed === text ? response : { ...response, body: bodyOf(renamed) }
+    },
+  }
+}
+
+const hasError = (text: string): boolean => {
+  const value = text.includes('"error"') ? parsed(text) : undefined
+  return isObject(value) && value['error'] !== undefined
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createServer } from '../server.ts'
+import { ask, posted } from '../testing/ask.ts'
+import { contractOf, rpcOperation } from '../testing/tables.ts'
+
+const methods = ['xvm.getTx', 'xvm.other', 'avm.other', 'eth_call']
+const server = createServer(
+  contractOf({
+    endpoints: [{ path: '/rpc', dialect: 'standard' }],
+    methodPrefixes: { xvm: ['avm'] },
+    operations: methods.map(method => rpcOperation({ method })),
+  }),
+  Object.fromEntries(methods.map(method => [method, () => method])),
+  { methodPrefixes: { eth: 'evm', xvm: ['x', 'X'] } },
+)
+
+test.each([
+  ['xvm.getTx', 'xvm.getTx'],
+  ['avm.getTx', 'xvm.getTx'],
+  ['x.getTx', 'xvm.getTx'],
+  ['X.getTx', 'xvm.getTx'],
+  ['evm_call', 'eth_call'],
+  // the contract has this one, whatever the prefix is another of
+  ['avm.other', 'avm.other'],
+])('%s is answered by %s', async (method, result) => {
+  const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
+  expect(json).toMatchObject({ result })
+})
+
+test.each(['constructor.getTx', 'avmx.getTx', 'avm_getTx'])('%s is no method', async method => {
+  const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
+  expect(json).toMatchObject({ error: { code: -32601 } })
+})

@@ -1,0 +1,10 @@
+import type { Runtime } from '../runtime.ts'
+
+/** All names by which callers know a method: its own, and those with the other prefixes of the contract and of the host. */
+export const namesOf = (method: string, { contract, options }: Pick<Runtime, 'contract' | 'options'>): string[] => {
+  const [prefix = ''] = method.split(/[._]/, 1)
+  const others = [contract.methodPrefixes, options.methodPrefixes].flatMap(prefixes =>
+    prefixes !== undefined && Object.hasOwn(prefixes, prefix) ? (prefixes[prefix] ?? []) : [],
+  )
+  return [method, ...others.map(other => other + method.slice(prefix.length))]
+}
