@@ -1,25 +1,84 @@
 import type { Reexport, SourceFile } from '../source/file.ts'
 import type { ClientEmission } from './emission.ts'
 
-/** All bare operations. */
-export const operationIndexModule = ({ api, names, origin }: ClientEmission): SourceFile => {
+/** Bare operations and what connects them, an entry of its own: a bundle carries only those that are called. */
+export const operationIndexModule = ({ api, names, origin, local }: ClientEmission): SourceFile => {
   const modules = [...new Set(api.operations.map(operation => names.operationModule(operation)))]
   return {
     kind: 'client',
     module: 'operations',
     origin,
     imports: [],
-    reexports: modules.map((module): Reexport => ({ from: { kind: 'client', module }, types: false })),
+    reexports: [
+      ...modules.map((module): Reexport => ({ from: { kind: 'client', module }, types: false })),
+      { from: { kind: 'client', module: 'connection' }, names: [local.connect], types: false },
+      { from: { kind: 'client', module: 'connection' }, names: [local.connectOptions], types: true },
+    ],
     statements: [],
   }
 }
 
-/** The client and its options. Bare operations have an entry of their own. */
-export const indexModule = ({ origin }: ClientEmission): SourceFile => ({
-  kind: 'client',
-  module: 'index',
-  origin,
-  imports: [],
-  reexports: ['client', 'connection'].map((module): Reexport => ({ from: { kind: 'client', module }, types: false })),
-  statements: [],
-})
+/**
+ * What users of a client import: the client and its options, the types of the API, and what they need of the runtime: errors to tell apart,
+ * types to name. A type of the API that is called as one of these is imported from the spec.
+ */
+export const indexModule = ({ api, origin, local }: ClientEmission, { raw }: { readonly raw: boolean }): SourceFile => {
+  const isRpc = api.operations.some(({ binding }) => binding.protocol === 'jsonrpc')
+  const client = (module: string, names: readonly string[], types: boolean): Reexport => ({
+    from: { kind: 'client', module },
+    names,
+    types,
+  })
+  return {
+    kind: 'client',
+    module: 'index',
+    origin,
+    imports: [],
+    reexports: [
+      { from: { kind: 'spec', module: 'index' }, types: true },
+      { from: { runtime: 'client' }, names: [...runtimeValues, ...(isRpc ? rpcValues : [])], types: false },
+      {
+        from: { runtime: 'client' },
+        names: [
+          ...runtimeTypes,
+          ...(api.securitySchemes.length > 0 ? credentialTypes : []),
+          ...(isRpc ? rpcTypes : []),
+        ],
+        types: true,
+      },
+      client('client', raw ? [local.options] : [local.client, local.options], true),
+      client('connection', [local.connect], false),
+      client('connection', [local.connectOptions], true),
+      client(raw ? 'raw' : 'client', [local.create], false),
+      ...(raw ? [client('raw', [`Raw${local.client} as ${local.client}`], true)] : []),
+    ],
+    statements: [],
+  }
+}
+
+const runtimeValues = [
+  'ApiError',
+  'ContractError',
+  'NetworkError',
+  'Page',
+  'TimeoutError',
+  'formatAmount',
+  'isClientError',
+  'parseAmount',
+  'toBigInt',
+  'toDecimal',
+]
+const runtimeTypes = [
+  'Answer',
+  'Call',
+  'CallOptions',
+  'ClientError',
+  'Middleware',
+  'PageOptions',
+  'Result',
+  'Retry',
+  'RetryOptions',
+]
+const credentialTypes = ['Auth', 'CredentialSource']
+const rpcValues = ['RpcError']
+const rpcTypes = ['RpcOptions', 'RpcRequest']

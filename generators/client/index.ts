@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Api, Operation } from '../model/index.ts'
 import type { Emitter } from '../source/file.ts'
 import { groupedBy } from '../source/grouped.ts'
 import { apiModule } from './api-module.ts'
@@ -9,27 +9,34 @@ import { indexModule, operationIndexModule } from './index-modules.ts'
 import { operationModule } from './operation-module.ts'
 import { rawModule } from './raw-module.ts'
 
+/** A client without `raw`. */
+export const emitClient: Emitter = (api, names) => clientWith({ raw: false })(api, names)
+
 /**
  * The client of an API: what is known of its servers and credentials, the operations as bare functions (a module each),
- * and the client that has them as members.
+ * and the client that has them as members. `raw`: the index gives the client of `emitRawClient`, where there is one.
  */
-export const emitClient: Emitter = (api, names) => {
-  const emission = clientEmissionOf(api, names)
-  return [
-    apiModule(emission),
-    connectionModule(emission),
-    ...modulesOf(emission).map(([module, operations]) => operationModule(module, operations, emission)),
-    operationIndexModule(emission),
-    clientModule(emission),
-    indexModule(emission),
-  ]
-}
+export const clientWith =
+  ({ raw }: { readonly raw: boolean }): Emitter =>
+  (api, names) => {
+    const emission = clientEmissionOf(api, names)
+    return [
+      apiModule(emission),
+      connectionModule(emission),
+      ...modulesOf(emission).map(([module, operations]) => operationModule(module, operations, emission)),
+      operationIndexModule(emission),
+      clientModule(emission),
+      indexModule(emission, { raw: raw && hasRaw(api) }),
+    ]
+  }
 
 /** The client with openapi-fetch's below it as `raw`. It stands on the spec's `paths`, and is left out with them. */
 export const emitRawClient: Emitter = (api, names) => {
-  if (!api.operations.some(({ binding }) => binding.protocol === 'http')) return []
+  if (!hasRaw(api)) return []
   return [rawModule(clientEmissionOf(api, names))]
 }
+
+const hasRaw = ({ operations }: Api): boolean => operations.some(({ binding }) => binding.protocol === 'http')
 
 const modulesOf = ({ api, names }: ClientEmission): [string, readonly Operation[]][] => [
   ...groupedBy(api.operations, operation => names.operationModule(operation)),

@@ -32,7 +32,7 @@ export const emptyProject = async (): Promise<Project> => {
     write,
     install: async (...names) => {
       const tarballs = await Promise.all(withOurDependencies(names).map(async name => packed(named(name))))
-      const { code, output } = await run(path, 'npm', [
+      const { code, output } = await commandIn(path, 'npm', [
         'install',
         '--no-audit',
         '--no-fund',
@@ -41,7 +41,7 @@ export const emptyProject = async (): Promise<Project> => {
       ])
       if (code !== 0) throw new Error(`npm install ${names.join(' ')} failed\n${output}`)
     },
-    run: (command, ...args) => run(path, command, args),
+    run: (command, ...args) => commandIn(path, command, args),
     remove: () => rm(path, { recursive: true, force: true }),
   }
 }
@@ -65,7 +65,8 @@ const named = (name: string) => {
   return pkg
 }
 
-const run = (cwd: string, command: string, args: readonly string[]): Promise<Ended> =>
+/** Runs a command in a folder, as somebody outside of the workspace would. */
+export const commandIn = (cwd: string, command: string, args: readonly string[]): Promise<Ended> =>
   new Promise(done => {
     const child = execFile(
       command,

@@ -84,6 +84,7 @@ describe('a project that publishes packages of its API', () => {
     for (const pkg of ours) await expectOk('npm', 'publish', await packed(pkg))
 
     await writeFile(join(path, 'package.json'), JSON.stringify(rootManifest, undefined, 2))
+    await writeFile(join(path, 'LICENSE'), 'MIT License\n')
     await writeFile(join(path, '.gitignore'), 'node_modules\ndist\nrelease-notes\n')
     await writeFile(join(path, 'openapi.yaml'), document('100'))
     await expectOk('git', 'init', '--quiet', '--initial-branch=main')
@@ -103,18 +104,6 @@ describe('a project that publishes packages of its API', () => {
       'spec,client',
       '--ci',
     )
-    for (const kind of ['spec', 'client']) {
-      const folder = join(path, 'packages/pets', kind)
-      const manifest = JSON.parse(
-        (await readFile(join(folder, 'package.json'), 'utf8')).replaceAll('workspace:^', '^0.0.0'),
-      )
-      const { './openrpc.json': _, './callbacks/*': __, ...exports } = manifest.exports
-      await writeFile(
-        join(folder, 'package.json'),
-        JSON.stringify({ ...manifest, exports, license: 'MIT', files: [...manifest.files, 'LICENSE'] }, undefined, 2),
-      )
-      await writeFile(join(folder, 'LICENSE'), 'MIT License\n')
-    }
     await expectOk('npx', 'chainwright', 'generate')
     await expectOk('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
     await commit('Describe the pets')
@@ -318,6 +307,7 @@ const rootManifest = {
   name: 'publisher',
   private: true,
   type: 'module',
+  license: 'MIT',
   // Built in this order.
   workspaces: ['packages/pets/spec', 'packages/pets/client'],
   scripts: { build: 'npm run build --workspaces' },

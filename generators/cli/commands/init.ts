@@ -1,4 +1,5 @@
-import { access, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Kind } from '../../source/file.ts'
 import { configNames, findConfig } from '../config/find.ts'
@@ -7,7 +8,8 @@ import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { ciFiles, type Forge, forges } from '../scaffold/ci.ts'
-import { configText, type Links, scaffold } from '../scaffold/package.ts'
+import { configText, type Licence, type Links, scaffold } from '../scaffold/package.ts'
+import { sampleOf } from '../scaffold/sample.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface InitRequest {
@@ -31,14 +33,20 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   const [first = ''] = documents
   // In a project of its own a document is called `openapi`, and the project's folder tells what it describes.
   const name = request.name ?? nameOfDocument(isUrl(first) ? first : resolve(terminal.cwd, first))
-  const kinds = (request.kinds?.split(',') as Kind[] | undefined) ?? defaultKinds
+  const kinds =
+    (request.kinds?.split(',') as Kind[] | undefined) ?? (request.scope === undefined ? defaultKinds : everyKind)
   const present = await findConfig(terminal.cwd)
   if (present !== undefined && dirname(present) === resolve(terminal.cwd))
     terminal.out(`kept     ${relative(terminal.cwd, present)}`)
   else await create(configNames[0], configText({ name, documents, kinds, scope: request.scope }), terminal)
   if (request.scope !== undefined) {
-    const links = await linksIn(terminal.cwd)
-    for (const { path, text } of scaffold({ name, kinds, scope: request.scope, links }))
+    const project = {
+      links: await linksIn(terminal.cwd),
+      licence: await licenceIn(terminal.cwd),
+      runtimes: runtimesVersion(),
+      sample: await sampleOf(name, documents, terminal.cwd),
+    }
+    for (const { path, text } of scaffold({ name, kinds, scope: request.scope, ...project }))
       await create(path, text, terminal)
   }
   if (request.ci !== undefined && request.ci !== false) {
@@ -67,6 +75,28 @@ const linksIn = async (folder: string): Promise<Links> => {
   if (await exists(join(folder, 'package-lock.json'))) return '^0.0.0'
   const above = dirname(folder)
   return above === folder ? '^0.0.0' : linksIn(above)
+}
+
+/** What the project itself is licensed under: its packages are, too. */
+const licenceIn = async (folder: string): Promise<Licence> => {
+  const read = (file: string): Promise<string | undefined> =>
+    readFile(join(folder, file), 'utf8').catch(() => undefined)
+  return { name: licenceNamed(await read('package.json')), text: await read('LICENSE') }
+}
+
+const licenceNamed = (manifest: string | undefined): string | undefined => {
+  try {
+    const { license } = JSON.parse(manifest ?? '{}') as { license?: unknown }
+    return typeof license === 'string' ? license : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** All runtimes are released together, under one version; chainwright depends on one of them. */
+const runtimesVersion = (): string => {
+  const require = createRequire(import.meta.url)
+  return (require('@chainwright/runtime-validation/package.json') as { version: string }).version
 }
 
 const exists = (file: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { Kind } from '../../source/file.ts'
 import { literal } from '../../source/quoting.ts'
 import { textOf } from '../../source/write.ts'
+import type { Sample } from './sample.ts'
 
 interface Wanted {
   readonly name: string
@@ -10,6 +11,12 @@ interface Wanted {
 
 /** How packages of one workspace name each other: npm does not know the protocol that others link by. */
 export type Links = 'workspace:^' | '^0.0.0'
+
+/** The licence of a project: what its root manifest states, and the text of its LICENSE file. */
+export interface Licence {
+  readonly name: string | undefined
+  readonly text: string | undefined
+}
 
 /** The text of a first `chainwright.config.ts`. */
 export const configText = ({ name, documents, kinds, scope }: Wanted & { documents: readonly string[] }): string => {
@@ -31,32 +38,40 @@ export default defineConfig({
 `
 }
 
+interface Project extends Wanted {
+  readonly scope: string
+  readonly links: Links
+  readonly licence: Licence
+  /** The version of chainwright's runtimes that the generated code imports. */
+  readonly runtimes: string
+  /** Undefined: the document cannot be read yet. */
+  readonly sample: Sample | undefined
+}
+
 /** The hand-written files of new packages: what is around `src/gen`. */
-export const scaffold = ({
-  name,
-  kinds,
-  scope,
-  links,
-}: Wanted & { readonly scope: string; readonly links: Links }): readonly {
+export const scaffold = (
+  project: Project,
+): readonly {
   readonly path: string
   readonly text: string
 }[] =>
-  kinds
+  project.kinds
     .filter(kind => kind !== 'docs')
     .flatMap(kind => {
-      const folder = `packages/${name}/${kind}`
+      const folder = `packages/${project.name}/${kind}`
+      const { text: licence } = project.licence
       return [
-        {
-          path: `${folder}/package.json`,
-          text: `${JSON.stringify(manifest({ name, kind, scope, links }), undefined, 2)}\n`,
-        },
-        { path: `${folder}/tsconfig.json`, text: `${JSON.stringify(typescript(kind), undefined, 2)}\n` },
-        { path: `${folder}/README.md`, text: readme(name, kind, scope) },
-        { path: `${folder}/src/index.ts`, text: `export * from './gen/index.ts'\n` },
+        { path: `${folder}/package.json`, text: jsonText(manifest(kind, project)) },
+        { path: `${folder}/tsconfig.json`, text: jsonText(typescript(kind)) },
+        { path: `${folder}/README.md`, text: readme(kind, project) },
+        ...(licence === undefined ? [] : [{ path: `${folder}/LICENSE`, text: licence }]),
+        { path: `${folder}/src/index.ts`, text: indexText },
       ]
     })
 
-type PackageKind = Exclude<Kind, 'docs'>
+const jsonText = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`
+
+export type PackageKind = Exclude<Kind, 'docs'>
 
 const what: Readonly<Record<PackageKind, (name: string) => string>> = {
   spec: name => `The contract of the ${name} API: documents, types and operation table.`,
@@ -65,27 +80,21 @@ const what: Readonly<Record<PackageKind, (name: string) => string>> = {
   server: name => `Server stubs of the ${name} API.`,
 }
 
-interface Named {
-  readonly name: string
-  readonly kind: PackageKind
-  readonly scope: string
-  readonly links: Links
-}
-
-const manifest = ({ name, kind, scope, links }: Named): object => ({
+const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes }: Project): object => ({
   name: `${scope}/${name}-${kind}`,
   version: '0.0.0',
   description: what[kind](name),
-  license: 'UNLICENSED',
+  license: licence.name ?? 'UNLICENSED',
   type: 'module',
   engines: { node: '>=20' },
   sideEffects: false,
-  exports: exportsOf(kind, (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
-  files: kind === 'spec' ? ['dist', 'src/gen/open*.json', 'src/gen/open*.yaml'] : ['dist'],
+  exports: exportsOf(kind, module => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
+  publishConfig: { access: 'public' },
+  files: filesOf(kind),
   scripts: { build: 'tsc' },
   dependencies: {
     ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, links])),
-    ...(kind !== 'spec' && { [`@chainwright/runtime-${kind}`]: '^0.0.0' }),
+    ...(kind !== 'spec' && { [`@chainwright/runtime-${kind}`]: `^${runtimes}` }),
   },
   devDependencies: { ...(kind === 'server' && { '@types/node': '>=20' }), typescript: '>=5.9' },
 })
@@ -98,21 +107,35 @@ const importsOf: Readonly<Record<PackageKind, readonly PackageKind[]>> = {
   server: ['spec', 'validation'],
 }
 
-/** Every generated module that others import has a subpath: importing one loads and type-checks no other. */
-const exportsOf = (kind: PackageKind, target: (module: string) => unknown): object => ({
+/** A package's own `src/index.ts`: all that users import is generated, so that it follows the document and the settings. */
+export const indexText = `export * from './gen/index.ts'\n`
+
+/**
+ * What a package of a kind exports, by subpath. Every generated module that others import has a subpath: importing one loads and type-checks
+ * no other. Which modules there are follows the document, so no entry names a module that only some documents have.
+ */
+export const exportsOf = <T>(
+  kind: PackageKind,
+  target: (module: string) => T,
+): Readonly<Record<string, T | string>> => ({
   '.': target('index'),
-  ...Object.fromEntries(foldersOf[kind].map(folder => [`./${folder}/*`, target(`gen/${folder}/*`)])),
-  ...(kind === 'client' && { './operations': target('gen/operations') }),
-  ...(kind === 'spec' && { './openapi.json': './src/gen/openapi.json', './openrpc.json': './src/gen/openrpc.json' }),
+  ...((kind === 'spec' || kind === 'validation') && { './*': target('gen/*') }),
+  ...(kind === 'client' && {
+    './operations': target('gen/operations'),
+    './operations/*': target('gen/operations/*'),
+  }),
+  ...(kind === 'spec' && { './open*': './src/gen/open*' }),
   './package.json': './package.json',
 })
 
-const foldersOf: Readonly<Record<PackageKind, readonly string[]>> = {
-  spec: ['schemas', 'operations', 'callbacks'],
-  validation: ['schemas', 'operations', 'callbacks'],
-  client: ['operations'],
-  server: [],
-}
+/** What is packed, beside the manifest; a file that is not there is none. */
+export const filesOf = (kind: PackageKind): readonly string[] => [
+  'dist',
+  ...(kind === 'spec' ? ['src/gen/open*'] : []),
+  'api.md',
+  'README.md',
+  'LICENSE',
+]
 
 const typescript = (kind: PackageKind): object => ({
   compilerOptions: {
@@ -130,7 +153,47 @@ const typescript = (kind: PackageKind): object => ({
   include: ['src'],
 })
 
-const readme = (name: string, kind: PackageKind, scope: string): string => `# ${scope}/${name}-${kind}
+const readme = (kind: PackageKind, { name, scope, sample }: Project): string => {
+  const use = sample === undefined ? '' : useOf[kind](literalText(`${scope}/${name}-${kind}`), sample)
+  return `# ${scope}/${name}-${kind}
 
-${what[kind](name)} \`src/gen\` is generated by \`chainwright generate\`; everything else here is written by hand.
+${what[kind](name)}
+${use === '' ? '' : `\n\`\`\`ts\n${use}\n\`\`\`\n`}${kind === 'client' ? '\n`api.md` lists every call, where the kind `docs` is generated.\n' : ''}
+\`src/gen\` is generated by \`npx chainwright generate\`; everything else here is written by hand.
 `
+}
+
+const literalText = (text: string): string => textOf(literal(text))
+
+/** How a package is used, with names of the API; empty where the API has nothing to show. */
+const useOf: Readonly<Record<PackageKind, (from: string, sample: Sample) => string>> = {
+  spec: (from, { output }) =>
+    output === undefined
+      ? ''
+      : `import type { ${output} } from ${from}\n\nexport const keep = (answer: ${output}): ${output} => answer`,
+  validation: (from, { schema }) =>
+    schema === undefined
+      ? ''
+      : `import { ${schema} } from ${from}\n\nexport const isValid = (value: unknown): boolean => ${schema}.is(value)`,
+  client: (from, { create, call }) =>
+    `import { ApiError, ${create} } from ${from}
+
+const client = ${create}({ baseUrl: 'https://api.example.com' })
+${
+  call === undefined
+    ? ''
+    : `
+try {
+  console.log(await client.${call})
+} catch (error) {
+  if (!(error instanceof ApiError)) throw error
+  console.log(error.status, error.body)
+}`
+}`.trimEnd(),
+  server: (from, { serve }) => `import { createServer } from 'node:http'
+import { ${serve} } from ${from}
+
+// A handler an operation; without \`partial\`, TypeScript names those that are missing.
+const server = ${serve}({}, { partial: true })
+createServer(server.node).listen(3000)`,
+}

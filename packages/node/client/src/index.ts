@@ -1,27 +1,3 @@
-export type * from '@chainwright/node-spec'
-export {
-  type Answer,
-  ApiError,
-  type Call,
-  type CallOptions,
-  type ClientError,
-  ContractError,
-  formatAmount,
-  isClientError,
-  type Middleware,
-  NetworkError,
-  Page,
-  type PageOptions,
-  type Provider,
-  parseAmount,
-  type Result,
-  type Retry,
-  type RetryOptions,
-  RpcError,
-  type RpcOptions,
-  type RpcRequest,
-  TimeoutError,
-  toBigInt,
-  toDecimal,
-} from '@chainwright/runtime-client'
+export type { Provider } from '@chainwright/runtime-client'
+export * from './gen/index.ts'
 export { createNodeClient, type NodeClient, type NodeClientOptions } from './node-client.ts'

@@ -1,4 +1,6 @@
 // @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+export { connectData } from './connection.ts'
+export type { DataConnectOptions } from './connection.ts'
 export * from './operations/aggregateSignatures.ts'
 export * from './operations/getAggregatedSignatures.ts'
 export * from './operations/getBlock.ts'

@@ -1,4 +1,6 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
+export { connectNode } from './connection.ts'
+export type { NodeConnectOptions } from './connection.ts'
 export * from './operations/adminAlias.ts'
 export * from './operations/adminAliasChain.ts'
 export * from './operations/adminGetChainAliases.ts'

@@ -1,17 +1,19 @@
 /** What generated modules import. Version 1: nothing here is ever removed or changed in meaning; what is new is added. */
+export { formatAmount, parseAmount, toBigInt, toDecimal } from '../amounts.ts'
 export { accept, bytes, bytesOrText, jsonOrAsIs } from '../answer-types.ts'
 export { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from '../bodies.ts'
-export type { Call } from '../call.ts'
+export { type Answer, type Call, isClientError, type Result } from '../call.ts'
 export { bind, type ClientOptions, facade, open, type RpcMembers, rpcMembers } from '../client.ts'
 export { type ApiTable, type CallOptions, type Connection, type ConnectOptions, connect } from '../connection.ts'
 export { asBasic, inAuthorization, inCookie, inHeader, inQuery } from '../credential-places.ts'
-export { type CredentialSource, credentials } from '../credentials.ts'
+export { type Auth, type CredentialSource, credentials } from '../credentials.ts'
+export { ApiError, type ClientError, ContractError, NetworkError, TimeoutError } from '../errors.ts'
 export { cookieParams, headerParams } from '../header-params.ts'
 export { type Operation, operation } from '../http.ts'
 export { parseIntegers } from '../integers.ts'
 export { ownServer } from '../own-server.ts'
 export {
-  type Page,
+  Page,
   type PagedOperation,
   type PagedRpcMethod,
   type PagedRpcOperation,
@@ -20,6 +22,9 @@ export {
   pagedRpc,
 } from '../pages.ts'
 export { type RawClient, withRaw } from '../raw.ts'
+export type { Retry, RetryOptions } from '../retry.ts'
 export { type Endpoint, type RpcMethod, type RpcOperation, type RpcOptions, type RpcRequest, rpc } from '../rpc.ts'
+export { RpcError } from '../rpc-error.ts'
 export * from '../styles.ts'
+export type { Middleware } from '../transport.ts'
 export { pathParams, queryParams } from '../url.ts'

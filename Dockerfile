@@ -1,0 +1,43 @@
+# Two images, made of one build: the command line, and the reference service.
+#   docker build --target cli --tag chainwright .
+#   docker build --target service --tag chainwright-service .
+# docs/docker.md says how to run them.
+
+FROM node:24.21.0-slim AS build
+ENV CI=true
+WORKDIR /build
+COPY . .
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile
+RUN npx -y pnpm@12.21.0 build
+RUN npx -y pnpm@12.21.0 --filter chainwright --prod deploy --legacy out/cli && \
+    npx -y pnpm@12.21.0 --filter @chainwright/service --prod deploy --legacy out/service && \
+    node scripts/deployed.ts out/cli out/service && \
+    mkdir -p out/empty
+
+FROM node:24.21.0-slim AS cli
+ENV NODE_ENV=production
+COPY --from=build /build/out/cli /chainwright/generators
+WORKDIR /work
+USER node
+# A command ends by itself: there is nothing to ask.
+HEALTHCHECK NONE
+ENTRYPOINT ["node", "/chainwright/generators/dist/bin.js"]
+CMD ["--help"]
+
+FROM node:24.21.0-slim AS service
+ENV NODE_ENV=production
+ENV CHAINWRIGHT_HOST=0.0.0.0
+ENV CHAINWRIGHT_PORT=4001
+ENV CHAINWRIGHT_CHAINS=/chainwright/services/sample/chains.json
+ENV CHAINWRIGHT_DATA=/data/store
+COPY --from=build /build/out/service /chainwright/services
+COPY recordings/chain /chainwright/recordings/chain
+COPY --from=build --chown=node:node /build/out/empty /data
+WORKDIR /data
+USER node
+VOLUME ["/data"]
+EXPOSE 4001
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["node", "/chainwright/services/healthcheck.ts"]
+ENTRYPOINT ["node", "/chainwright/services/bin.ts"]
+CMD ["start"]

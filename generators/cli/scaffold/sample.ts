@@ -1,0 +1,66 @@
+import { localNames } from '../../client/local-names.ts'
+import { loadApi } from '../../load/load-api.ts'
+import type { Api, Json, Operation } from '../../model/index.ts'
+import type { Names } from '../../source/names.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { literal } from '../../source/quoting.ts'
+import { textOf } from '../../source/write.ts'
+
+/** Names of an API, to show how its packages are used. */
+export interface Sample {
+  /** `createPetsClient`. */
+  readonly create: string
+  /** `createPetsServer`. */
+  readonly serve: string
+  /** A call of the client: `listPets()`. Undefined where no operation can be called without values that the document does not give. */
+  readonly call: string | undefined
+  /** The type of what an operation answers. */
+  readonly output: string | undefined
+  /** A validator of a named schema. */
+  readonly schema: string | undefined
+}
+
+/** A sample of the documents' API; undefined where they cannot be read without more settings. */
+export const sampleOf = async (
+  name: string,
+  documents: readonly string[],
+  root: string,
+): Promise<Sample | undefined> => {
+  const { api } = await loadApi({ name, entries: documents, root })
+  if (api === undefined) return undefined
+  const names = namesOf(api)
+  const [operation] = api.operations
+  const [schema] = api.schemas
+  return {
+    create: localNames(api, names).create,
+    serve: `create${names.api}Server`,
+    call: callIn(api, names),
+    output: operation && names.output(operation),
+    schema: schema && names.schema(schema, 'output'),
+  }
+}
+
+const callIn = (api: Api, names: Names): string | undefined => {
+  const inputs = api.operations.flatMap(operation => {
+    const input = inputOf(operation, names)
+    return input === undefined ? [] : [{ operation, input }]
+  })
+  const [found] = inputs
+  if (found === undefined) return undefined
+  const { operation, input } = found
+  const values = Object.keys(input).length === 0 ? '' : textOf(literal(input))
+  return `${[...names.group(operation), names.member(operation)].join('.')}(${values})`
+}
+
+/** What an operation can be called with: nothing where nothing is required, else what the document shows. */
+const inputOf = (operation: Operation, names: Names): Readonly<Record<string, Json>> | undefined => {
+  const required = operation.input.filter(field => field.required)
+  if (required.length === 0) return {}
+  const shown = operation.examples.find(({ input }) => required.every(({ name }) => name in input))?.input
+  if (shown === undefined) return undefined
+  const fields = operation.input.flatMap(field => {
+    const value = shown[field.name]
+    return value === undefined ? [] : [[names.field(operation, field), value] as const]
+  })
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Makes what `pnpm deploy --legacy` wrote runnable: it copies manifests as they are in the workspace, where `exports` and `bin` name sources.
+ * Each gets what its `publishConfig` says, as `pnpm pack` does it.
+ */
+export const applyPublishConfig = (manifest: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { publishConfig, ...kept } = manifest
+  if (typeof publishConfig !== 'object' || publishConfig === null) return kept
+  const { bin, exports } = publishConfig as { bin?: unknown; exports?: unknown }
+  return { ...kept, ...(bin !== undefined && { bin }), ...(exports !== undefined && { exports }) }
+}
+
+const manifestsBelow = (folder: string): readonly string[] => [
+  ...new Set(
+    [
+      'package.json',
+      'node_modules/{chainwright,@chainwright/*}/package.json',
+      'node_modules/.pnpm/*/node_modules/@chainwright/*/package.json',
+    ]
+      .flatMap(pattern => globSync(pattern, { cwd: folder }))
+      .map(file => realpathSync(join(folder, file))),
+  ),
+]
+
+if (import.meta.main)
+  for (const folder of process.argv.slice(2))
+    for (const file of manifestsBelow(folder)) {
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+      // A file of its own: pnpm links the copy to the manifest of the workspace.
+      writeFileSync(`${file}.new`, `${JSON.stringify(applyPublishConfig(manifest), undefined, 2)}\n`)
+      renameSync(`${file}.new`, file)
+    }
