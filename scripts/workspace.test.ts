@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { exportsOf, filesOf, indexText, type PackageKind } from '../generators/cli/scaffold/package.ts'
 
 it('asks of engines what the installed Node gives', async () => {
   const text = await readFile(new URL('../pnpm-workspace.yaml', import.meta.url), 'utf8')
@@ -87,3 +88,28 @@ it('runs in a workflow that may only read, with actions that cannot change', asy
   for (const { uses } of steps) if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
 })
+
+/** Entries and files that a package of ours has beside what `init --scope` writes. */
+const beside: Readonly<Record<string, readonly string[]>> = { spec: ['./fixtures.json'] }
+
+it.each(globSync('packages/{data,metrics,node}/{spec,validation,client,server}', { cwd: root }).sort())(
+  '%s exports and ships what a scaffold of its kind does',
+  folder => {
+    const kind = posix.basename(folder) as PackageKind
+    const manifest = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) as {
+      exports: Record<string, unknown>
+      publishConfig: { access: string; exports: Record<string, unknown> }
+      files: readonly string[]
+    }
+    const own = Object.fromEntries((beside[kind] ?? []).map(entry => [entry, entry]))
+    const inWorkspace = (module: string) => ({ built: `./dist/${module}.d.ts`, default: `./src/${module}.ts` })
+    const packed = (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })
+    expect(manifest.publishConfig).toEqual({ access: 'public', exports: { ...exportsOf(kind, packed), ...own } })
+    expect(manifest.exports).toEqual({ ...exportsOf(kind, inWorkspace), ...own })
+    expect([...manifest.files].sort()).toEqual(
+      [...filesOf(kind), ...(beside[kind] ?? []).map(entry => entry.slice(2))].sort(),
+    )
+    // More by hand may stand beside it.
+    expect(readFileSync(`${root}/${folder}/src/index.ts`, 'utf8')).toContain(indexText)
+  },
+)

@@ -28,7 +28,7 @@ const header = ({ documents }: Api): string =>
   `<!-- @generated from ${documents.map(({ file }) => file.replace(/-(?=-)|[<>]|\s/g, '_')).join(', ')}; do not edit. -->`
 
 /** What a client has beside its operations. */
-const around = ({ operations }: Api, names: Names, surface: readonly string[]): string => {
+const around = ({ operations, securitySchemes }: Api, names: Names, surface: readonly string[]): string => {
   const { api } = names
   const [first] = operations
   const several = operations.find(({ resultBy }) => resultBy !== undefined)
@@ -58,6 +58,7 @@ const around = ({ operations }: Api, names: Names, surface: readonly string[]): 
           `of pages: ${code('for await')} gives the items, ${code('.pages()')} the pages, ${code('await')} the first one`,
         ]
       : []),
+    ...offered({ hasCredentials: securitySchemes.length > 0, isRpc: rpc.length > 0 }),
     ...surface.map(line => line.replace(/\s+/g, ' ').trim().replace(/\.$/, '')),
     ...(first === undefined
       ? []
@@ -67,6 +68,22 @@ const around = ({ operations }: Api, names: Names, surface: readonly string[]): 
   ]
   return `## Around them\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }
+
+/** What the index of a client has of its runtime. */
+const offered = ({
+  hasCredentials,
+  isRpc,
+}: {
+  readonly hasCredentials: boolean
+  readonly isRpc: boolean
+}): readonly string[] => [
+  `errors, told apart by ${code('name')} or ${code('instanceof')}: ${['ApiError', ...(isRpc ? ['RpcError'] : []), 'TimeoutError', 'NetworkError', 'ContractError'].map(code).join(', ')}; ${code('isClientError(error)')} tells them from any other, ${code('ClientError')} is their union`,
+  ...(!hasCredentials ? [] : [`types of credentials: ${code('CredentialSource')}, ${code('Auth')}`]),
+  ...(isRpc ? [`types of JSON-RPC calls: ${code('RpcRequest')}, ${code('RpcOptions')}`] : []),
+  `amounts and long integers: ${['toBigInt(value)', 'toDecimal(value)', 'formatAmount(units, decimals)', 'parseAmount(text, decimals)'].map(code).join(', ')}`,
+  `${code('operations')}: the type of the table of all operations`,
+  `types of calls: ${code('Call')}, ${code('Answer')} of ${code('.withResponse()')}, ${code('Result')} of ${code('.result()')}, ${['CallOptions', 'Page', 'PageOptions', 'RetryOptions', 'Retry', 'Middleware'].map(code).join(', ')}`,
+]
 
 const line = (operation: Operation, names: Names): string => {
   const call = [...names.group(operation), names.member(operation)].join('.')

@@ -132,7 +132,7 @@ export const exportsOf = <T>(
 export const filesOf = (kind: PackageKind): readonly string[] => [
   'dist',
   ...(kind === 'spec' ? ['src/gen/open*'] : []),
-  'api.md',
+  ...(kind === 'client' ? ['api.md'] : []),
   'README.md',
   'LICENSE',
 ]
