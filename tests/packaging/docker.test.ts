@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, matchesGlob, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { Copy, DockerfileParser, From, type Instruction, JSONInstruction } from 'dockerfile-ast'
+import { Copy, DockerfileParser, From, type Instruction } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './packs.ts'
@@ -36,9 +36,11 @@ const of = (stage: Stage, keyword: string): readonly Instruction[] =>
   stage.instructions.filter(instruction => instruction.getKeyword() === keyword)
 const wordsOf = (instruction: Instruction): readonly string[] =>
   instruction.getArguments().map(argument => argument.getValue())
+/** What an ENTRYPOINT, a CMD or the CMD of a HEALTHCHECK starts, in the exec form: a JSON list, at the end of the instruction. */
 const listOf = (instruction: Instruction | undefined): readonly string[] => {
-  if (!(instruction instanceof JSONInstruction)) throw new Error('not in the exec form')
-  return instruction.getJSONStrings().map(text => JSON.parse(text.getValue()) as string)
+  const [list] = /\[.*\]$/s.exec(instruction?.getRawArgumentsContent()?.trim() ?? '') ?? []
+  if (list === undefined) throw new Error(`${instruction?.getKeyword()} is not in the exec form`)
+  return JSON.parse(list) as string[]
 }
 
 describe('the Dockerfile', () => {

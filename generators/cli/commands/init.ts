@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -8,7 +9,7 @@ import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { ciFiles, type Forge, forges } from '../scaffold/ci.ts'
-import { configText, type Licence, type Links, scaffold } from '../scaffold/package.ts'
+import { configText, type Licence, type Links, runtimeOf, scaffold } from '../scaffold/package.ts'
 import { sampleOf } from '../scaffold/sample.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -95,8 +96,8 @@ const licenceNamed = (manifest: string | undefined): string | undefined => {
 
 /** All runtimes are released together, under one version; chainwright depends on one of them. */
 const runtimesVersion = (): string => {
-  const require = createRequire(import.meta.url)
-  return (require('@chainwright/runtime-validation/package.json') as { version: string }).version
+  const manifest = createRequire(import.meta.url).resolve(`${runtimeOf('validation')}/package.json`)
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 
 const exists = (file: string): Promise<boolean> =>

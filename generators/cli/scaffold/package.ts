@@ -94,10 +94,13 @@ const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes }: 
   scripts: { build: 'tsc' },
   dependencies: {
     ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, links])),
-    ...(kind !== 'spec' && { [`@chainwright/runtime-${kind}`]: `^${runtimes}` }),
+    ...(kind !== 'spec' && { [runtimeOf(kind)]: `^${runtimes}` }),
   },
   devDependencies: { ...(kind === 'server' && { '@types/node': '>=20' }), typescript: '>=5.9' },
 })
+
+/** The package that the generated code of a kind imports. */
+export const runtimeOf = (kind: PackageKind): string => `@chainwright/runtime-${kind}`
 
 /** The packages of the same API that the code of a kind imports. */
 const importsOf: Readonly<Record<PackageKind, readonly PackageKind[]>> = {
