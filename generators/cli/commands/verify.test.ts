@@ -46,7 +46,11 @@ const provider = async (text: string, status = 200, headers: Readonly<Record<str
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-const verify = async (
+/** Of fixtures and examples alone; what is drawn from the contract is in tests of its own. */
+const verify = (files: Readonly<Record<string, string>>, args: readonly string[], env: Record<string, string> = {}) =>
+  verifyAll(files, ['--no-draw', ...args], env)
+
+const verifyAll = async (
   files: Readonly<Record<string, string>>,
   args: readonly string[],
   env: Record<string, string> = {},
@@ -160,6 +164,73 @@ describe('chainwright verify', () => {
   })
 })
 
+describe('cases that are drawn from the contract', () => {
+  const shelf = `openapi: 3.1.0
+info: { title: Shelf, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [{ url: https://shelf.example }]
+paths:
+  /books:
+    get:
+      operationId: listBooks
+      parameters: [{ name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 5 } }]
+      responses:
+        '200': { description: The books., content: { application/json: { schema: { type: array, items: { type: string } } } } }
+        '400': { description: No. }
+    post: { operationId: addBook, responses: { '201': { description: Added. } } }
+`
+  /** Answers with one book; refuses what is no number from 1 to `most`. */
+  const books = async (most: number) => {
+    const server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+      const limit = searchParams.get('limit')
+      if (request.method !== 'GET') response.writeHead(405, { allow: 'GET, POST' }).end()
+      else if (limit !== null && !(/^\d+$/.test(limit) && Number(limit) >= 1 && Number(limit) <= most))
+        response.writeHead(400).end()
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('["Emma"]')
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const drawn = async (most: number, ...args: readonly string[]) =>
+    verifyAll({ 'pets.yaml': shelf }, ['--target', await books(most), '--rate', '100000', ...args])
+
+  it('pass where the provider keeps it, with the seed, and with a line for what was not asked', async () => {
+    const { code, out } = await drawn(5)
+    expect([code, out]).toEqual([exit.ok, expect.stringMatching(/seed 1: .* passed/)])
+    expect(out).toContain('addBook: not asked: it may write')
+  })
+
+  it('find a bound that is not kept, and print the request for curl', async () => {
+    const { code, out } = await drawn(50)
+    expect(code).toBe(exit.findings)
+    expect(out).toMatch(
+      /limit at maximum \(6\) is refused[\s\S]*\$ curl -i 'http:\/\/127\.0\.0\.1:\d+\/books\?limit=6'/,
+    )
+  })
+
+  it('are the same for the same seed, and a case is judged alone by its name', async () => {
+    const { code, out } = await drawn(50, '--seed', '7', '--only', 'limit-at-maximum-6')
+    expect([code, out]).toEqual([exit.findings, expect.stringMatching(/seed 7: 1 break\n/)])
+  })
+
+  it('fail with --all where an operation is not asked, in each report', async () => {
+    const { code, out, folder } = await drawn(5, '--all', '--report', 'junit=r.xml', 'json=r.json', 'html=r.html')
+    expect([code, out]).toEqual([exit.findings, expect.stringContaining('not asked: it may write')])
+    for (const file of ['r.xml', 'r.json', 'r.html'])
+      expect(await folder.read(file)).toContain('not asked: it may write')
+  })
+
+  it.each([
+    [['--seed', 'x'], '--seed takes a whole number'],
+    [['--cases', '0'], '--cases takes a whole number'],
+    [['--all', '--only', 'x'], '--all is about every operation'],
+  ])('%j is a wrong command line', async (args, said) => {
+    const { code, err } = await drawn(5, ...args)
+    expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
+  })
+})
+
 describe('headers of an answer', () => {
   const limits = `openapi: 3.1.0
 info: { title: Limits, version: 1.0.0, license: { name: MIT, identifier: MIT } }
@@ -244,7 +315,7 @@ components:
     onTestFinished(running.close)
     const { headers } = await fetch(`${running.url}/limits`)
     expect(headers.get('x-names')).toMatch(/^([ab](,[ab])?)?$/)
-    expect(await run(['verify', 'limits.yaml', '--target', running.url], terminal)).toBe(exit.ok)
+    expect(await run(['verify', 'limits.yaml', '--no-draw', '--target', running.url], terminal)).toBe(exit.ok)
   })
 
   it('are those of the status, of its class, of all others', async () => {

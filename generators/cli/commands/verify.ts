@@ -14,7 +14,7 @@ import {
   type VerifyOutcome,
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf } from '../contract/options.ts'
+import { headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
@@ -25,6 +25,11 @@ export interface VerifyRequest extends SubjectRequest {
   readonly methodPrefix?: readonly string[]
   readonly target: string
   readonly ownData?: boolean
+  /** False of `--no-draw`. */
+  readonly draw?: boolean
+  readonly seed?: string
+  readonly cases?: string
+  readonly all?: boolean
   readonly unsafe?: boolean
   readonly readOnly?: readonly string[]
   readonly rate?: string
@@ -60,12 +65,13 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       target: request.target,
       judge: validators.judge,
       judgeHeader: validators.judgeHeader,
+      ...(settings.draws && { draw: { judge: validators.judgeRequest, ...settings.drawing } }),
       variables: variablesOf(terminal.env),
       reproduce: name => commandOf(request, name),
       progress: (done, all, name) => terminal.status(printable(`${done + 1} of ${all}: ${name}`)),
     }).finally(() => terminal.status(''))
     const run: Run = {
-      title: `verify of ${shownTarget(request.target)}`,
+      title: `verify of ${shownTarget(request.target)}${settings.draws ? `, seed ${settings.drawing.seed}` : ''}`,
       verdicts,
       warnings,
       at: new Date().toISOString(),
@@ -96,6 +102,9 @@ const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
 }
 
 interface Settings {
+  /** Whether cases are drawn from the contract. */
+  readonly draws: boolean
+  readonly drawing: { readonly seed: number; readonly cases?: number }
   readonly options: Partial<Parameters<typeof judge>[0]>
   readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[]
 }
@@ -114,24 +123,24 @@ const settingsOf = async (
     positive('max-wait', request.maxWait),
   ]
   const prefixes = prefixesOf(request.methodPrefix)
+  const seed = whole('seed', request.seed)
+  const cases = whole('cases', request.cases)
   const reports = reportsOf(request.report, terminal.cwd)
   const expected = await expectedOf(request.expected, terminal.cwd)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
   const complaints = [
-    target,
-    headers,
-    shard,
-    prefixes,
-    rate,
-    timeout,
-    maxAnswer,
-    maxWait,
-    reports,
-    expected,
-    setUp,
-  ].flatMap(each => each.complaints)
+    ...[target, headers, shard, prefixes, rate, timeout, maxAnswer, maxWait, seed, cases, reports, expected, setUp].flatMap(
+      each => each.complaints,
+    ),
+    ...(request.all === true && (request.only !== undefined || request.shard !== undefined)
+      ? ['--all is about every operation: leave out --only and --shard.']
+      : []),
+  ]
   if (complaints.length > 0) return { complaints }
   return {
+    // a sandbox answers from fixtures, whatever it is asked
+    draws: request.draw !== false && request.sandbox !== true,
+    drawing: { seed: seed.value ?? 1, ...(cases.value !== undefined && { cases: cases.value }) },
     reports: reports.value,
     options: {
       headers: headers.value,
@@ -139,6 +148,7 @@ const settingsOf = async (
       ownData: request.ownData === true,
       unsafe: request.unsafe === true,
       sandbox: request.sandbox === true,
+      all: request.all === true,
       ...(request.readOnly && { readOnly: request.readOnly }),
       ...(request.only !== undefined && { only: request.only }),
       ...(shard.value && { shard: shard.value }),

@@ -54,7 +54,7 @@ export const emittedJudge = async (
       issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
         issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') }),
       ),
-    judgeRequest: requestJudge(Object.fromEntries(validators)),
+    judgeRequest: requestJudge(Object.fromEntries(validators), asked),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

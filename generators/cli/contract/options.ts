@@ -43,6 +43,15 @@ export const positive = (name: string, text: string | undefined): Parsed<number 
     : { value: undefined, complaints: [`--${name} takes a number above 0, not ${text}.`] }
 }
 
+/** A whole number from 1 to 2^31 - 1. */
+export const whole = (name: string, text: string | undefined): Parsed<number | undefined> => {
+  if (text === undefined) return { value: undefined, complaints: [] }
+  const value = Number(text)
+  return /^\d{1,10}$/.test(text) && value > 0 && value < 2 ** 31
+    ? { value, complaints: [] }
+    : { value: undefined, complaints: [`--${name} takes a whole number from 1 to 2147483647, not ${text}.`] }
+}
+
 /** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. */
 export const waitOf = (name: string, text: string | undefined): Parsed<string | undefined> =>
   text === undefined || /^\d+$/.test(text) || milliseconds(text.startsWith('+') ? text : `+${text}`) !== undefined

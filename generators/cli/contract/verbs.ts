@@ -46,6 +46,10 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--own-data',
       'the provider has data of its own: values come from CHAINWRIGHT_VAR_<name>, and are not compared',
     )
+    .option('--no-draw', 'send what fixtures and examples have, and draw no cases from the contract')
+    .option('--seed <number>', 'decides which values are drawn (default: 1)')
+    .option('--cases <n>', 'drawn for one operation at most (default: 50)')
+    .option('--all', 'fail where an operation was not asked')
     .option('--unsafe', 'send requests that may write too')
     .option('--read-only <operation...>', 'operations that only read, whatever their name says')
     .option('--rate <n>', 'requests a second (default: 5)')

@@ -2,12 +2,15 @@ export type {
   Answer,
   AnswerHeader,
   Contract,
+  Credential,
   Example,
   HeaderJudge,
   HttpOperation,
   Issue,
   Judge,
+  Link,
   Operation,
+  Pagination,
   Parameter,
   RpcOperation,
   SchemaText,
@@ -18,6 +21,7 @@ export { sample } from './contract/sample.ts'
 export { fixtureOfIo, type IoOptions, type IoResult, ioOfFixture } from './convert/execution-apis.ts'
 export { fixturesOfHar, type Har, type HarEntry, type HarOptions, harOfFixtures } from './convert/har.ts'
 export { fixtureOfRecording, type RecordedExchange, type RecordingOptions } from './convert/recording.ts'
+export type { DrawOptions } from './draw/run.ts'
 export { bodyOf, bodyOfBytes, bytesOf, textOf } from './format/body.ts'
 export { canonical, fileNameOf } from './format/canonical.ts'
 export { caseName, folderNameOf } from './format/case-name.ts'
@@ -52,7 +56,7 @@ export { type FixtureFile, readFixtures } from './replay/fixtures.ts'
 export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
 export { createReplay, type LogEntry, type Replay, type ReplayOptions } from './replay/replay.ts'
 export type { Reply } from './replay/reply.ts'
-export { type Decoder, requestJudge } from './replay/request-judge.ts'
+export { type Decoder, type RequestJudgeOptions, requestJudge } from './replay/request-judge.ts'
 export type { RequestCheck, RequestJudge } from './replay/requests.ts'
 export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
 export { printable } from './report/printable.ts'

@@ -22,6 +22,12 @@ export interface HttpOperation {
   readonly bases: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly body: SchemaText | undefined
+  /** The media type that `body` is of; `undefined` where there is no body. */
+  readonly bodyType: string | undefined
+  readonly bodyRequired: boolean
+  /** Credentials that a request needs: one of these lists, all of it. An empty list among them: none are needed. Empty: the contract states none. */
+  readonly security: readonly (readonly Credential[])[]
+  readonly pagination: Pagination | undefined
   readonly answers: readonly Answer[]
   readonly examples: readonly Example[]
 }
@@ -36,16 +42,43 @@ export interface RpcOperation {
   /** In their order. */
   readonly parameters: readonly Parameter[]
   readonly byPosition: boolean
+  /** Whether the method takes its parameters by name and by position. */
+  readonly byEither: boolean
+  /** Codes of the errors that the method or its endpoint declares. */
+  readonly errors: readonly number[]
+  /** Whether the endpoint takes batches. */
+  readonly batches: boolean
+  readonly pagination: Pagination | undefined
   /** Of success only; errors have the envelope of JSON-RPC. */
   readonly answers: readonly Answer[]
   readonly examples: readonly Example[]
+}
+
+/** Where a credential is sent. */
+export interface Credential {
+  readonly in: 'header' | 'query' | 'cookie'
+  /** Lower-case of a header. */
+  readonly name: string
+}
+
+/** `x-pagination`: members of the input and of the answer that pages are asked and told by. */
+export interface Pagination {
+  readonly style: 'token' | 'index'
+  readonly token: string
+  readonly next: string
+  readonly items: string
+  readonly size: string | undefined
 }
 
 export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'params'
   readonly name: string
   readonly required: boolean
+  /** OpenAPI 3.1 §4.8.12.2: how lists and objects are written; of JSON-RPC it says nothing. */
+  readonly style: string
   readonly explode: boolean
+  /** Set where its text is in a media type, instead of a style. */
+  readonly mediaType: string | undefined
   readonly schema: SchemaText | undefined
 }
 
@@ -54,6 +87,16 @@ export interface Answer {
   readonly key: string
   readonly headers: readonly AnswerHeader[]
   readonly contents: readonly { readonly mediaType: string; readonly schema: SchemaText | undefined }[]
+  readonly links: readonly Link[]
+}
+
+/** OpenAPI 3.1 §4.8.20: what of an exchange is input of another operation. */
+export interface Link {
+  readonly name: string
+  /** The operation's id, or its method and path as `GET /pets/{id}`. */
+  readonly operation: string
+  /** Values or runtime expressions by names of parameters, without the place that may stand before them. */
+  readonly parameters: Readonly<Record<string, Json>>
 }
 
 export interface AnswerHeader {

@@ -1,6 +1,16 @@
 import type { Json } from '../format/fixture.ts'
-import type { Answer, AnswerHeader, Example, HttpOperation, Parameter, SchemaText } from './contract.ts'
-import { followed, isObject, type JsonObject } from './pointer.ts'
+import type {
+  Answer,
+  AnswerHeader,
+  Credential,
+  Example,
+  HttpOperation,
+  Link,
+  Pagination,
+  Parameter,
+  SchemaText,
+} from './contract.ts'
+import { followed, isObject, type JsonObject, segmentsOf } from './pointer.ts'
 import { withoutSlashes } from './route.ts'
 
 /** The operations of a bundled OpenAPI 3 document, in its order. */
@@ -32,7 +42,7 @@ interface Place {
 const operationAt = ({ document, path, method, item, operation }: Place): HttpOperation => {
   const parameters = parametersOf([item, operation], document)
   const body = followed(memberOf(operation, 'requestBody'), document)
-  const bodyMedia = jsonFirst(membersOf(memberOf(body, 'content')))[0]?.[1]
+  const [bodyType, bodyMedia] = jsonFirst(membersOf(memberOf(body, 'content')))[0] ?? []
   const responses = membersOf(memberOf(operation, 'responses')).map(
     ([key, written]) => [key, followed(written, document)] as const,
   )
@@ -45,6 +55,10 @@ const operationAt = ({ document, path, method, item, operation }: Place): HttpOp
     bases: basesOf([memberOf(operation, 'servers'), item['servers'], document['servers']]),
     parameters: parameters.map(parameter => parameterOf(parameter, document)),
     body: schemaIn(bodyMedia, document),
+    bodyType,
+    bodyRequired: memberOf(body, 'required') === true,
+    security: securityOf(memberOf(operation, 'security') ?? document['security'], document),
+    pagination: paginationOf(operation),
     answers: responses.map(([key, response]) => answerOf(key, response, document)),
     examples: examplesOf(parameters, bodyMedia, responses, document),
   }
@@ -61,13 +75,69 @@ const parametersOf = (owners: readonly Json[], document: JsonObject): readonly J
   return [...found.values()]
 }
 
-const parameterOf = (parameter: JsonObject, document: JsonObject): Parameter => ({
-  in: parameter['in'] as Parameter['in'],
-  name: String(parameter['name']),
-  required: parameter['required'] === true,
-  explode: parameter['explode'] !== false,
-  schema: schemaIn(parameter, document) ?? schemaIn(membersOf(parameter['content'])[0]?.[1], document),
-})
+const parameterOf = (parameter: JsonObject, document: JsonObject): Parameter => {
+  const place = parameter['in'] as Parameter['in']
+  const [mediaType, media] = membersOf(parameter['content'])[0] ?? []
+  const stated = parameter['style']
+  const style = typeof stated === 'string' ? stated : place === 'query' || place === 'cookie' ? 'form' : 'simple'
+  return {
+    in: place,
+    name: String(parameter['name']),
+    required: parameter['required'] === true,
+    style,
+    // OpenAPI 3.1 §4.8.12.2: true for `form`, false for all others
+    explode: parameter['explode'] === undefined ? style === 'form' : parameter['explode'] === true,
+    mediaType,
+    schema: schemaIn(parameter, document) ?? schemaIn(media, document),
+  }
+}
+
+/** The alternatives of a security requirement, each as the credentials that are sent. */
+const securityOf = (stated: Json | undefined, document: JsonObject): readonly (readonly Credential[])[] => {
+  const schemes = memberOf(document['components'], 'securitySchemes')
+  return listOf(stated).map(alternative =>
+    membersOf(alternative).map(([name]): Credential => {
+      const scheme = followed(memberOf(schemes, name), document)
+      const place = memberOf(scheme, 'in')
+      const sent = memberOf(scheme, 'name')
+      return memberOf(scheme, 'type') === 'apiKey' && typeof sent === 'string'
+        ? place === 'query' || place === 'cookie'
+          ? { in: place, name: sent }
+          : { in: 'header', name: sent.toLowerCase() }
+        : { in: 'header', name: 'authorization' }
+    }),
+  )
+}
+
+/** `x-pagination` where it has the form of ours; other vendors use the name for other things. */
+export const paginationOf = (operation: Json | undefined): Pagination | undefined => {
+  const stated = memberOf(operation, 'x-pagination')
+  const [token, next, items, size, style] = ['token', 'next', 'items', 'size', 'style'].map(name => {
+    const value = memberOf(stated, name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  })
+  if (token === undefined || next === undefined || items === undefined) return undefined
+  return { style: style === 'index' ? 'index' : 'token', token, next, items, size }
+}
+
+const linkOf = (name: string, written: Json | undefined): readonly Link[] => {
+  const id = memberOf(written, 'operationId')
+  const reference = memberOf(written, 'operationRef')
+  const operation =
+    typeof id === 'string' ? id : typeof reference === 'string' ? referredOperation(reference) : undefined
+  if (operation === undefined) return []
+  const parameters = membersOf(memberOf(written, 'parameters')).map(
+    ([key, value]) => [key.replace(/^(?:path|query|header|cookie)\./, ''), value] as const,
+  )
+  return [{ name, operation, parameters: Object.fromEntries(parameters) }]
+}
+
+/** `#/paths/~1pets~1{id}/get` as `GET /pets/{id}`; a reference into another document is left out. */
+const referredOperation = (reference: string): string | undefined => {
+  if (!reference.startsWith('#/paths/')) return undefined
+  const [, path = '', method = ''] = segmentsOf(reference.slice(1))
+  return `${method.toUpperCase()} ${path}`
+}
 
 const answerOf = (key: string, response: Json | undefined, document: JsonObject): Answer => ({
   key,
@@ -79,6 +149,7 @@ const answerOf = (key: string, response: Json | undefined, document: JsonObject)
     mediaType,
     schema: schemaIn(media, document),
   })),
+  links: membersOf(memberOf(response, 'links')).flatMap(([name, written]) => linkOf(name, followed(written, document))),
 })
 
 const headerOf = (name: string, header: Json | undefined, document: JsonObject): AnswerHeader => {

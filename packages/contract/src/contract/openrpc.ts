@@ -1,6 +1,6 @@
 import type { Json } from '../format/fixture.ts'
 import type { Example, Parameter, RpcOperation, SchemaText } from './contract.ts'
-import { listOf, memberOf, membersOf } from './openapi.ts'
+import { listOf, memberOf, membersOf, paginationOf } from './openapi.ts'
 import { followed, isObject, type JsonObject } from './pointer.ts'
 
 /** The methods of a bundled OpenRPC document, in its order. */
@@ -20,7 +20,9 @@ const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => 
         in: 'params',
         name: String(parameter['name']),
         required: parameter['required'] === true,
+        style: 'simple',
         explode: false,
+        mediaType: undefined,
         schema: schemaIn(parameter, document),
       }),
     )
@@ -32,8 +34,18 @@ const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => 
     ...endpointOf(method, document),
     parameters,
     byPosition: method['paramStructure'] === 'by-position',
+    // OpenRPC §4.3.7: `either` is the default
+    byEither: method['paramStructure'] === undefined || method['paramStructure'] === 'either',
+    errors: codesOf(method, document),
+    batches: memberOf(memberOf(serverOf(method, document), 'x-jsonrpc'), 'batches') !== false,
+    pagination: paginationOf(method),
     answers: [
-      { key: 'result', headers: [], contents: [{ mediaType: 'application/json', schema: schemaIn(result, document) }] },
+      {
+        key: 'result',
+        headers: [],
+        contents: [{ mediaType: 'application/json', schema: schemaIn(result, document) }],
+        links: [],
+      },
     ],
     examples: listOf(method['examples']).flatMap(written =>
       exampleOf(followed(written, document), parameters, document),
@@ -46,9 +58,19 @@ const schemaIn = (descriptor: Json | undefined, document: JsonObject): SchemaTex
   return schema === undefined ? undefined : { schema, document }
 }
 
+const serverOf = (method: JsonObject, document: JsonObject): Json | undefined =>
+  [...listOf(method['servers']), ...listOf(document['servers'])].map(each => followed(each, document))[0]
+
+/** `errors` of the method, and `x-errors` of it and of its endpoint. */
+const codesOf = (method: JsonObject, document: JsonObject): readonly number[] => {
+  const declared = [method['errors'], method['x-errors'], memberOf(serverOf(method, document), 'x-errors')]
+  const codes = declared.flatMap(listOf).map(written => memberOf(followed(written, document), 'code'))
+  return [...new Set(codes.filter(code => typeof code === 'number'))]
+}
+
 /** The path of the method's first server, `${variable}` as `{variable}`. */
 const endpointOf = (method: JsonObject, document: JsonObject): Pick<RpcOperation, 'path' | 'variables'> => {
-  const [server] = [...listOf(method['servers']), ...listOf(document['servers'])].map(each => followed(each, document))
+  const server = serverOf(method, document)
   const url = String(memberOf(server, 'url') ?? '/')
   const path = url
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')

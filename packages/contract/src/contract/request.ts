@@ -1,17 +1,27 @@
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import type { Example, HttpOperation, Operation, Parameter, RpcOperation } from './contract.ts'
+import { isJsonType, membersOf } from './openapi.ts'
+import { isObject } from './pointer.ts'
 
-/** The request that an example of the contract stands for; `undefined` where a required value is missing. */
-export const requestOf = (
-  operation: Operation,
-  { input, body }: Pick<Example, 'input' | 'body'>,
-): RequestText | undefined =>
-  operation.parameters.some(({ name, required }) => required && !Object.hasOwn(input, name))
+/** What an operation is called with: values of parameters by name, and a body. */
+export type Input = Pick<Example, 'input' | 'body'>
+
+/** The request that an input stands for, for example that of an example of the contract; `undefined` where a required value is missing. */
+export const requestOf = (operation: Operation, given: Input): RequestText | undefined =>
+  operation.parameters.some(({ name, required }) => required && !Object.hasOwn(given.input, name))
     ? undefined
-    : operation.protocol === 'http'
-      ? httpRequest(operation, input, body)
-      : rpcRequest(operation, input)
+    : requestWith(operation, given)
+
+/**
+ * The same, also where a required value is missing.
+ *
+ * @param byPosition Of JSON-RPC: how parameters are sent. Default: by name where the method takes both.
+ */
+export const requestWith = (operation: Operation, { input, body }: Input, byPosition?: boolean): RequestText =>
+  operation.protocol === 'http'
+    ? httpRequest(operation, input, body)
+    : rpcRequest(operation, input, byPosition ?? operation.byPosition)
 
 const httpRequest = (
   operation: HttpOperation,
@@ -20,38 +30,108 @@ const httpRequest = (
 ): RequestText => {
   const given = operation.parameters.filter(({ name }) => Object.hasOwn(input, name))
   const inputOf = (parameter: Parameter): Json => input[parameter.name] ?? null
-  const path = given
-    .filter(parameter => parameter.in === 'path')
-    .reduce(
-      (text, parameter) =>
-        text.replace(`{${parameter.name}}`, encodeURIComponent(textsOf(inputOf(parameter)).join(','))),
-      operation.path,
-    )
-  const query = given
-    .filter(parameter => parameter.in === 'query')
-    .flatMap(parameter => {
-      const texts = textsOf(inputOf(parameter))
-      const name = encodeURIComponent(parameter.name)
-      return parameter.explode
-        ? texts.map(text => `${name}=${encodeURIComponent(text)}`)
-        : [`${name}=${texts.map(encodeURIComponent).join(',')}`]
-    })
-  const headers = given
-    .filter(parameter => parameter.in === 'header')
-    .map(parameter => [parameter.name.toLowerCase(), textsOf(inputOf(parameter)).join(',')] as const)
+  const at = (place: Parameter['in']): readonly Parameter[] => given.filter(parameter => parameter.in === place)
+  const path = at('path').reduce(
+    (text, parameter) => text.replace(`{${parameter.name}}`, () => pathText(parameter, inputOf(parameter))),
+    operation.path,
+  )
+  const query = at('query').flatMap(parameter =>
+    pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${encodeURIComponent(name)}=${text}`),
+  )
+  const headers = at('header').map(
+    parameter => [parameter.name.toLowerCase(), simpleText(parameter, inputOf(parameter), plain)] as const,
+  )
+  const cookies = at('cookie').flatMap(parameter =>
+    pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${name}=${text}`),
+  )
+  const { text, type } = body === undefined ? {} : bodyTextOf(body, operation.bodyType ?? 'application/json')
   return {
     method: operation.method,
     target: `${operation.bases[0] ?? ''}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...Object.fromEntries(headers) },
-    ...(body === undefined ? {} : { body: bodyOf(JSON.stringify(body)) }),
+    headers: {
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
+      ...Object.fromEntries(headers),
+    },
+    ...(text === undefined ? {} : { body: bodyOf(text) }),
   }
 }
 
-const rpcRequest = (operation: RpcOperation, input: Readonly<Record<string, Json>>): RequestText => {
+/** Whether a body of a media type can be written here. */
+export const isWritable = (type: string): boolean => isJsonType(type) || isForm(type) || /^text\//i.test(type)
+
+const isForm = (type: string): boolean => /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
+
+const bodyTextOf = (body: Json, type: string): { readonly text: string; readonly type: string } => {
+  if (isForm(type)) {
+    const pairs = membersOf(body).flatMap(([name, value]) =>
+      textsOf(value).map(text => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`),
+    )
+    return { text: pairs.join('&'), type }
+  }
+  if (typeof body === 'string' && !isJsonType(type)) return { text: body, type }
+  return { text: JSON.stringify(body), type: type.includes('*') ? 'application/json' : type }
+}
+
+type Encode = (text: string) => string
+const plain: Encode = text => text
+
+/** OpenAPI 3.1 §4.8.12.3: `simple`, `label` and `matrix`. */
+const pathText = (parameter: Parameter, value: Json): string => {
+  if (
+    parameter.mediaType !== undefined ||
+    parameter.style === 'simple' ||
+    !['label', 'matrix'].includes(parameter.style)
+  )
+    return simpleText(parameter, value, encodeURIComponent)
+  const isLabel = parameter.style === 'label'
+  const members = isObject(value) && parameter.explode
+  const texts = members
+    ? Object.entries(value).map(([name, member]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(member))}`)
+    : flatTexts(value).map(encodeURIComponent)
+  const mark = isLabel ? '.' : ';'
+  const named = isLabel || members ? '' : `${parameter.name}=`
+  return parameter.explode
+    ? texts.map(text => `${mark}${named}${text}`).join('')
+    : `${mark}${named}${texts.join(isLabel ? '.' : ',')}`
+}
+
+const simpleText = ({ mediaType, explode }: Parameter, value: Json, encode: Encode): string => {
+  if (mediaType !== undefined) return encode(isJsonType(mediaType) ? JSON.stringify(value) : textOf(value))
+  if (isObject(value) && explode)
+    return Object.entries(value)
+      .map(([name, member]) => `${encode(name)}=${encode(textOf(member))}`)
+      .join(',')
+  return flatTexts(value).map(encode).join(',')
+}
+
+/** The pairs of a query or a cookie, their values encoded. */
+const pairsOf = (parameter: Parameter, value: Json): readonly (readonly [string, string])[] => {
+  const { name, style, explode, mediaType } = parameter
+  if (mediaType !== undefined) return [[name, simpleText(parameter, value, encodeURIComponent)]]
+  if (isObject(value) && style === 'deepObject')
+    return Object.entries(value).map(([member, each]) => [`${name}[${member}]`, encodeURIComponent(textOf(each))])
+  if (isObject(value) && explode)
+    return Object.entries(value).map(([member, each]) => [member, encodeURIComponent(textOf(each))])
+  const texts = flatTexts(value).map(encodeURIComponent)
+  if (Array.isArray(value) && explode) return texts.map(text => [name, text] as const)
+  const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
+  return [[name, texts.join(separator)]]
+}
+
+/** Items of a list; names and values of an object in turn. */
+const flatTexts = (value: Json): readonly string[] =>
+  isObject(value) ? Object.entries(value).flatMap(([name, member]) => [name, textOf(member)]) : textsOf(value)
+
+const rpcRequest = (
+  operation: RpcOperation,
+  input: Readonly<Record<string, Json>>,
+  byPosition: boolean,
+): RequestText => {
   const given = operation.parameters.filter(({ name }) => Object.hasOwn(input, name))
   // by position a parameter that is left out between two that are given has to be null
   const last = operation.parameters.findLastIndex(({ name }) => Object.hasOwn(input, name))
-  const params: Json = operation.byPosition
+  const params: Json = byPosition
     ? operation.parameters.slice(0, last + 1).map(({ name }) => input[name] ?? null)
     : Object.fromEntries(given.map(({ name }) => [name, input[name] ?? null]))
   return {

@@ -153,8 +153,8 @@ const drawNumber = (schema: JsonObject, whole: boolean, random: Random): number 
   return from > to || !Number.isFinite(from) ? undefined : random.integer(from, Math.min(to, from + 1e9)) * step
 }
 
-// OpenAPI 3.0 and draft 4 say `exclusiveMinimum: true` beside `minimum`
-const lowest = (schema: JsonObject, step: number): number | undefined => {
+/** The least value that a schema allows, where it states one. OpenAPI 3.0 and draft 4 say `exclusiveMinimum: true` beside `minimum`. */
+export const lowest = (schema: JsonObject, step: number): number | undefined => {
   const exclusive = numberIn(schema, 'exclusiveMinimum')
   const minimum = numberIn(schema, 'minimum')
   if (schema['exclusiveMinimum'] === true && minimum !== undefined) return minimum + step
@@ -162,7 +162,8 @@ const lowest = (schema: JsonObject, step: number): number | undefined => {
   return Math.max(exclusive + step, minimum ?? -Infinity)
 }
 
-const highest = (schema: JsonObject, step: number): number | undefined => {
+/** The greatest value that a schema allows, where it states one. */
+export const highest = (schema: JsonObject, step: number): number | undefined => {
   const exclusive = numberIn(schema, 'exclusiveMaximum')
   const maximum = numberIn(schema, 'maximum')
   if (schema['exclusiveMaximum'] === true && maximum !== undefined) return maximum - step

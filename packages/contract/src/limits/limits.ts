@@ -12,6 +12,10 @@ export const contractLimits = {
   replayTimeout: 5_000,
   /** Schemas, items and characters that are gone through to generate one answer. */
   sampled: 1_000_000,
+  /** Cases that are drawn for one operation. */
+  drawn: 50,
+  /** Requests that are spent to make one failure of a drawn case smaller. */
+  shrinking: 20,
   /** Calls of a JSON-RPC batch to a replay. */
   calls: 1_000,
   /** Characters of the answers to such a batch. */

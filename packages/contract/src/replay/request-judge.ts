@@ -9,7 +9,15 @@ import type { RequestJudge } from './requests.ts'
 
 /** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
 export interface Decoder {
-  readonly decode?: (raw: unknown) => { readonly ok: boolean; readonly issues?: readonly DecodeIssue[] }
+  readonly decode?: (
+    raw: unknown,
+    options?: RequestJudgeOptions,
+  ) => { readonly ok: boolean; readonly issues?: readonly DecodeIssue[] }
+}
+
+/** What the validators assert beside the structure: `formats` of the validation runtime, by their names. */
+export interface RequestJudgeOptions {
+  readonly formats: Readonly<Record<string, unknown>>
 }
 
 interface DecodeIssue {
@@ -24,11 +32,15 @@ interface DecodeIssue {
  * Judges requests by the validators of a generated package: `requestJudge(validation)` with
  * `import * as validation from '@chainwright/data-validation'`. Names are compared by their letters: `xvmGetTx` is `xvm.getTx`.
  */
-export const requestJudge = (validators: Readonly<Record<string, unknown>>): RequestJudge => {
+export const requestJudge = (
+  validators: Readonly<Record<string, unknown>>,
+  options?: RequestJudgeOptions,
+): RequestJudge => {
   const decoders = new Map(Object.entries(validators).map(([name, of]) => [lettersOf(name), of as Decoder]))
   return ({ operation, request, variables, params }) => {
     const decode = decoders.get(lettersOf(operation.id))?.decode
-    const result = decode?.(operation.protocol === 'http' ? rawOf(request, operation.path, variables) : params)
+    const raw = operation.protocol === 'http' ? rawOf(request, operation.path, variables) : params
+    const result = options === undefined ? decode?.(raw) : decode?.(raw, options)
     return (result?.issues ?? []).map(issue => issueOf(operation, params, issue))
   }
 }

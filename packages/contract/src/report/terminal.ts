@@ -20,6 +20,7 @@ export const terminal = (run: Run, colors: Colors = plain): string => {
   return `${[
     ...bad.map(verdict => failure(verdict, colors)),
     ...known.map(({ fixture, reason = '' }) => colors.dim(`expected: ${fixture}: ${reason}`)),
+    ...verdicts.filter(isUnseen).map(({ operation = '', reason = '' }) => colors.yellow(`${operation}: ${reason}`)),
     ...reasons(verdicts).map(([reason, count]) =>
       colors.dim(`skipped: ${count} ${count === 1 ? 'case' : 'cases'}: ${reason}`),
     ),
@@ -43,10 +44,13 @@ const failure = (verdict: Verdict, colors: Colors): string => {
 
 const reasons = (verdicts: readonly Verdict[]): readonly (readonly [string, number])[] => {
   const counts = new Map<string, number>()
-  for (const { outcome, reason = '' } of verdicts)
-    if (outcome === 'skipped') counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  for (const { outcome, layer, reason = '' } of verdicts)
+    if (outcome === 'skipped' && layer !== 'coverage') counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts]
 }
+
+/** An operation that was not asked, or never answered with success. */
+const isUnseen = ({ outcome, layer }: Verdict): boolean => outcome === 'skipped' && layer === 'coverage'
 
 const same = (text: string): string => text
 const plain: Colors = { red: same, yellow: same, green: same, dim: same, bold: same }

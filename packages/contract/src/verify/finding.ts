@@ -4,7 +4,7 @@ import type { Shows } from './shows.ts'
 
 /** One thing that is wrong with an answer, before the case that it belongs to is known. */
 export interface Finding {
-  readonly outcome: Extract<Outcome, 'break' | 'drift' | 'environment'>
+  readonly outcome: Extract<Outcome, 'break' | 'drift' | 'environment' | 'skipped'>
   /** Within the answer: `body#/items/0`, `header:retry-after`, `status`. */
   readonly at: string
   readonly keyword: string
@@ -30,6 +30,15 @@ export const drifted = (at: string, keyword: string, expected: string, actual: s
 
 export const unknown = (at: string, keyword: string, expected: string, actual: string): Finding => ({
   outcome: 'environment',
+  at,
+  keyword,
+  expected,
+  actual,
+})
+
+/** Nothing was judged although there is an answer: it is right by the contract, and says nothing of what the case is about. */
+export const unjudged = (at: string, keyword: string, expected: string, actual: string): Finding => ({
+  outcome: 'skipped',
   at,
   keyword,
   expected,

@@ -1,6 +1,8 @@
 import type { Contract, HeaderJudge, Judge, Operation } from '../contract/contract.ts'
 import { valueAt } from '../contract/pointer.ts'
 import { callsOf } from '../contract/rpc-text.ts'
+import { curlOf } from '../draw/curl.ts'
+import type { Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -40,12 +42,16 @@ export interface Bench {
 export interface Judged {
   readonly verdicts: readonly Verdict[]
   readonly statuses: readonly number[]
+  /** What was asked and answered, in its order. */
+  readonly exchanges: readonly Exchanged[]
 }
 
 /** Sends the requests of a case, step by step, and judges each answer. The first step that fails ends the case. */
 export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const started = performance.now()
-  const statuses: number[] = []
+  const exchanges: Exchanged[] = []
+  const { drawn } = plan
+  let last: RequestText | undefined
   const verdict = (outcome: Outcome, more: Partial<Verdict> = {}): Verdict => ({
     fixture: plan.path,
     claim: plan.fixture.claim,
@@ -56,35 +62,59 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     keyword: '',
     expected: '',
     actual: '',
-    reproduce: bench.reproduce(plan.name),
+    reproduce:
+      drawn === undefined
+        ? bench.reproduce(plan.name)
+        : curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
+            target: bench.sending.target,
+            bases: basesOf(drawn.operation),
+            given: Object.keys(defined({ ...bench.sending.headers, ...withoutCredentials(plan, bench) })),
+            redactor: bench.redactor,
+          }),
     milliseconds: Math.round(performance.now() - started),
     ...more,
   })
   const reason = whyNot(plan, bench)
-  if (reason !== undefined) return { verdicts: [verdict('skipped', { reason })], statuses }
+  const judgedAs = (verdicts: readonly Verdict[]): Judged => ({
+    verdicts,
+    statuses: exchanges.map(({ response }) => response.status),
+    exchanges,
+  })
+  const foundAt = (found: readonly Finding[], step: number, side: string): readonly Verdict[] =>
+    found.map(finding => verdict(finding.outcome, placed(finding, step, side)))
+  if (reason !== undefined) return judgedAs([verdict('skipped', { reason })])
   const values = new Map(bench.values)
   let before: ResponseText | undefined
   for (const [index, step] of plan.fixture.steps.entries()) {
     const asked = requestFor(plan, index, { ...bench, values })
     if ('missing' in asked) {
       // on data of the provider's own a list may be one page long
-      if (bench.ownData && index > 0) break
+      if ((bench.ownData || drawn?.endsEarly === true) && index > 0) break
+      if (drawn !== undefined)
+        return judgedAs([verdict('skipped', { reason: `no answer gave a value of ${asked.missing.join(', ')}` })])
       const names = asked.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
       const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
-      return { verdicts: [verdict(finding.outcome, placed(finding, index, 'request'))], statuses }
+      return judgedAs(foundAt([finding], index, 'request'))
     }
     bench.redactor.learnRequest(asked.request)
     const operation = bench.operationOf(asked.request)
-    const bases = operation?.protocol === 'http' ? operation.bases : []
-    const headers = bench.sandbox
-      ? { ...bench.sending.headers, ...sandboxHeaders(plan, step.at) }
-      : bench.sending.headers
-    const sent = await send(asked.request, { ...bench.sending, headers, bases, expected: step.response.status })
-    if ('failure' in sent) {
-      const finding = unknown('', 'connect', 'an answer', sent.failure)
-      return { verdicts: [verdict('environment', placed(finding, index, 'response'))], statuses }
-    }
-    statuses.push(sent.response.status)
+    const bases = (operation ?? drawn?.operation)?.protocol === 'http' ? basesOf(operation ?? drawn?.operation) : []
+    const given = { ...bench.sending.headers, ...withoutCredentials(plan, bench) }
+    const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
+    // a refusal that is looked for is not waited away
+    const patience = drawn?.credentials === undefined ? bench.sending.patience : 0
+    last = asked.request
+    const sent = await send(asked.request, {
+      ...bench.sending,
+      patience,
+      headers: defined(headers),
+      bases,
+      expected: step.response.status,
+    })
+    if ('failure' in sent)
+      return judgedAs(foundAt([unknown('', 'connect', 'an answer', sent.failure)], index, 'response'))
+    last = undefined
+    exchanges.push({ request: asked.request, response: sent.response })
     bench.redactor.learnResponse(sent.response, asked.request)
     const of = (plan.fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
     const judging: Judging = {
@@ -97,19 +127,54 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       compares: !plan.example && !bench.ownData,
       volatile: new Set(of.map(({ at }) => at)),
       shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
+      ...(drawn?.expects[index] === undefined ? {} : { expects: drawn.expects[index] }),
     }
     const earlier = before
+    const exchange = { request: asked.request, response: sent.response }
     const found = foundWithin(bench.sending.timeout, () => [
-      ...judged(judging, asked.request),
+      ...(drawn?.judge === undefined ? judged(judging, asked.request) : drawn.judge(exchange, index)),
       ...monotone(of, earlier, sent.response),
     ])
-    if (found.length > 0)
-      return { verdicts: found.map(finding => verdict(finding.outcome, placed(finding, index, 'response'))), statuses }
+    if (found.length > 0) return judgedAs(foundAt(worstFirst(found), index, 'response'))
     for (const [name, value] of bound(of, sent.response)) values.set(name, value)
     before = sent.response
   }
-  return { verdicts: [verdict('passed')], statuses }
+  const together = drawn?.after?.(exchanges) ?? []
+  if (together.length > 0) return judgedAs(foundAt(together, exchanges.length - 1, 'response'))
+  return judgedAs([verdict('passed')])
 }
+
+/** Nothing is said of what was not judged where something is wrong. */
+const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
+  const wrong = found.filter(({ outcome }) => outcome !== 'skipped')
+  return wrong.length > 0 ? wrong : found.slice(0, 1)
+}
+
+const basesOf = (operation: Operation | undefined): readonly string[] =>
+  operation?.protocol === 'http' ? operation.bases : []
+
+/** The credentials of a run, left out (`undefined`) or made wrong, where a case is about that. */
+const withoutCredentials = (
+  { drawn }: Plan,
+  { contract, sending }: Bench,
+): Readonly<Record<string, string | undefined>> => {
+  const { credentials } = drawn ?? {}
+  if (credentials === undefined) return {}
+  return Object.fromEntries(
+    Object.entries(sending.headers)
+      .filter(([name]) => contract.credentials.has(name.toLowerCase()))
+      .map(([name, text]) => [name, credentials === 'none' ? undefined : wrongOf(text)]),
+  )
+}
+
+/** As long as the right one, with its scheme. */
+const wrongOf = (text: string): string => {
+  const mark = text.lastIndexOf(' ')
+  return `${text.slice(0, mark + 1)}${'x'.repeat(Math.max(1, text.length - mark - 1))}`
+}
+
+const defined = (headers: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 /** What is found, or that it takes too long to find: a pattern of the contract may backtrack over a text of the provider. */
 const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly Finding[] => {
@@ -138,7 +203,7 @@ const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined =>
 
 /** A request of a step with the values that it needs, or the names of those that nobody gave. */
 const requestFor = (
-  { fixture, example }: Plan,
+  { fixture, example, drawn }: Plan,
   index: number,
   { values, ownData, operationOf }: Bench,
 ): { request: RequestText } | { missing: readonly string[] } => {
@@ -146,7 +211,9 @@ const requestFor = (
   const operation = operationOf(stated)
   const refused = fixture.refused?.side === 'request' ? fixture.refused.at : undefined
   const own =
-    operation !== undefined && (ownData || example) ? withOwnValues(stated, operation, values, refused) : stated
+    operation !== undefined && drawn === undefined && (ownData || example)
+      ? withOwnValues(stated, operation, values, refused)
+      : stated
   return filled(own, values)
 }
 
@@ -168,7 +235,8 @@ const judged = (judging: Judging, request: RequestText): readonly Finding[] => {
   return judgeExactly(judging)
 }
 
-const placed = ({ at, keyword, expected, actual }: Finding, step: number, side: string): Partial<Verdict> => ({
+const placed = ({ outcome, at, keyword, expected, actual }: Finding, step: number, side: string): Partial<Verdict> => ({
+  ...(outcome === 'skipped' ? { reason: `${expected} are needed: ${actual}` } : {}),
   pointer: `steps/${step}/${side}${at === '' ? '' : `/${at}`}`,
   keyword,
   expected,
@@ -202,7 +270,7 @@ const amountOf = (value: Json | undefined): bigint | number | undefined => {
 export const bound = (places: readonly Volatile[], response: ResponseText): readonly (readonly [string, string])[] =>
   places.flatMap(({ at, judge }) => {
     const value = typeof judge === 'string' ? undefined : valueIn(response, at)
-    if (typeof judge === 'string' || value === undefined || value === '') return []
+    if (typeof judge === 'string' || value === undefined || value === null || value === '') return []
     return [[judge.bind, typeof value === 'string' ? value : shown(value)] as const]
   })
 

@@ -1,11 +1,12 @@
 import { type Answer, answerOf, type HeaderJudge, type Judge, type Operation } from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
 import { undeclared } from '../contract/undeclared.ts'
+import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { differences } from './difference.ts'
-import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
+import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
 import { headerFindings } from './header-findings.ts'
 import type { Shows } from './shows.ts'
 
@@ -24,6 +25,8 @@ export interface Judging {
   readonly volatile: ReadonlySet<string>
   /** What of the answer may be reported. */
   readonly shows: Shows
+  /** Of a drawn case: what stands in place of the status of a fixture. */
+  readonly expects?: Expectation
 }
 
 /** What is wrong with an answer over HTTP. */
@@ -31,7 +34,7 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   const { operation, expected, actual } = judging
   const unavailable = environmental(judging)
   if (unavailable !== undefined) return [unavailable]
-  const status = statusFinding(judging)
+  const status = judging.expects === undefined ? statusFinding(judging) : expectationFinding(judging.expects, judging)
   const answer = operation === undefined ? undefined : answerOf(operation, actual.status)
   if (operation !== undefined && answer === undefined)
     return [broken('status', 'status', documented(operation), String(actual.status))]
@@ -42,15 +45,22 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
 }
 
 /** Reasons why nothing can be said of the contract. */
-export const environmental = ({ expected, actual, operation, kind, compares }: Judging): Finding | undefined => {
+export const environmental = ({
+  expected,
+  actual,
+  operation,
+  kind,
+  compares,
+  expects,
+}: Judging): Finding | undefined => {
   const { status } = actual
-  if (status === expected.status) return undefined
+  if (status === expected.status || (expects === 'unauthorized' && status !== 429 && status < 500)) return undefined
   const wanted = String(expected.status)
   if (status === 401 || status === 403) return unknown('status', 'credentials', wanted, `${status}: give --header`)
   if (status === 429) return unknown('status', 'rate-limit', wanted, '429: lower --rate')
   if (status === 502 || status === 503 || status === 504)
     return unknown('status', 'unavailable', wanted, String(status))
-  if (compares || kind === 'negative-request' || operation === undefined) return undefined
+  if (compares || kind === 'negative-request' || operation === undefined || expects !== undefined) return undefined
   if (status === 404 && expected.status < 300)
     return unknown('status', 'not-found', wanted, `404: give values that this provider has (${variablesOf(operation)})`)
   return undefined
@@ -70,6 +80,40 @@ const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding |
   if (classOf(expected.status) !== classOf(actual.status)) return broken('status', 'status', wanted, got)
   return compares || kind !== 'positive' ? drifted('status', 'status', wanted, got) : undefined
 }
+
+const expectationFinding = (expects: Expectation, { actual: { status }, operation }: Judging): Finding | undefined => {
+  const got = String(status)
+  const wrong = (expected: string): Finding => broken('status', 'status', expected, got)
+  const succeeds =
+    (status >= 200 && status < 300) || (status < 400 && operation?.protocol === 'http' && redirects(operation))
+  switch (expects) {
+    case 'accepted':
+      return succeeds ? undefined : wrong('an answer of success')
+    case 'refused':
+      return status >= 400 && status < 500 ? undefined : wrong('a refusal (4xx): the request breaks the contract')
+    case 'gone':
+      return status === 404 || status === 410 ? undefined : wrong('404 or 410: it was deleted')
+    case 'unauthorized':
+      return status === 401 || status === 403 ? undefined : wrong('401 or 403: the credentials are missing or wrong')
+    default:
+      break
+  }
+  if (succeeds) return undefined
+  if (status < 400 || status >= 500 || ofMessage.has(status))
+    return wrong('no such status: the request keeps the contract')
+  if (!ofValues.has(status)) return undefined
+  return expects === 'valid'
+    ? wrong('an answer other than a refusal: the request keeps the contract')
+    : unjudged('status', 'value', 'values that this provider takes', `${got}: give values`)
+}
+
+const redirects = ({ answers }: Operation): boolean =>
+  !answers.some(({ key }) => key.startsWith('2')) && answers.some(({ key }) => key.startsWith('3'))
+
+// RFC 9110 §15.5: what is wrong with a message, whatever its values are
+const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
+// what may be wrong with values
+const ofValues = new Set([400, 413, 414, 416, 422])
 
 const documented = (operation: Operation): string => `one of ${operation.answers.map(({ key }) => key).join(', ')}`
 

@@ -1,11 +1,13 @@
-import { isObject } from '../contract/pointer.ts'
+import { isJsonType } from '../contract/openapi.ts'
+import { isObject, type JsonObject } from '../contract/pointer.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { undeclared } from '../contract/undeclared.ts'
+import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { differences } from './difference.ts'
-import { broken, drifted, type Finding, findingsOf, unknown } from './finding.ts'
+import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
 import { environmental, extraFindings, type Judging } from './judge-http.ts'
 import type { Shows } from './shows.ts'
 
@@ -14,13 +16,80 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
   const { actual, expected } = judging
   const unavailable = environmental(judging)
   if (unavailable !== undefined) return [unavailable]
-  if (actual.status !== expected.status)
+  // JSON-RPC says nothing of HTTP: a refusal may have a status of its own
+  const isRefusal = judging.expects === 'refused' && actual.status >= 400 && actual.status < 500
+  if (actual.status !== expected.status && !isRefusal)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
   const text = actual.body === undefined ? '' : textOf(actual.body)
   const value = parsed(text)
   if (!isObject(value)) return [broken('body', 'json', 'a JSON-RPC response object', judging.shows.text(text))]
-  return [...envelopeFindings(value, text ?? '', request, judging.shows), ...answerFindings(value, judging)]
+  return [
+    ...typeFindings(judging),
+    ...envelopeFindings(value, text ?? '', request, judging.shows),
+    ...(judging.expects === undefined
+      ? answerFindings(value, judging)
+      : expectedFindings(value, judging.expects, judging)),
+  ]
 }
+
+/** The media type of an answer: JSON, unless the fixture has another one. */
+const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] => {
+  const essence = (text: string | undefined): string => text?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = essence(actual.headers['content-type'])
+  if (isJsonType(type) || rpcTypes.has(type) || type === essence(expected.headers['content-type'])) return []
+  return [broken('header:content-type', 'content-type', 'application/json', shows.text(type))]
+}
+
+const rpcTypes = new Set(['application/json-rpc', 'application/jsonrequest'])
+
+/** Of a drawn call: whether it may be answered by a result, and by which errors. */
+const expectedFindings = (
+  value: { readonly [name: string]: Json },
+  expects: Expectation,
+  judging: Judging,
+): readonly Finding[] => {
+  const { operation, shows } = judging
+  const error = value['error']
+  if (error === undefined) {
+    if (expects === 'refused' || expects === 'gone')
+      return [
+        broken(
+          'body#/error',
+          'required',
+          expects === 'refused' ? 'an error: the call breaks the contract' : 'an error: it was deleted',
+          `the result ${shows.value('/result', value['result'])}`,
+        ),
+      ]
+    return resultFindings(value['result'] ?? null, undefined, judging)
+  }
+  if (!isErrorObject(error))
+    return [broken('body#/error', 'type', 'an object with a whole code and a message', shows.value('/error', error))]
+  const code = Number(error['code'])
+  const said = shows.value('/error', error)
+  const wrong = (expected: string): readonly Finding[] => [broken('body#/error', 'code', expected, said)]
+  const declared = operation?.protocol === 'jsonrpc' && operation.errors.includes(code)
+  // JSON-RPC 2.0 §5.1: the codes of the protocol; what is declared may give them another sense
+  if (expects === 'accepted') return wrong('a result')
+  if (declared) return []
+  if (code === internalError) return wrong('no internal error')
+  if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, said, invalidParams)
+  if (code === invalidParams && expects === 'answered')
+    return [unjudged('body#/error', 'value', 'values that this provider takes', `${said}: give values`)]
+  if (reserved.has(code)) return wrong('no such error: the call keeps the contract')
+  return undeclaredCode(code, said, undefined)
+}
+
+const invalidParams = -32602
+const internalError = -32603
+const reserved = new Set([-32700, -32600, -32601, invalidParams])
+
+const undeclaredCode = (code: number, said: string, instead: number | undefined): readonly Finding[] =>
+  reserved.has(code)
+    ? [broken('body#/error', 'code', String(instead), said)]
+    : [drifted('body#/error/code', 'undeclared', `${instead ?? 'a result'}, or a code that the contract names`, said)]
+
+const isErrorObject = (error: Json): error is JsonObject =>
+  isObject(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string'
 
 const envelopeFindings = (
   value: { readonly [name: string]: Json },
@@ -61,7 +130,7 @@ const errorFindings = (
   stated: Json | undefined,
   { compares, kind, volatile, shows }: Judging,
 ): readonly Finding[] => {
-  if (!isObject(error) || !Number.isInteger(error['code']) || typeof error['message'] !== 'string')
+  if (!isErrorObject(error))
     return [broken('body#/error', 'type', 'an object with a whole code and a message', shows.value('/error', error))]
   if (stated === undefined) {
     if (compares || error['code'] === -32601)

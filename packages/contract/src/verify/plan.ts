@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { requestOf } from '../contract/request.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
+import type { Drawn } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
@@ -14,8 +15,10 @@ export interface Plan {
   /** Path of the fixture; of an example the document's own name of it. */
   readonly path: string
   readonly fixture: Fixture
-  /** Of an example only the contract judges the answer. */
+  /** Of an example, and of what is drawn, only the contract judges the answer. */
   readonly example: boolean
+  /** Set where the case was drawn from the contract. */
+  readonly drawn?: Drawn
 }
 
 export interface PlanOptions {
@@ -58,7 +61,8 @@ export const operationFinder = (contract: Contract) => {
 
 const exampleCases = (operation: Operation): readonly Plan[] => {
   const success = operation.examples.filter(({ answer }) => answer === 'result' || answer.startsWith('2'))
-  const needsNothing = !operation.parameters.some(({ required }) => required)
+  const needsNothing =
+    !operation.parameters.some(({ required }) => required) && !(operation.protocol === 'http' && operation.bodyRequired)
   // an operation that needs no input can be asked without an example
   const examples =
     success.length > 0 || !needsNothing

@@ -7,6 +7,10 @@ import { parsed } from '../format/json.ts'
 
 export type Values = ReadonlyMap<string, string>
 
+/** A value that the user gave for a parameter: `getBlock.blockId` of one operation, `blockId` of all. */
+export const ownValue = (values: Values, operation: Operation, name: string): string | undefined =>
+  values.get(`${operation.id}.${name}`) ?? values.get(name)
+
 /** A request with the values of `{{name}}`, or the names that have none. */
 export const filled = (
   request: RequestText,

@@ -1,10 +1,13 @@
 import type { Contract, HeaderJudge, Judge } from '../contract/contract.ts'
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
+import { type DrawOptions, judgeDrawn } from '../draw/run.ts'
+import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
+import { askedOf } from './asked.ts'
 import { type ExpectedFailure, withExpected } from './expected.ts'
-import { judgeCase } from './judge-case.ts'
+import { type Bench, type Judged, judgeCase } from './judge-case.ts'
 import { paceOf } from './pace.ts'
 import { operationFinder, planOf } from './plan.ts'
 import { preparedBy, type SetUp } from './set-up.ts'
@@ -48,6 +51,10 @@ export interface VerifyOptions {
   readonly setUp?: SetUp
   /** The target takes case and time from `x-replay-*` headers: a replay server, the reference service. */
   readonly sandbox?: boolean
+  /** Draw cases from the contract too. Default: only fixtures and examples are asked. */
+  readonly draw?: DrawOptions
+  /** An operation that was not asked is a break; without it, it is named. */
+  readonly all?: boolean
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
   /** A command that judges a case alone. */
@@ -74,7 +81,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     ...(shard === undefined ? {} : { shard }),
   })
   const prepared =
-    plans.length === 0
+    plans.length === 0 && options.draw === undefined
       ? undefined
       : await preparedBy(options.setUp, {
           context: { target, variables, fetch: send },
@@ -86,7 +93,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const values = { ...variables, ...prepared?.variables }
   const redactor = redactorOf(contract)
   redactor.learnGiven(headers, values)
-  const bench = {
+  const bench: Bench = {
     contract,
     redactor,
     judge: options.judge,
@@ -112,12 +119,30 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   }
   const judged = new Map<string, readonly Verdict[]>()
   const statuses: number[] = []
+  const asked = askedOf(bench)
+  const add = (name: string, result: Judged): void => {
+    judged.set(name, [...(judged.get(name) ?? []), ...result.verdicts])
+    statuses.push(...result.statuses)
+    asked.add(result)
+  }
   for (const [index, plan] of plans.entries()) {
     options.progress?.(index, plans.length, plan.name)
-    const result = await judgeCase(plan, bench)
-    judged.set(plan.name, [...(judged.get(plan.name) ?? []), ...result.verdicts])
-    statuses.push(...result.statuses)
+    add(plan.name, await judgeCase(plan, bench))
   }
+  const drawn =
+    options.draw === undefined
+      ? undefined
+      : await judgeDrawn({
+          options: options.draw,
+          bench,
+          chosen: name => only === undefined || name.includes(only),
+          shard,
+          progress: name => options.progress?.(judged.size, judged.size + 1, name),
+        })
+  for (const { name, result } of drawn?.judged ?? []) add(name, result)
+  // a part of the cases says nothing of what the others ask
+  if (only === undefined && shard === undefined)
+    for (const verdict of asked.verdicts(drawn?.notAsked, options.all === true)) judged.set(verdict.fixture, [verdict])
   const all = [...judged.values()].flat()
   const verdicts =
     expected === undefined
@@ -132,9 +157,14 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     outcome: outcomeOf(verdicts),
     // what a later answer gave as a secret, an earlier one may have had in it
     verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor)),
-    warnings: warningsOf(statuses, verdicts),
+    warnings: [...warningsOf(statuses, verdicts), ...leftOf(drawn?.left ?? 0, options.draw)],
   }
 }
+
+const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] =>
+  left === 0
+    ? []
+    : [`${left} drawn cases were left out: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`]
 
 /** Every text of a verdict comes from a fixture, a provider or a document. */
 const withoutSecrets = (verdict: Verdict, { text }: Redactor): Verdict => ({
@@ -159,7 +189,7 @@ export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
 
 const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): readonly string[] => {
   const refused = statuses.length > 0 && statuses.every(status => status >= 400 && status < 500)
-  const skipped = verdicts.filter(({ outcome }) => outcome === 'skipped').length
+  const skipped = verdicts.filter(({ outcome, layer }) => outcome === 'skipped' && layer !== 'coverage').length
   return [
     ...(refused
       ? ['Every answer was a 4xx: look at the path of --target, at the credentials, and at the values of parameters.']

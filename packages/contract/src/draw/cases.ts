@@ -1,0 +1,310 @@
+import type { Issue, Operation, Parameter } from '../contract/contract.ts'
+import { flattened, typesOf } from '../contract/flatten.ts'
+import { isJsonType, listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import { type Input, isWritable, requestWith } from '../contract/request.ts'
+import { sampled } from '../contract/sample.ts'
+import { caseName } from '../format/case-name.ts'
+import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
+import { statusOf, successOf } from '../replay/fallback.ts'
+import type { Plan } from '../verify/plan.ts'
+import type { Drawn, Expectation } from './drawn.ts'
+import type { Known } from './known.ts'
+import type { Oracle } from './oracle.ts'
+import { variantsOf, withoutReadOnly } from './variants.ts'
+
+export interface Drawing {
+  readonly oracle: Oracle
+  readonly known: Known
+  readonly seed: number
+}
+
+/** A call that keeps the contract, which others are made of by one change. */
+export interface Base {
+  readonly input: Input
+  /** Names of what may be refused although it keeps the contract: no schema can tell which values are there. */
+  readonly free: readonly string[]
+}
+
+/** A valid call of an operation with what it requires, or why there is none. */
+export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonly reason: string } => {
+  const { seed, oracle } = drawing
+  let said = 'its schemas give no value'
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const drawn = drawnBase(operation, { ...drawing, seed: seed + attempt * 101 }, attempt === 0)
+    if ('reason' in drawn) {
+      said = drawn.reason
+      continue
+    }
+    const issues = oracle(operation, requestWith(operation, drawn.input))
+    if (issues === 'elsewhere') said = 'its path is that of another operation'
+    else if (issues.length === 0) return drawn
+    else said = `what was drawn breaks the contract: ${wordsOf(issues)}`
+  }
+  return { reason: `no valid call could be drawn: ${said}` }
+}
+
+const wordsOf = (issues: readonly Issue[]): string =>
+  issues
+    .slice(0, 3)
+    .map(({ pointer, keyword }) => `${pointer} ${keyword}`)
+    .join(', ')
+
+const drawnBase = (
+  operation: Operation,
+  drawing: Drawing,
+  withExample: boolean,
+): Base | { readonly reason: string } => {
+  const example = withExample ? exampleOf(operation) : undefined
+  const values: Record<string, Json> = {}
+  const free: string[] = []
+  for (const parameter of operation.parameters.filter(({ required }) => required)) {
+    const { name } = parameter
+    const known = drawing.known.valueOf(operation, parameter)
+    const stated = example?.input[name]
+    const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
+    if (value === undefined) return { reason: `${name} has no schema that a value can be made of` }
+    values[name] = value
+    if (known?.sure !== true && !isClosed(parameter)) free.push(name)
+  }
+  const body = bodyOf(operation, drawing, example)
+  if (body === undefined) return { input: { input: values, body: undefined }, free }
+  if ('reason' in body) return body
+  return { input: { input: values, body: body.value }, free: [...free, ...body.free] }
+}
+
+const exampleOf = (operation: Operation): Input | undefined =>
+  operation.examples.find(({ answer }) => answer === 'result' || answer.startsWith('2'))
+
+const sampleOf = ({ schema }: Parameter, seed: number): Json | undefined => {
+  if (schema === undefined) return 'value'
+  const found = sampled(schema, seed)
+  return 'value' in found ? found.value : undefined
+}
+
+/** Whether a schema says all that a value has to be: any one that it takes is as good as another. */
+const isClosed = ({ schema }: Parameter): boolean => {
+  const flat = schema && flattened(schema.schema, schema.document)
+  if (flat === undefined) return false
+  if (flat['const'] !== undefined || listOf(flat['enum']).length > 0) return true
+  const types = typesOf(flat['type'])
+  const items = memberOf(flat, 'items')
+  if (types.includes('array') && schema !== undefined && items !== undefined)
+    return isClosed({ schema: { schema: items, document: schema.document } } as Parameter)
+  const isBounded = flat['minimum'] !== undefined && flat['maximum'] !== undefined
+  return (
+    types.length > 0 &&
+    (types.every(type => type === 'boolean') ||
+      (types.every(type => type === 'integer' || type === 'number') && isBounded) ||
+      ['date', 'date-time', 'time'].includes(String(flat['format'])))
+  )
+}
+
+const bodyOf = (
+  operation: Operation,
+  { known, seed }: Drawing,
+  example: Input | undefined,
+): { readonly value: Json; readonly free: readonly string[] } | { readonly reason: string } | undefined => {
+  if (operation.protocol !== 'http' || operation.bodyType === undefined) return undefined
+  const { body, bodyType } = operation
+  if (!isWritable(bodyType)) return { reason: `a body of ${bodyType} is not drawn` }
+  if (body === undefined) return operation.bodyRequired ? { reason: 'its body has no schema' } : undefined
+  const found = example?.body === undefined ? sampled(body, seed) : { value: example.body }
+  if ('reason' in found) return found
+  const value = withoutReadOnly(body.schema, body.document, found.value)
+  const free: string[] = []
+  // what names something else has to be there
+  const filled = (each: Json, depth: number): Json =>
+    depth > 4 || typeof each !== 'object' || each === null || Array.isArray(each)
+      ? each
+      : Object.fromEntries(
+          membersOf(each).map(([name, member]) => {
+            if (typeof member === 'object' || !/(?:id|uuid)$/i.test(name)) return [name, filled(member, depth + 1)]
+            const own = known.named(name)
+            if (own === undefined) free.push(`body/${name}`)
+            return [name, typeof own === typeof member ? (own as Json) : member]
+          }),
+        )
+  return { value: filled(value, 0), free }
+}
+
+/** The case of a valid call. */
+export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
+  planOf(
+    operation,
+    'a call by its schema',
+    'positive',
+    [
+      {
+        request: requestWith(operation, input),
+        expects: free.length === 0 ? 'valid' : 'answered',
+      },
+    ],
+    { input },
+  )
+
+/**
+ * Calls that differ from a valid one in one place: each value that a schema sets apart, there and beyond. Those that keep the contract have to be answered, those that
+ * break it have to be refused; the contract's validators say which is which.
+ *
+ * @param accepted Whether the valid call was answered with success: then nothing but the change can be the reason of a refusal.
+ */
+export const casesAround = (
+  operation: Operation,
+  base: Base,
+  { drawing, accepted }: { readonly drawing: Drawing; readonly accepted: boolean },
+): readonly Plan[] => {
+  const found = new Map<string, { readonly plan: Plan; readonly depth: number }>()
+  const seen = new Set([JSON.stringify(requestWith(operation, base.input))])
+  const valid: Expectation = accepted || base.free.length === 0 ? 'valid' : 'answered'
+  const add = (input: Input, says: string, depth: number, request = requestWith(operation, input)): void => {
+    const key = JSON.stringify(request)
+    if (seen.has(key)) return
+    const issues = drawing.oracle(operation, request)
+    if (issues === 'elsewhere') return
+    seen.add(key)
+    const [issue] = issues
+    const plain = `${says} is ${issue === undefined ? 'answered' : 'refused'}`
+    const made = (claim: string): Plan =>
+      issue === undefined
+        ? planOf(operation, claim, 'positive', [{ request, expects: valid }], { input })
+        : planOf(
+            operation,
+            claim,
+            'negative-request',
+            [{ request, expects: 'refused' }],
+            { input },
+            {
+              step: 0,
+              side: 'request',
+              at: issue.pointer,
+              keyword: issue.keyword,
+            },
+          )
+    let plan = made(plain)
+    // names are cut and lose their signs
+    for (let number = 2; found.has(plan.name); number += 1) plan = made(`${number}, ${plain}`)
+    found.set(plan.name, { plan, depth })
+  }
+  const { input, body } = base.input
+  const optional = operation.parameters.filter(parameter => !parameter.required && !isToken(operation, parameter))
+  const drawnOptional = new Map(
+    optional.flatMap(parameter => {
+      const value = drawing.known.valueOf(operation, parameter)?.value ?? sampleOf(parameter, drawing.seed)
+      return value === undefined ? [] : [[parameter.name, value] as const]
+    }),
+  )
+  if (drawnOptional.size > 1)
+    add({ input: { ...input, ...Object.fromEntries(drawnOptional) }, body }, 'every parameter', 0)
+  for (const parameter of operation.parameters) {
+    const { name, schema, required } = parameter
+    const value = Object.hasOwn(input, name) ? input[name] : drawnOptional.get(name)
+    if (value === undefined || isToken(operation, parameter)) continue
+    if (!required) add({ input: { ...input, [name]: value }, body }, name, 0)
+    const another = required && parameter.in === 'path' ? sampleOf(parameter, drawing.seed + 31) : undefined
+    if (another !== undefined && !isNoSegment(another))
+      add({ input: { ...input, [name]: another }, body }, `a ${name} by its schema`, 0)
+    if (required && parameter.in !== 'path') add({ input: without(input, name), body }, `no ${name}`, 0)
+    for (const variant of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
+      if (variant.value === undefined || (parameter.in === 'path' && isNoSegment(variant.value))) continue
+      const says = `${name}${variant.at} at ${variant.says}`
+      add({ input: { ...input, [name]: variant.value }, body }, says, depthOf(variant.at))
+    }
+  }
+  if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
+    for (const variant of variantsOf(operation.body, body, drawing.seed))
+      if (variant.value !== undefined)
+        add({ input, body: variant.value }, `body${variant.at} at ${variant.says}`, depthOf(variant.at))
+    if (operation.bodyRequired) add({ input, body: undefined }, 'no body', 0)
+    const whole = requestWith(operation, base.input)
+    if (isJsonType(operation.bodyType ?? ''))
+      add(base.input, 'a body cut short', 0, { ...whole, body: { text: '{"cut": ' } })
+  }
+  for (let index = 1; index <= randomDraws; index += 1) {
+    const drawn = randomInput(operation, base, { ...drawing, seed: drawing.seed + index * 7 })
+    add(drawn, `draw ${index}`, 0)
+  }
+  return [...found.values()].sort((a, b) => a.depth - b.depth).map(({ plan }) => plan)
+}
+
+const randomDraws = 3
+
+const randomInput = (operation: Operation, { input: { input, body } }: Base, { seed }: Drawing): Input => {
+  const values: Record<string, Json> = { ...input }
+  for (const [index, parameter] of operation.parameters.entries()) {
+    if (parameter.required || isToken(operation, parameter) || (seed >> (index % 16)) % 2 === 0) continue
+    const value = sampleOf(parameter, seed + index)
+    if (value !== undefined) values[parameter.name] = value
+  }
+  if (operation.protocol !== 'http' || operation.body === undefined || body === undefined)
+    return { input: values, body }
+  const drawn = sampled(operation.body, seed)
+  const { schema, document } = operation.body
+  return { input: values, body: 'value' in drawn ? withoutReadOnly(schema, document, drawn.value) : body }
+}
+
+const depthOf = (pointer: string): number => pointer.split('/').length - 1
+const isNoSegment = (value: Json): boolean => value === '' || (Array.isArray(value) && value.length === 0)
+const without = (input: Input['input'], name: string): Input['input'] =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => key !== name))
+
+/** A parameter that takes what an answer before gave: nothing else is valid. */
+export const isToken = ({ pagination }: Operation, parameter: Parameter): boolean =>
+  pagination === undefined
+    ? !parameter.required && tokenNames.test(parameter.name.replaceAll(/[_.-]/g, ''))
+    : pagination.token === parameter.name
+
+const tokenNames =
+  /^(?:(?:next)?page(?:token|cursor)|cursor|nexttoken|continuation(?:token)?|startingafter|endingbefore|after|before|marker)$/i
+
+export interface DrawnStep {
+  readonly request: RequestText
+  readonly expects: Expectation
+  /** Of the answer that is expected. Default: that of success, or 400. */
+  readonly status?: number
+}
+
+/** A drawn case: a fixture like others, and what judges it. */
+export const planOf = (
+  operation: Operation,
+  claim: string,
+  kind: Fixture['kind'],
+  steps: readonly DrawnStep[],
+  drawn: Omit<Drawn, 'operation' | 'expects'> = {},
+  more: Fixture['refused'] | Pick<Fixture, 'volatile'> = {},
+): Plan => {
+  const fixture: Fixture = {
+    claim: `drawn: ${claim}`,
+    operation: operation.id,
+    kind,
+    provenance: { type: 'synthesised', by: 'verify, of the contract' },
+    ...('keyword' in more ? { refused: more } : more),
+    steps: steps.map(
+      ({ request, expects, status }): Step => ({
+        request,
+        response: { status: status ?? statusFor(operation, expects), headers: {} },
+      }),
+    ),
+  }
+  const name = caseName(fixture)
+  return {
+    name,
+    path: name,
+    fixture,
+    example: true,
+    drawn: { ...drawn, operation, expects: steps.map(({ expects }) => expects) },
+  }
+}
+
+const statusFor = (operation: Operation, expects: Expectation): number => {
+  if (operation.protocol === 'jsonrpc') return 200
+  switch (expects) {
+    case 'refused':
+      return 400
+    case 'gone':
+      return 404
+    case 'unauthorized':
+      return 401
+    default:
+      return statusOf(successOf(operation)?.key ?? '200')
+  }
+}

@@ -1,0 +1,415 @@
+import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
+import { flattened } from '../contract/flatten.ts'
+import { memberOf, membersOf } from '../contract/openapi.ts'
+import { isObject, valueAt } from '../contract/pointer.ts'
+import { type Input, requestWith } from '../contract/request.ts'
+import { sampled } from '../contract/sample.ts'
+import type { Json, Volatile } from '../format/fixture.ts'
+import { differences, shown } from '../verify/difference.ts'
+import { broken, drifted, type Finding } from '../verify/finding.ts'
+import type { Plan } from '../verify/plan.ts'
+import { type Base, type DrawnStep, planOf } from './cases.ts'
+import type { Exchanged } from './drawn.ts'
+import { idPlaces, methodNoun, methodVerb, type Source, sourcesOf, successIn, successSchema } from './known.ts'
+import { withoutReadOnly } from './variants.ts'
+
+/** Several requests that belong together. */
+export interface Chain {
+  /** The operations that it asks. */
+  readonly operations: readonly Operation[]
+  readonly plan: Plan
+}
+
+export interface Chaining {
+  readonly contract: Contract
+  /** The valid call of an operation, where there is one. */
+  readonly baseOf: (operation: Operation) => Base | undefined
+  readonly seed: number
+}
+
+/** What a list or a link names is read; what is created is read, changed, deleted, and then gone; pages join. */
+export const chainsOf = (chaining: Chaining): readonly Chain[] => [
+  ...readsOf(chaining),
+  ...livesOf(chaining),
+  ...pagesOf(chaining),
+]
+
+/** The place where a step's answer has a value, for a later step. */
+const bind = (step: number, at: string, name: string): Volatile => ({
+  step,
+  side: 'response',
+  at,
+  judge: { bind: name },
+})
+
+const idName = 'drawnId'
+
+/** Where the value of an answer stands in its body. */
+const inBody = ({ protocol }: Operation, at: string): string => (protocol === 'jsonrpc' ? `/result${at}` : at)
+
+/** The request of a base with a value that an earlier step binds. */
+const withBound = (operation: Operation, { input }: Base, parameter: string): DrawnStep['request'] => {
+  const mark = '7357drawn7357'
+  const request = requestWith(operation, { ...input, input: { ...input.input, [parameter]: mark } })
+  const text = JSON.stringify(request).replaceAll(mark, `{{${idName}}}`)
+  return JSON.parse(text) as DrawnStep['request']
+}
+
+/** A number that is bound stands without quotes in a body of JSON-RPC. */
+const boundParameter = (
+  operation: Operation,
+  parameter: string,
+  request: DrawnStep['request'],
+): DrawnStep['request'] => {
+  if (operation.protocol !== 'jsonrpc' || request.body === undefined) return request
+  const { schema } = operation.parameters.find(({ name }) => name === parameter) ?? {}
+  const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
+  const text = JSON.stringify('json' in request.body ? request.body.json : null)
+  return type === 'integer' || type === 'number'
+    ? { ...request, body: { text: text.replaceAll(`"{{${idName}}}"`, `{{${idName}}}`) } }
+    : request
+}
+
+const itemRequest = (operation: Operation, base: Base, parameter: string): DrawnStep['request'] =>
+  boundParameter(operation, parameter, withBound(operation, base, parameter))
+
+const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
+  sourcesOf(contract).flatMap((source): readonly Chain[] => {
+    const { from, to, parameter } = source
+    const [at] = source.at
+    const [first, second] = [baseOf(from), baseOf(to)]
+    const isRead = (operation: Operation): boolean => operation.protocol === 'jsonrpc' || operation.method === 'GET'
+    if (at === undefined || first === undefined || second === undefined || !isRead(from) || !isRead(to)) return []
+    // what other places of the path name is the same in both
+    const shared = Object.fromEntries(source.shared.map(name => [name, second.input.input[name] ?? null]))
+    const input: Input = { ...first.input, input: { ...first.input.input, ...shared } }
+    if (to.protocol === 'http' && !onlyPlace(to, source)) return []
+    const plan = planOf(
+      to,
+      `what ${from.id} names at ${at} is there`,
+      'positive',
+      [
+        { request: requestWith(from, input), expects: first.free.length === 0 ? 'valid' : 'answered' },
+        { request: itemRequest(to, second, parameter), expects: 'accepted' },
+      ],
+      { after: exchanges => sameId(to, source, at, exchanges) },
+      { volatile: [bind(0, inBody(from, at), idName)] },
+    )
+    return [{ operations: [from, to], plan }]
+  })
+
+/** Whether nothing beside a source's value and what it shares decides what is read. */
+const onlyPlace = (to: HttpOperation, { parameter, shared }: Source): boolean =>
+  to.parameters.every(
+    ({ in: place, name, required }) => !required || place !== 'path' || name === parameter || shared.includes(name),
+  )
+
+/** The item that was read is the one that was asked for. */
+const sameId = (to: Operation, { from }: Source, at: string, exchanges: readonly Exchanged[]): readonly Finding[] => {
+  const [first, second] = exchanges
+  if (first === undefined || second === undefined) return []
+  const wanted = valueAt(successIn(from, first), at)
+  const name = at.slice(at.lastIndexOf('/'))
+  const got = valueAt(successIn(to, second), name)
+  if (got === undefined || wanted === undefined || String(got) === String(wanted)) return []
+  return [broken(`body#${inBody(to, name)}`, 'value', shown(wanted), shown(got))]
+}
+
+/** Operations on one kind of thing. */
+interface Kind {
+  readonly create: Operation
+  readonly read: Operation
+  readonly change: readonly Operation[]
+  readonly remove: Operation | undefined
+  /** What the item is named by: a parameter of `read`, `change` and `remove`. */
+  readonly parameter: (operation: Operation) => string
+  /** Where the answer of `create` has its id. */
+  readonly at: string
+}
+
+const livesOf = (chaining: Chaining): readonly Chain[] =>
+  kindsOf(chaining.contract).flatMap(kind => {
+    const chain = lifeOf(kind, chaining)
+    return chain === undefined ? [] : [chain]
+  })
+
+const kindsOf = ({ operations }: Contract): readonly Kind[] => [
+  ...operations.filter(operation => operation.protocol === 'http').flatMap(read => httpKind(read, operations)),
+  ...operations.filter(operation => operation.protocol === 'jsonrpc').flatMap(read => rpcKind(read, operations)),
+]
+
+const httpKind = (read: HttpOperation, operations: readonly Operation[]): readonly Kind[] => {
+  const match = /^(.*)\/\{([^{}]+)\}$/.exec(read.path)
+  if (read.method !== 'GET' || match === null) return []
+  const [, collection = '', parameter = ''] = match
+  const at = (path: string, ...methods: readonly string[]): readonly HttpOperation[] =>
+    operations.filter(
+      (each): each is HttpOperation => each.protocol === 'http' && each.path === path && methods.includes(each.method),
+    )
+  const [create] = at(collection, 'POST')
+  if (create === undefined) return []
+  const [place] = idPlaces(create, parameter, (collection.split('/').at(-1) ?? '').replace(/s$/, ''))
+  if (place === undefined) return []
+  const [remove] = at(read.path, 'DELETE')
+  const change = at(read.path, 'PUT', 'PATCH')
+  return [{ create, read, change, remove, parameter: () => parameter, at: place }]
+}
+
+const rpcKind = (read: RpcOperation, operations: readonly Operation[]): readonly Kind[] => {
+  const noun = methodNoun(read.method)
+  if (!['get', 'read', 'fetch'].includes(methodVerb(read.method) ?? '') || noun === undefined) return []
+  const like = (...verbs: readonly string[]): readonly RpcOperation[] =>
+    operations.filter(
+      (each): each is RpcOperation =>
+        each.protocol === 'jsonrpc' &&
+        each.path === read.path &&
+        methodNoun(each.method) === noun &&
+        verbs.includes(methodVerb(each.method) ?? ''),
+    )
+  const parameter = (operation: Operation): string =>
+    operation.parameters.find(({ required }) => required)?.name ?? 'id'
+  const [create] = like('create', 'add', 'new', 'make')
+  const [place] = create === undefined ? [] : idPlaces(create, parameter(read), noun)
+  if (create === undefined || place === undefined) return []
+  const [remove] = like('delete', 'remove', 'destroy')
+  return [{ create, read, change: [], remove, parameter, at: place }]
+}
+
+const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
+  const { create, read, remove, parameter, at } = kind
+  const made = baseOf(create)
+  const item = baseOf(read)
+  if (made === undefined || item === undefined) return undefined
+  const operations: Operation[] = [create, read]
+  const steps: DrawnStep[] = [
+    { request: requestWith(create, made.input), expects: made.free.length === 0 ? 'valid' : 'answered' },
+    { request: itemRequest(read, item, parameter(read)), expects: 'accepted' },
+  ]
+  const sent: { readonly step: number; readonly value: Json | undefined }[] = [
+    { step: 1, value: create.protocol === 'http' ? made.input.body : made.input.input },
+  ]
+  for (const change of kind.change) {
+    const other = baseOf(change)
+    if (other === undefined || change.protocol !== 'http' || change.body === undefined) continue
+    const { schema, document } = change.body
+    const drawn = sampled(change.body, seed + 13)
+    const body = 'value' in drawn ? withoutReadOnly(schema, document, drawn.value) : other.input.body
+    operations.push(change)
+    steps.push(
+      {
+        request: itemRequest(change, { ...other, input: { ...other.input, body } }, parameter(change)),
+        expects: 'valid',
+      },
+      { request: itemRequest(read, item, parameter(read)), expects: 'accepted' },
+    )
+    sent.push({ step: steps.length - 1, value: body })
+  }
+  const last = remove && baseOf(remove)
+  if (remove !== undefined && last !== undefined) {
+    operations.push(remove)
+    steps.push(
+      { request: itemRequest(remove, last, parameter(remove)), expects: 'accepted' },
+      {
+        request: itemRequest(read, item, parameter(read)),
+        expects: 'gone',
+        status: read.protocol === 'http' ? 404 : 200,
+      },
+    )
+  }
+  const plan = planOf(
+    read,
+    `what ${create.id} made is there${remove === undefined ? '' : `, and gone after ${remove.id}`}`,
+    'behaviour',
+    steps,
+    { after: exchanges => kept(read, sent, exchanges) },
+    { volatile: [bind(0, inBody(create, at), idName)] },
+  )
+  return { operations, plan }
+}
+
+/** What was sent is what is read: members that both have, by their values. A contract does not promise it, so it is no break. */
+const kept = (
+  read: Operation,
+  sent: readonly { readonly step: number; readonly value: Json | undefined }[],
+  exchanges: readonly Exchanged[],
+): readonly Finding[] =>
+  sent.flatMap(({ step, value }) => {
+    const exchange = exchanges[step]
+    const got = exchange && successIn(read, exchange)
+    const found = got === undefined ? undefined : itemIn(got, value)
+    if (found === undefined || !isObject(value)) return []
+    const common = membersOf(value).filter(([name, member]) => memberOf(found, name) !== undefined && member !== null)
+    return differences(
+      Object.fromEntries(common),
+      Object.fromEntries(common.map(([name]) => [name, memberOf(found, name) ?? null])),
+    ).map(({ pointer, expected, actual }) => drifted(`body#${pointer}`, 'kept', shown(expected), shown(actual)))
+  })
+
+/** The thing itself, or the one member of an envelope that is like it. */
+const itemIn = (answer: Json, sent: Json | undefined): Json | undefined => {
+  const names = membersOf(sent).map(([name]) => name)
+  if (names.some(name => memberOf(answer, name) !== undefined)) return answer
+  return membersOf(answer)
+    .map(([, member]) => member)
+    .find(member => names.some(name => memberOf(member, name) !== undefined))
+}
+
+/** How an operation is paged: by `x-pagination`, or by the names of its parameters. */
+interface Paging {
+  readonly size: string
+  readonly items: string
+  /** The parameter of the next page, and what it is. */
+  readonly next?: { readonly parameter: string } & (
+    | { readonly at: string }
+    | { readonly count: 'pages' | 'items'; readonly first: number }
+  )
+  readonly stated: boolean
+}
+
+const small = 2
+
+const pagesOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
+  contract.operations.flatMap((operation): readonly Chain[] => {
+    const paging = pagingOf(operation)
+    const base = baseOf(operation)
+    if (paging === undefined || base === undefined) return []
+    const { size, next, items } = paging
+    const allowed = bounded(operation, size, small)
+    if (allowed === undefined) return []
+    const whole = requestWith(operation, withValue(base.input, size, bounded(operation, size, 100) ?? allowed))
+    const page = (name?: string, value?: Json): DrawnStep['request'] => {
+      const sized = withValue(base.input, size, allowed)
+      return requestWith(operation, name === undefined || value === undefined ? sized : withValue(sized, name, value))
+    }
+    const expects = base.free.length === 0 ? ('valid' as const) : ('answered' as const)
+    const pages: DrawnStep['request'][] = [page()]
+    const volatile: Volatile[] = []
+    // each page is asked for with what the one before it said
+    if (next !== undefined)
+      for (let index = 1; index < mostPages; index += 1) {
+        if ('at' in next) {
+          volatile.push(bind(index, inBody(operation, next.at), `${idName}${index}`))
+          const marked = page(next.parameter, '7357drawn7357')
+          const text = JSON.stringify(marked).replaceAll('7357drawn7357', `{{${idName}${index}}}`)
+          pages.push(JSON.parse(text) as DrawnStep['request'])
+        } else pages.push(page(next.parameter, next.first + (next.count === 'pages' ? index : index * allowed)))
+      }
+    const plan = planOf(
+      operation,
+      next === undefined ? `a list has at most ${size} items` : 'pages join to the list',
+      'behaviour',
+      [{ request: whole, expects }, ...pages.map(request => ({ request, expects }))],
+      {
+        endsEarly: true,
+        after: exchanges => joined(operation, { ...paging, items }, allowed, exchanges),
+      },
+      { volatile },
+    )
+    return [{ operations: [operation], plan }]
+  })
+
+const mostPages = 4
+
+const withValue = (input: Input, name: string, value: Json): Input => ({
+  ...input,
+  input: { ...input.input, [name]: value },
+})
+
+/** A value of a parameter that its bounds allow, near the wanted one. */
+const bounded = (operation: Operation, name: string, wanted: number): number | undefined => {
+  const { schema } = operation.parameters.find(parameter => parameter.name === name) ?? {}
+  const flat = schema && flattened(schema.schema, schema.document)
+  const [low, high] = [flat?.['minimum'], flat?.['maximum']]
+  const least = typeof low === 'number' ? low : 1
+  const most = typeof high === 'number' ? high : wanted
+  return least > most ? undefined : Math.min(most, Math.max(least, wanted, 1))
+}
+
+const pagingOf = (operation: Operation): Paging | undefined => {
+  const { pagination } = operation
+  if (pagination !== undefined) {
+    const { size, token, next, items, style } = pagination
+    if (size === undefined || style === 'index') return undefined
+    return { size, items: `/${items}`, next: { parameter: token, at: `/${next}` }, stated: true }
+  }
+  if (operation.protocol === 'http' && operation.method !== 'GET') return undefined
+  const items = listPlace(operation)
+  const named = (pattern: RegExp): string | undefined =>
+    operation.parameters.find(({ name }) => pattern.test(name.replaceAll(/[_.-]/g, '')))?.name
+  const size = named(/^(?:limit|(?:page|per|batch)?size|perpage|maxresults|maxitems|first|top|take)$/i)
+  if (items === undefined || size === undefined) return undefined
+  const [offset, page] = [named(/^(?:offset|skip)$/i), named(/^(?:page|pagenumber|pageno)$/i)]
+  const token = named(/^(?:(?:next)?page(?:token|cursor)|cursor|nexttoken|continuation(?:token)?)$/i)
+  const at = token === undefined ? undefined : nextPlace(operation)
+  const base = { size, items, stated: false }
+  if (token !== undefined && at !== undefined) return { ...base, next: { parameter: token, at } }
+  if (offset !== undefined) return { ...base, next: { parameter: offset, count: 'items', first: 0 } }
+  if (page !== undefined)
+    return { ...base, next: { parameter: page, count: 'pages', first: lowestOf(operation, page) } }
+  return base
+}
+
+const lowestOf = (operation: Operation, name: string): number => {
+  const { schema } = operation.parameters.find(parameter => parameter.name === name) ?? {}
+  const low = schema && flattened(schema.schema, schema.document)?.['minimum']
+  return low === 0 ? 0 : 1
+}
+
+/** Where an answer has its list: the answer itself, or its one member that is a list. */
+const listPlace = (operation: Operation): string | undefined => {
+  const schema = successSchema(operation)
+  if (schema === undefined) return undefined
+  const flat = flattened(schema.schema, schema.document)
+  if (memberOf(flat, 'type') === 'array') return ''
+  const lists = membersOf(memberOf(flat, 'properties')).filter(
+    ([, property]) => memberOf(flattened(property, schema.document), 'type') === 'array',
+  )
+  return lists.length === 1 ? `/${lists[0]?.[0]}` : undefined
+}
+
+const nextPlace = (operation: Operation): string | undefined => {
+  const schema = successSchema(operation)
+  const flat = schema && flattened(schema.schema, schema.document)
+  const found = membersOf(memberOf(flat, 'properties')).find(([name]) =>
+    /^next(?:page)?(?:token|cursor)?$|^cursor$|^continuation(?:token)?$/i.test(name.replaceAll(/[_.-]/g, '')),
+  )
+  return found === undefined ? undefined : `/${found[0]}`
+}
+
+/** No page is longer than asked for, and pages one after the other are the list: nothing twice, nothing left out. */
+const joined = (
+  operation: Operation,
+  { items, stated, next, size }: Paging,
+  allowed: number,
+  exchanges: readonly Exchanged[],
+): readonly Finding[] => {
+  const lists = exchanges.map(exchange => {
+    const list = valueAt(successIn(operation, exchange), items)
+    return Array.isArray(list) ? (list as readonly Json[]).map(item => JSON.stringify(item)) : undefined
+  })
+  const [whole, ...rest] = lists
+  if (whole === undefined) return []
+  const pages = rest.filter(list => list !== undefined)
+  const place = `body#${inBody(operation, items)}`
+  const found = (keyword: string, expected: string, actual: string): readonly Finding[] => [
+    stated ? broken(place, keyword, expected, actual) : drifted(place, keyword, expected, actual),
+  ]
+  const long = pages.find(page => page.length > allowed)
+  if (long !== undefined) return found('maxItems', `at most ${allowed} items, as ${size} says`, String(long.length))
+  if (next === undefined) return []
+  const all = pages.flat()
+  const twice = all.find((item, index) => all.indexOf(item) !== index)
+  if (twice !== undefined && new Set(whole).size === whole.length)
+    return found('uniqueItems', 'pages without an item of a page before', cut(twice))
+  const wanted = whole.slice(0, all.length)
+  const other = wanted.findIndex((item, index) => item !== all[index])
+  if (other !== -1)
+    return found('pages', `item ${other} of the list: ${cut(wanted[other] ?? '')}`, cut(all[other] ?? 'nothing'))
+  // there is no next page, or it is empty
+  const ended = exchanges.length <= mostPages || pages.at(-1)?.length === 0
+  return ended && all.length < whole.length
+    ? found('pages', `${whole.length} items over all pages`, String(all.length))
+    : []
+}
+
+const cut = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

@@ -1,0 +1,42 @@
+import type { Operation } from '../contract/contract.ts'
+import type { Input } from '../contract/request.ts'
+import type { RequestText, ResponseText } from '../format/fixture.ts'
+import type { Finding } from '../verify/finding.ts'
+
+/** What the contract says of the status of a drawn request's answer, or of the error of JSON-RPC. */
+export type Expectation =
+  /** Success: the request keeps the contract, and what it names is there. */
+  | 'accepted'
+  /** Not refused for its form: the request keeps the contract; what it names may not be there. */
+  | 'valid'
+  /** The same, but values that no schema can tell may be refused: then nothing is judged. */
+  | 'answered'
+  /** A refusal: the request breaks the contract. */
+  | 'refused'
+  /** What was deleted is not there. */
+  | 'gone'
+  /** A refusal for want of credentials. */
+  | 'unauthorized'
+
+/** One request as it was sent, and what came back. */
+export interface Exchanged {
+  readonly request: RequestText
+  readonly response: ResponseText
+}
+
+/** What a case that was drawn from the contract has beside its fixture. */
+export interface Drawn {
+  readonly operation: Operation
+  /** One for each step. */
+  readonly expects: readonly Expectation[]
+  /** Credentials are left out, or replaced by wrong ones. */
+  readonly credentials?: 'none' | 'wrong'
+  /** Judges the answers of a step instead of the contract: what is below the operations. */
+  readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[]
+  /** Judges what the answers say together, after each one was found right. */
+  readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
+  /** A step whose values no answer gave ends the case as well as the last one does. */
+  readonly endsEarly?: boolean
+  /** What the one request was made of: a failure is made smaller by it. */
+  readonly input?: Input
+}

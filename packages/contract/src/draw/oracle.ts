@@ -1,0 +1,24 @@
+import type { Contract, Issue, Operation } from '../contract/contract.ts'
+import { routerOf, targetParts } from '../contract/route.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { RequestText } from '../format/fixture.ts'
+import type { RequestJudge } from '../replay/requests.ts'
+
+/** What the contract's validators say of a drawn request; `elsewhere` where it is no request of the operation any more. */
+export type Oracle = (operation: Operation, request: RequestText) => readonly Issue[] | 'elsewhere'
+
+export const oracleOf = (contract: Contract, judge: RequestJudge): Oracle => {
+  const router = routerOf(contract)
+  return (operation, request) => {
+    const { path } = targetParts(request.target)
+    const [call] =
+      operation.protocol === 'http' ? [] : (callsOf(textOf(request.body ?? { text: '' }) ?? '')?.calls ?? [])
+    const routed =
+      operation.protocol === 'http' ? router.http(request.method, path) : router.rpc(path, call?.method ?? '')
+    if (routed?.operation.id !== operation.id) return 'elsewhere'
+    // RFC 3986 §5.2.4: such segments go away before a server sees them
+    if (path.split('/').some(segment => /^(?:\.|%2e){1,2}$/i.test(segment))) return 'elsewhere'
+    return judge({ operation, request, variables: routed.variables, params: call?.params })
+  }
+}

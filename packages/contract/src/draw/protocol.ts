@@ -1,0 +1,206 @@
+import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
+import { isObject } from '../contract/pointer.ts'
+import { requestWith } from '../contract/request.ts'
+import { callsOf } from '../contract/rpc-text.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
+import { shown } from '../verify/difference.ts'
+import { broken, drifted, type Finding, unknown } from '../verify/finding.ts'
+import type { Plan } from '../verify/plan.ts'
+import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
+import type { Exchanged } from './drawn.ts'
+
+/** Cases of what is below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches. */
+export const protocolCases = (
+  operation: Operation,
+  base: Base,
+  { contract, unsafe }: { readonly contract: Contract; readonly unsafe: boolean },
+): readonly Plan[] =>
+  operation.protocol === 'http' ? httpCases(operation, base, contract, unsafe) : rpcCases(operation, base, contract)
+
+/** A call without credentials, and one with wrong ones; they are asked last, since a provider may count them. */
+export const credentialCases = (operation: Operation, base: Base, given: readonly string[]): readonly Plan[] => {
+  if (operation.protocol !== 'http' || operation.security.length === 0) return []
+  if (operation.security.some(alternative => alternative.length === 0)) return []
+  const names = operation.security.flat().map(({ name }) => name)
+  const told = given.some(name => names.includes(name.toLowerCase()))
+  const step: DrawnStep = { request: requestWith(operation, base.input), expects: 'unauthorized' }
+  const made = (claim: string, credentials: 'none' | 'wrong'): Plan =>
+    planOf(operation, claim, 'negative-request', [step], { credentials, input: base.input })
+  return [made('no credentials are refused', 'none'), ...(told ? [made('wrong credentials are refused', 'wrong')] : [])]
+}
+
+const httpCases = (
+  operation: HttpOperation,
+  base: Base,
+  { operations }: Contract,
+  unsafe: boolean,
+): readonly Plan[] => {
+  const request = requestWith(operation, base.input)
+  const atPath = operations.filter(
+    (each): each is HttpOperation => each.protocol === 'http' && each.path === operation.path,
+  )
+  const taken = new Set(atPath.map(({ method }) => method))
+  // a GET is no harm where none is stated; what may write is sent only where that is wanted
+  const other = ['GET', ...(unsafe ? ['PATCH', 'DELETE', 'PUT', 'POST'] : ['PROPFIND'])].find(
+    method => !taken.has(method) && !(method === 'GET' && taken.has('HEAD')),
+  )
+  const { body: _, ...bare } = request
+  const methods =
+    other === undefined || atPath[0] !== operation
+      ? []
+      : [
+          planOf(
+            operation,
+            `${other} is not allowed`,
+            'protocol',
+            [{ request: { ...bare, method: other, headers: {} }, expects: 'refused' }],
+            { judge: ({ response }) => methodFindings(response.status, response.headers) },
+          ),
+        ]
+  const types =
+    request.body === undefined || !operation.bodyRequired
+      ? []
+      : [
+          planOf(operation, 'a body of another media type is refused', 'negative-request', [
+            {
+              request: {
+                ...request,
+                headers: { ...request.headers, 'content-type': 'application/x-no-such-type' },
+              },
+              expects: 'refused',
+            },
+          ]),
+        ]
+  return [...methods, ...types, ...tokenCases(operation, base)]
+}
+
+const methodFindings = (status: number, headers: Readonly<Record<string, string>>): readonly Finding[] => {
+  if (status === 429 || status === 502 || status === 503 || status === 504)
+    return [unknown('status', 'unavailable', '405', String(status))]
+  // RFC 9110 §15.5.6
+  if (status === 405)
+    return headers['allow'] === undefined
+      ? [drifted('header:allow', 'required', 'the methods that are allowed', 'nothing')]
+      : []
+  // RFC 9110 §15.6.2: a method that a server does not know; others do not say that the path is there
+  if (status === 501 || (status >= 400 && status < 500)) return []
+  return [broken('status', 'status', '405', String(status))]
+}
+
+/** A page token that nobody issued. By its name alone, a parameter may be something else: then only a crash is wrong. */
+const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
+  const parameter = operation.parameters.find(each => isToken(operation, each))
+  if (parameter === undefined || operation.pagination?.style === 'index') return []
+  const { input } = base.input
+  const request = requestWith(operation, { ...base.input, input: { ...input, [parameter.name]: 'no-such-token' } })
+  const isStated = operation.pagination !== undefined
+  return [
+    planOf(
+      operation,
+      `${parameter.name} that nobody issued is ${isStated ? 'refused' : 'answered'}`,
+      isStated ? 'negative-request' : 'positive',
+      [{ request, expects: isStated ? 'refused' : 'answered' }],
+    ),
+  ]
+}
+
+const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract): readonly Plan[] => {
+  const request = requestWith(operation, base.input)
+  const call = parsed(textOf(request.body ?? { text: '' }))
+  if (!isObject(call)) return []
+  const sent = (value: Json): RequestText => ({ ...request, body: { text: JSON.stringify(value) } })
+  const step = (of: RequestText): DrawnStep => ({ request: of, expects: base.free.length === 0 ? 'valid' : 'answered' })
+  const own = [
+    ...(operation.byEither
+      ? [
+          planOf(operation, 'parameters by position are answered', 'positive', [
+            step(requestWith(operation, base.input, true)),
+          ]),
+        ]
+      : []),
+    planOf(operation, 'an id that is a text comes back', 'positive', [step(sent({ ...call, id: 'drawn-1' }))]),
+    ...tokenCases(operation, base),
+  ]
+  const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
+  if (atEndpoint[0] !== operation) return own
+  const declared = new Set(atEndpoint.flatMap(each => (each.protocol === 'jsonrpc' ? each.errors : [])))
+  const failing = (claim: string, of: RequestText, code: number, id: Json): Plan =>
+    planOf(operation, claim, 'protocol', [{ request: of, expects: 'refused' }], {
+      judge: exchange => errorFindings(exchange, { code, id, declared }),
+    })
+  const unknownCall = { jsonrpc: '2.0', id: 'drawn-2', method: `${operation.method}NoSuchMethod` }
+  return [
+    ...own,
+    failing('an unknown method is -32601', sent({ ...unknownCall, params: [] }), -32601, 'drawn-2'),
+    failing('a body that is no JSON is -32700', { ...request, body: { text: '{"jsonrpc": "2.0", ' } }, -32700, null),
+    failing('a call without a method is -32600', sent({ jsonrpc: '2.0', id: 'drawn-3' }), -32600, 'drawn-3'),
+    ...(operation.batches
+      ? [
+          failing('an empty batch is -32600', sent([]), -32600, null),
+          planOf(
+            operation,
+            'each call of a batch is answered',
+            'protocol',
+            [{ request: sent([{ ...call, id: 'drawn-4' }, unknownCall]), expects: 'valid' }],
+            { judge: exchange => batchFindings(exchange, ['drawn-4', 'drawn-2']) },
+          ),
+        ]
+      : []),
+    planOf(
+      operation,
+      'a notification is not answered',
+      'protocol',
+      [{ request: sent(Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'id'))), expects: 'valid' }],
+      { judge: ({ response }) => silence(response) },
+    ),
+  ]
+}
+
+/** JSON-RPC 2.0 §4.1: a notification is never answered. */
+const silence = ({ status, body }: Exchanged['response']): readonly Finding[] => {
+  if (status >= 500) return [broken('status', 'status', 'an answer without a body', String(status))]
+  const text = body === undefined ? '' : (textOf(body) ?? '')
+  return text.trim() === '' ? [] : [broken('body', 'content', 'no body', shown(text))]
+}
+
+const errorFindings = (
+  { response: { status, body } }: Exchanged,
+  wanted: { readonly code: number; readonly id: Json; readonly declared: ReadonlySet<number> },
+): readonly Finding[] => {
+  if (status >= 500 && status !== 501) return [broken('status', 'status', `the error ${wanted.code}`, String(status))]
+  const value = parsed(body && textOf(body))
+  if (!isObject(value) || !isObject(value['error']))
+    return [broken('body#/error', 'required', `the error ${wanted.code}`, shown(value ?? (body && textOf(body))))]
+  const { code } = value['error']
+  const found: Finding[] = []
+  if (code !== wanted.code && !wanted.declared.has(Number(code)))
+    found.push(broken('body#/error/code', 'code', String(wanted.code), shown(code)))
+  // JSON-RPC 2.0 §5: null where the id could not be read
+  if (value['id'] !== wanted.id && value['id'] !== null)
+    found.push(broken('body#/id', 'id', shown(wanted.id), shown(value['id'])))
+  return found
+}
+
+const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly string[]): readonly Finding[] => {
+  if (status !== 200) return [broken('status', 'status', '200', String(status))]
+  const text = body === undefined ? '' : (textOf(body) ?? '')
+  const answers = callsOf(text)
+  if (answers?.batch !== true) return [broken('body', 'type', 'a list of answers', shown(text))]
+  const got = answers.calls.map(({ value }) => (isObject(value) ? (value['id'] ?? null) : null))
+  // JSON-RPC 2.0 §6: in any order, an answer to each call
+  const missing = ids.filter(id => !got.includes(id))
+  if (missing.length > 0 || got.length !== ids.length)
+    return [broken('body', 'id', `answers to ${ids.join(' and ')}`, shown(got))]
+  const both = answers.calls.findIndex(
+    ({ value }) => isObject(value) && Object.hasOwn(value, 'result') === Object.hasOwn(value, 'error'),
+  )
+  if (both !== -1) return [broken(`body#/${both}`, 'oneOf', 'either result or error', 'both or neither')]
+  // the second call has a method that there is not
+  const unknownAt = got.indexOf(ids[1] ?? '')
+  const second = answers.calls[unknownAt]?.value
+  return isObject(second) && Object.hasOwn(second, 'error')
+    ? []
+    : [broken(`body#/${unknownAt}`, 'error', 'the error -32601', shown(second))]
+}

@@ -1,0 +1,154 @@
+import type { Operation } from '../contract/contract.ts'
+import { requestWith } from '../contract/request.ts'
+import { contractLimits } from '../limits/limits.ts'
+import type { RequestJudge } from '../replay/requests.ts'
+import { isBad, type Verdict } from '../report/verdict.ts'
+import { type Bench, type Judged, judgeCase } from '../verify/judge-case.ts'
+import type { Plan } from '../verify/plan.ts'
+import { reads } from '../verify/safe.ts'
+import { type Base, baseCase, baseOf, casesAround } from './cases.ts'
+import { chainsOf } from './chains.ts'
+import { knownOf, sourcesOf, successIn } from './known.ts'
+import { oracleOf } from './oracle.ts'
+import { credentialCases, protocolCases } from './protocol.ts'
+import { failureOf, shrunk } from './shrink.ts'
+
+export interface DrawOptions {
+  /** Says whether a drawn request keeps the contract: `judgeRequest` of the CLI's emitted validators, or `requestJudge` of a validation package. */
+  readonly judge: RequestJudge
+  /** Decides which values are drawn. Default 1. */
+  readonly seed?: number
+  /** Cases around the valid call of one operation at most. Default 50. */
+  readonly cases?: number
+}
+
+export interface Drawing {
+  readonly options: DrawOptions
+  readonly bench: Bench
+  /** Whether a case is to be judged, by its name. */
+  readonly chosen: (name: string) => boolean
+  readonly shard: { readonly index: number; readonly of: number } | undefined
+  readonly progress: (name: string) => void
+}
+
+export interface DrawnRun {
+  readonly judged: readonly { readonly name: string; readonly result: Judged }[]
+  /** Why operations were not asked by drawn cases. */
+  readonly notAsked: ReadonlyMap<string, string>
+  /** Cases that were drawn and not sent, since an operation had more than `cases`. */
+  readonly left: number
+}
+
+/** Draws cases from the contract and judges them, operation by operation: what answers give is used by what is asked later. */
+export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Drawing): Promise<DrawnRun> => {
+  const { contract } = bench
+  const { seed = 1, cases: most = contractLimits.drawn } = options
+  const oracle = oracleOf(contract, options.judge)
+  const known = knownOf(sourcesOf(contract), bench.values)
+  const drawing = { oracle, known, seed }
+  const found: { readonly name: string; readonly result: Judged }[] = []
+  const failures = new Map<string, { readonly verdicts: Verdict[]; count: number }>()
+  const notAsked = new Map<string, string>()
+  const bases = new Map<Operation, Base>()
+  let left = 0
+  let unit = 0
+  const judge = async (plan: Plan): Promise<Judged> => {
+    progress(plan.name)
+    return judgeCase(plan, bench)
+  }
+  const take = async (plan: Plan): Promise<Judged | undefined> => {
+    if (!chosen(plan.name)) return undefined
+    const first = await judge(plan)
+    if (!first.verdicts.some(isBad)) {
+      found.push({ name: plan.name, result: first })
+      return first
+    }
+    const { drawn } = plan
+    const key = `${drawn?.operation.id} ${drawn?.expects.at(-1)} ${failureOf(first.verdicts)}`
+    const known = failures.get(key)
+    if (known !== undefined) {
+      // one failure has one verdict, however many cases show it
+      known.count += 1
+      found.push({ name: plan.name, result: { ...first, verdicts: [] } })
+      return first
+    }
+    // several answers together may be of a list that changed meanwhile
+    const again = drawn?.after === undefined ? first : await judge(plan)
+    const result = again.verdicts.some(isBad) ? await shrunk(plan, again, { oracle, judge }) : again
+    const verdicts = [...result.verdicts]
+    if (verdicts.some(isBad)) failures.set(key, { verdicts, count: 0 })
+    found.push({ name: plan.name, result: { ...result, verdicts } })
+    return result
+  }
+  const inShard = (): boolean => {
+    unit += 1
+    return shard === undefined || (unit - 1) % shard.of === shard.index - 1
+  }
+  const mayBeAsked = (operation: Operation, base: Base): boolean =>
+    bench.unsafe || reads(requestWith(operation, base.input), operation, bench.readOnly)
+
+  for (const operation of inOrder(contract.operations)) {
+    const base = baseOf(operation, drawing)
+    if ('reason' in base) {
+      notAsked.set(operation.id, base.reason)
+      continue
+    }
+    if (!mayBeAsked(operation, base)) {
+      notAsked.set(operation.id, 'it may write: --unsafe, or --read-only if it only reads')
+      continue
+    }
+    bases.set(operation, base)
+    const plan = baseCase(operation, base)
+    const isIn = inShard()
+    // what it answers is used by others, also where it is not judged itself
+    const result = isIn && chosen(plan.name) ? await take(plan) : await judge(plan)
+    for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
+    if (!isIn) continue
+    const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
+    const around = [
+      ...protocolCases(operation, base, { contract, unsafe: bench.unsafe }),
+      ...casesAround(operation, base, { drawing, accepted }),
+    ]
+    left += Math.max(0, around.length - most)
+    for (const each of around.slice(0, most)) await take(each)
+  }
+  const chains = chainsOf({
+    contract,
+    // what was learned since is known now
+    baseOf: operation => {
+      const base = bases.has(operation) ? baseOf(operation, drawing) : undefined
+      return base === undefined || 'reason' in base ? undefined : base
+    },
+    seed,
+  })
+  for (const { operations, plan } of chains)
+    if (inShard() && operations.every(operation => bases.has(operation))) await take(plan)
+  for (const [operation, base] of bases)
+    for (const plan of credentialCases(operation, base, Object.keys(bench.sending.headers)))
+      if (inShard()) await take(plan)
+  for (const { verdicts, count } of failures.values())
+    if (count > 0)
+      verdicts.forEach((verdict, index) => {
+        verdicts[index] = { ...verdict, claim: `${verdict.claim} (and ${count} more like it)` }
+      })
+  return { judged: found, notAsked, left }
+}
+
+const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>
+  operation.protocol === 'http'
+    ? exchange.response.status < 300
+    : exchange.response.status < 300 && successIn(operation, exchange) !== undefined
+
+/** Collections before items, and what deletes last: each is asked with what those before it gave. */
+const inOrder = (operations: readonly Operation[]): readonly Operation[] => {
+  const rank = (operation: Operation): number => {
+    const needs = operation.parameters.filter(({ required, in: place }) => required && place !== 'query').length
+    const removes =
+      operation.protocol === 'http'
+        ? operation.method === 'DELETE'
+        : /(?:delete|remove|destroy)/i.test(operation.method)
+    const writes = operation.protocol === 'http' && operation.method !== 'GET'
+    return (removes ? 1_000 : 0) + needs * 10 + (writes ? 1 : 0)
+  }
+  return [...operations].sort((a, b) => rank(a) - rank(b))
+}

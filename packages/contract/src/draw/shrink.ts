@@ -1,0 +1,82 @@
+import { membersOf } from '../contract/openapi.ts'
+import { isObject } from '../contract/pointer.ts'
+import { type Input, requestWith } from '../contract/request.ts'
+import type { Json } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
+import type { Verdict } from '../report/verdict.ts'
+import type { Judged } from '../verify/judge-case.ts'
+import type { Plan } from '../verify/plan.ts'
+import type { Oracle } from './oracle.ts'
+
+export interface Shrinking {
+  readonly oracle: Oracle
+  readonly judge: (plan: Plan) => Promise<Judged>
+}
+
+const mostTries = contractLimits.shrinking
+
+/** The smallest request that was found to fail in the same way: members and parameters are left out, texts and lists made short, while it does. */
+export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge }: Shrinking): Promise<Judged> => {
+  const { drawn } = plan
+  if (drawn?.input === undefined || plan.fixture.steps.length !== 1 || drawn.credentials !== undefined) return judged
+  const { operation } = drawn
+  const isNegative = plan.fixture.kind === 'negative-request'
+  const wanted = failureOf(judged.verdicts)
+  let best = judged
+  let input = drawn.input
+  let tries = 0
+  for (let again = true; again && tries < mostTries; ) {
+    again = false
+    for (const smaller of smallerThan(input)) {
+      if (tries >= mostTries) break
+      const request = requestWith(operation, smaller)
+      const issues = oracle(operation, request)
+      if (issues === 'elsewhere' || issues.length > 0 !== isNegative) continue
+      tries += 1
+      const [step] = plan.fixture.steps
+      if (step === undefined) break
+      const other: Plan = { ...plan, fixture: { ...plan.fixture, steps: [{ ...step, request }] } }
+      const result = await judge(other)
+      if (failureOf(result.verdicts) !== wanted) continue
+      best = result
+      input = smaller
+      again = true
+      break
+    }
+  }
+  return best
+}
+
+/** What tells one failure of an operation from another: not where in a list it is. */
+export const failureOf = (verdicts: readonly Verdict[]): string =>
+  verdicts
+    .map(({ outcome, pointer, keyword }) => `${outcome} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`)
+    .join()
+
+function* smallerThan({ input, body }: Input): Generator<Input> {
+  for (const name of Object.keys(input))
+    yield { input: Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)), body }
+  if (body !== undefined) for (const smaller of smallerJson(body, 0)) yield { input, body: smaller }
+  for (const [name, value] of Object.entries(input))
+    for (const smaller of smallerJson(value, 0)) yield { input: { ...input, [name]: smaller }, body }
+}
+
+function* smallerJson(value: Json, depth: number): Generator<Json> {
+  if (depth > 6) return
+  if (typeof value === 'string' && value.length > 1) {
+    yield value.slice(0, Math.ceil(value.length / 2))
+    yield value.slice(0, -1)
+  } else if (typeof value === 'number' && value !== 0 && Number.isSafeInteger(value)) yield Math.trunc(value / 2)
+  else if (Array.isArray(value)) {
+    const list = value as readonly Json[]
+    if (list.length > 0) yield list.slice(0, Math.floor(list.length / 2))
+    if (list.length > 1) yield list.slice(0, -1)
+    const [first] = list
+    if (first !== undefined) for (const smaller of smallerJson(first, depth + 1)) yield [smaller, ...list.slice(1)]
+  } else if (isObject(value)) {
+    for (const name of Object.keys(value))
+      yield Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+    for (const [name, member] of membersOf(value))
+      for (const smaller of smallerJson(member, depth + 1)) yield { ...value, [name]: smaller }
+  }
+}

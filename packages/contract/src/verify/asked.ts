@@ -1,0 +1,79 @@
+import type { Operation } from '../contract/contract.ts'
+import { successIn } from '../draw/known.ts'
+import type { Verdict } from '../report/verdict.ts'
+import type { Bench, Judged } from './judge-case.ts'
+
+/** Counts which operations a run asked, and which of them it saw succeed. */
+export interface Asked {
+  add(judged: Judged): void
+  /**
+   * A verdict for each operation that was not asked, and for each that was never answered with success.
+   *
+   * @param reasons Why cases of an operation were not drawn, by its id.
+   * @param all Whether an operation that was not asked is a break.
+   */
+  verdicts(reasons: ReadonlyMap<string, string> | undefined, all: boolean): readonly Verdict[]
+}
+
+export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'operationOf'>): Asked => {
+  const asked = new Map<string, Set<string>>()
+  const succeeded = new Set<string>()
+  const skipped = new Map<string, string>()
+  return {
+    add({ exchanges, verdicts }) {
+      for (const { operation, outcome, reason } of verdicts)
+        if (operation !== undefined && outcome === 'skipped' && reason !== undefined) skipped.set(operation, reason)
+      for (const exchange of exchanges) {
+        const operation = operationOf(exchange.request)
+        if (operation === undefined) continue
+        const said = asked.get(operation.id) ?? new Set()
+        asked.set(operation.id, said.add(wordOf(operation, exchange)))
+        if (isSuccess(operation, exchange)) succeeded.add(operation.id)
+      }
+    },
+    verdicts: (reasons, all) =>
+      contract.operations.flatMap((operation): readonly Verdict[] => {
+        const { id } = operation
+        const said = asked.get(id)
+        if (said === undefined) {
+          const reason = reasons?.get(id) ?? skipped.get(id) ?? 'no fixture and no example has it'
+          return [verdictOf(id, all ? 'break' : 'skipped', 'is asked', `not asked: ${reason}`)]
+        }
+        if (succeeded.has(id)) return []
+        const words = [...said].sort().slice(0, 5).join(', ')
+        return [
+          verdictOf(
+            id,
+            'skipped',
+            'is answered with success',
+            `no success was seen, only ${words}: ${cureOf(operation)}`,
+          ),
+        ]
+      }),
+  }
+}
+
+const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>
+  operation.protocol === 'http' ? exchange.response.status < 400 : successIn(operation, exchange) !== undefined
+
+const wordOf = (operation: Operation, { response }: Judged['exchanges'][number]): string =>
+  operation.protocol === 'http' ? String(response.status) : 'errors'
+
+const cureOf = ({ parameters }: Operation): string => {
+  const names = parameters.filter(({ required }) => required).map(({ name }) => name)
+  return names.length === 0 ? 'look at the state of the provider' : `give values of ${names.join(', ')}`
+}
+
+const verdictOf = (id: string, outcome: 'break' | 'skipped', claim: string, reason: string): Verdict => ({
+  fixture: id,
+  claim,
+  operation: id,
+  layer: 'coverage',
+  outcome,
+  pointer: '',
+  keyword: outcome === 'break' ? 'asked' : '',
+  expected: outcome === 'break' ? 'a request' : '',
+  actual: outcome === 'break' ? reason : '',
+  reproduce: '',
+  ...(outcome === 'skipped' ? { reason } : {}),
+})
