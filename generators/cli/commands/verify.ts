@@ -129,9 +129,21 @@ const settingsOf = async (
   const expected = await expectedOf(request.expected, terminal.cwd)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
   const complaints = [
-    ...[target, headers, shard, prefixes, rate, timeout, maxAnswer, maxWait, seed, cases, reports, expected, setUp].flatMap(
-      each => each.complaints,
-    ),
+    ...[
+      target,
+      headers,
+      shard,
+      prefixes,
+      rate,
+      timeout,
+      maxAnswer,
+      maxWait,
+      seed,
+      cases,
+      reports,
+      expected,
+      setUp,
+    ].flatMap(each => each.complaints),
     ...(request.all === true && (request.only !== undefined || request.shard !== undefined)
       ? ['--all is about every operation: leave out --only and --shard.']
       : []),
