@@ -31,7 +31,7 @@ export const checkExtensions = (
     report(
       'extension.malformed',
       at,
-      `\`${name}\` ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
+      `\`${name}\` is ignored, since it does not have our form: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
       `See \`chainwright/extensions/${name}.schema.json\`.`,
     )
   }

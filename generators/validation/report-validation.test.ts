@@ -8,7 +8,7 @@ import { apiOf } from './testing/emitted.ts'
 const findingsOf = (schema: Json, engine: PatternEngine = 'native'): Finding[] => {
   const findings: Finding[] = []
   const { api } = apiOf({ Case: schema })
-  reportValidation(api, namesOf(api), finding => findings.push(finding), engine)
+  reportValidation(api, namesOf(api), finding => findings.push(finding), { engine })
   return findings
 }
 

@@ -2,18 +2,30 @@ import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { fillingOf, mostPlaces } from './filling.ts'
+import type { PatternLimits } from './pattern-limits.ts'
 import { type PatternProblem, patternJudge } from './pattern-safety.ts'
 import { flagsOf, isPlainRun, type PatternEngine } from './patterns.ts'
 import { re2Of } from './re2.ts'
 import { ruleCode } from './rule-code.ts'
 
+/** How patterns are tested, and what is analysed of them at most. */
+export interface PatternSettings {
+  readonly engine?: PatternEngine | undefined
+  readonly limits?: Partial<PatternLimits> | undefined
+}
+
 /**
  * Reports what validators cannot enforce, or only at a price: patterns that are none or that take exponential time, rules beyond what is
  * translated, schemas that lead back to themselves without going down. For `generate` and `lint`; emitters have no report.
  */
-export const reportValidation = (api: Api, names: Names, report: Report, engine: PatternEngine = 'native'): void => {
+export const reportValidation = (
+  api: Api,
+  names: Names,
+  report: Report,
+  { engine = 'native', limits }: PatternSettings = {},
+): void => {
   const { schemas, endless } = analysisOf(api, names)
-  const judge = engine === 're2' ? beyondRe2 : patternJudge()
+  const judge = engine === 're2' ? beyondRe2 : patternJudge(limits)
   for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {
       const problem = judge(source)
@@ -99,14 +111,14 @@ function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Findi
         code: 'schema.pattern-backtracks',
         severity: 'warning',
         message: `The pattern ${shown} backtracks: no bound was found for the time that testing a text takes.`,
-        help: 'Give repeated groups a clear end, or bound the text with `maxLength`.',
+        help: 'Give repeated groups a clear end, begin with `^`, or judge patterns by RE2 with the setting `patterns`.',
       }
     case 'not-analysed':
       return {
         code: 'schema.pattern-not-analysed',
         severity: 'warning',
         message: `The pattern ${shown} was not analysed, so the time that testing a text takes may have no bound.`,
-        help: 'Write it without look-behind, modifiers such as `(?i:`, and more than 1,000 characters, or bound the text with `maxLength`.',
+        help: 'Write it without look-behind without an end, modifiers such as `(?i:` and long repetitions in one another; raise `limits` of the configuration; or judge patterns by RE2 with the setting `patterns`.',
       }
   }
 }

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { patternJudge } from '../../generators/validation/pattern-safety.ts'
-import { drawn } from './plan.ts'
 
 /** Each is read in more ways than its text is long, many times over, before it fails. */
 const cores = [
@@ -37,16 +36,7 @@ const disguises = [
 
 const written = cores.flatMap(core => disguises.map(disguise => disguise.replace('CORE', core)))
 
-describe('a pattern that takes exponential time', () => {
-  it('is never silent, however it is written', () => {
-    const silent: string[] = []
-    let tried = 0
-    // Each is searched for a second or more.
-    for (const source of drawn(written, text => text, { oneIn: 10 })) {
-      tried += 1
-      if (patternJudge()(source) === undefined) silent.push(source)
-    }
-    expect(silent).toEqual([])
-    expect(tried).toBeGreaterThan(10)
-  })
+it('a pattern that takes exponential time is never silent, however it is written', () => {
+  expect(written.length).toBe(150)
+  expect(written.filter(source => patternJudge()(source) === undefined)).toEqual([])
 })

@@ -140,12 +140,17 @@ describe('the limits of the configuration', () => {
     [{ depth: 2 }, 'document.too-deep'],
     [{ values: 5 }, 'document.too-large'],
     [{ files: 1 }, 'document.too-many-files'],
+    [{ patternSteps: 1 }, 'schema.pattern-not-analysed'],
+    [{ patternStepsOfAll: 1 }, 'schema.pattern-not-analysed'],
+    [{ patternLength: 5 }, 'schema.pattern-not-analysed'],
+    [{ patternWays: 1 }, 'schema.pattern-backtracks'],
     [{ depth: 5000 }, 'config.type'],
+    [{ patternSteps: 1e9 }, 'config.type'],
     [{ depths: 5 }, 'config.unknown-key'],
   ])('%o are kept: %s', async (limits, code) => {
     const folder = await projectWith('pet.yaml')
-    await folder.write('project/pet.yaml', 'type: object\n')
-    const config = { apis: { a: { documents: 'api.yaml', output: { folder: 'src/api' } } }, limits }
+    await folder.write('project/pet.yaml', "type: [object, string]\npattern: '^(?:ab?)(?:b?c)$'\n")
+    const config = { apis: { a: { documents: 'api.yaml', output: { folder: 'src/api' } } }, limits, strict: true }
     await folder.write('project/chainwright.config.json', JSON.stringify(config))
     const terminal = recordingTerminal(join(folder.path, 'project'))
     expect([await run(['generate'], terminal), terminal.printed.err]).toEqual([

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module'
 import { posix } from 'node:path'
+import { satisfies } from 'semver'
 import { expect, it } from 'vitest'
 import { run } from '../program.ts'
 import { petstore } from '../testing/documents.ts'
@@ -44,40 +46,64 @@ it('scaffolds a package a kind, around what is generated', async () => {
   expect(await folder.read('packages/pets/spec/src/index.ts')).toBe(`export * from './gen/index.ts'\n`)
 })
 
-it('scaffolds packages that offer and depend on all that the generated code imports', async () => {
-  const folder = await temporaryFolder({ 'openapi.yaml': withWebhook })
-  await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme')
-  const text = await folder.read('chainwright.config.ts')
-  await folder.write('chainwright.config.ts', text.replace(/import .*\n/, '').replace('defineConfig(', '('))
-  expect(await chainwright(folder.path, 'generate')).toMatchObject({ code: 0 })
-  const files = await folder.files()
-  const manifests = new Map<string, Manifest>()
-  for (const file of files.filter(file => file.endsWith('package.json')))
-    manifests.set(posix.dirname(file), JSON.parse(await folder.read(file)))
-  const missing: string[] = []
-  for (const file of files.filter(file => file.endsWith('.ts') && file.includes('/src/gen/'))) {
-    const { dependencies = {} } = manifests.get(file.split('/').slice(0, 3).join('/')) ?? {}
-    for (const [, specifier = ''] of (await folder.read(file)).matchAll(/ from '(@[^']+)'/g)) {
-      const name = specifier.split('/').slice(0, 2).join('/')
-      const subpath = `.${specifier.slice(name.length)}`
-      const own = [...manifests.values()].find(manifest => manifest.name === name)
-      const offered = own === undefined || Object.keys(own.exports).some(entry => matches(subpath, entry))
-      if (!(name in dependencies) || !offered) missing.push(`${file}: ${specifier}`)
+it.each([
+  ["the engine's own expressions", '', []],
+  ['patterns in linear time', "patterns: 're2', ", ['re2js']],
+])(
+  'scaffolds packages that offer and depend on all that the generated code imports, with %s',
+  async (_, setting, peers) => {
+    const folder = await temporaryFolder({ 'openapi.yaml': withWebhook })
+    await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme')
+    const text = await folder.read('chainwright.config.ts')
+    const written = text
+      .replace(/import .*\n/, '')
+      .replace('defineConfig(', '(')
+      .replace('documents:', `${setting}documents:`)
+    await folder.write('chainwright.config.ts', written)
+    expect(await chainwright(folder.path, 'generate')).toMatchObject({ code: 0 })
+    const files = await folder.files()
+    const manifests = new Map<string, Manifest>()
+    for (const file of files.filter(file => file.endsWith('package.json')))
+      manifests.set(posix.dirname(file), JSON.parse(await folder.read(file)))
+    const missing: string[] = []
+    const asked = new Set<string>()
+    for (const file of files.filter(file => file.endsWith('.ts') && file.includes('/src/gen/'))) {
+      const { dependencies = {}, peerDependencies = {} } = manifests.get(file.split('/').slice(0, 3).join('/')) ?? {}
+      for (const [, specifier = ''] of (await folder.read(file)).matchAll(/ from '([^.'][^']*)'/g)) {
+        const name = specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/')
+        if (name in peerDependencies) asked.add(name)
+        const subpath = `.${specifier.slice(name.length)}`
+        const own = [...manifests.values()].find(manifest => manifest.name === name)
+        const offered = own === undefined || Object.keys(own.exports).some(entry => matches(subpath, entry))
+        if (!(name in dependencies || name in peerDependencies) || !offered) missing.push(`${file}: ${specifier}`)
+      }
     }
-  }
-  expect(missing).toEqual([])
-})
+    expect(missing).toEqual([])
+    expect([...asked]).toEqual(peers)
+    // Whoever needs none is not made to install any, and what is tested here is in the range.
+    const { peerDependencies = {}, peerDependenciesMeta } = manifests.get('packages/pets/validation') ?? {}
+    expect(peerDependenciesMeta).toEqual({ re2js: { optional: true } })
+    const { devDependencies } = createRequire(import.meta.url)('chainwright/package.json') as Manifest
+    expect(satisfies(devDependencies?.['re2js'] ?? '', peerDependencies['re2js'] ?? '')).toBe(true)
+  },
+)
 
 interface Manifest {
   readonly name: string
   readonly exports: Readonly<Record<string, unknown>>
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: unknown
 }
 
 const matches = (subpath: string, entry: string): boolean =>
   entry.endsWith('*') ? subpath.startsWith(entry.slice(0, -1)) : subpath === entry
 
-const withWebhook = `${petstore}webhooks:
+const withWebhook = `${petstore.replace('id: { type: string }', "id: { type: string, pattern: '^a+b$' }")}webhooks:
   petArrived:
     post:
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }

@@ -78,7 +78,12 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   const folder = resolve(terminal.cwd, request.to)
   try {
     if (request.proxy === true) {
-      const proxy = await recordingProxy({ ...context, port: port.value, join: request.join === true })
+      const proxy = await recordingProxy({
+        ...context,
+        port: port.value,
+        join: request.join === true,
+        onFull: reason => terminal.err(reason),
+      })
       terminal.out(`Recording at ${proxy.url}, passing on to ${context.source}. Interrupt to write the fixtures.`)
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
       return await write(await proxy.close(), folder, terminal)

@@ -1,5 +1,6 @@
-import { type DocumentLimits, highestDocumentLimits } from '../../document/limits.ts'
+import { highestDocumentLimits } from '../../document/limits.ts'
 import { type Diagnostic, isJsonObject } from '../../model/index.ts'
+import { highestPatternLimits } from '../../validation/pattern-limits.ts'
 import { kinds } from '../engine/kinds.ts'
 import { foldersOf, layoutOf } from '../engine/layout.ts'
 import { nearest } from '../nearest.ts'
@@ -43,9 +44,8 @@ const matching =
 const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
 const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
 const limit =
-  (name: keyof DocumentLimits): Check =>
+  (most: number): Check =>
   (value, path, complain) => {
-    const most = highestDocumentLimits[name]
     if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > most)
       wrong(value, path, complain, `an integer from 1 to ${most}`)
   }
@@ -148,7 +148,12 @@ const config = record(
     remote: record({ hosts: listOf(text), lock: textOrFalse }, ['hosts']),
     readFrom: listOf(text),
     limits: record(
-      Object.fromEntries(Object.keys(highestDocumentLimits).map(name => [name, limit(name as keyof DocumentLimits)])),
+      Object.fromEntries(
+        Object.entries({ ...highestDocumentLimits, ...highestPatternLimits }).map(([name, most]) => [
+          name,
+          limit(most),
+        ]),
+      ),
     ),
     header: record({ maker: text, command: text }),
     strict: flag,

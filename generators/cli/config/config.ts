@@ -1,5 +1,6 @@
 import type { DocumentLimits } from '../../document/limits.ts'
 import type { Emitter, Kind } from '../../source/file.ts'
+import type { PatternLimits } from '../../validation/pattern-limits.ts'
 
 /** What `chainwright.config.ts` says. Paths are relative to the configuration's folder. */
 export interface Config {
@@ -9,8 +10,8 @@ export interface Config {
   readonly remote?: RemotePolicy
   /** Folders outside of the project, or hidden ones, that documents may refer to. */
   readonly readFrom?: readonly string[]
-  /** What is read of documents at most: docs/limits.md. */
-  readonly limits?: Partial<DocumentLimits>
+  /** What is read of documents and analysed of their patterns at most: docs/limits.md. */
+  readonly limits?: Partial<DocumentLimits & PatternLimits>
   /** Take warnings for errors: nothing is written, and `lint` fails, where a document is not quite what it must be. */
   readonly strict?: boolean
   /**

@@ -46,6 +46,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   const types = typeFindings(loaded, names, {
     types: job.kinds.includes('spec'),
     patterns: job.settings.patterns,
+    limits: job.reading.limits,
   })
   return {
     outputs,

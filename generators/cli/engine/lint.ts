@@ -25,7 +25,12 @@ export const lint = async ({
     })),
   ]
   for (const job of jobs)
-    found.push(...typeFindings(await load(job, { root, remote, file }), undefined, { patterns: job.settings.patterns }))
+    found.push(
+      ...typeFindings(await load(job, { root, remote, file }), undefined, {
+        patterns: job.settings.patterns,
+        limits: job.reading.limits,
+      }),
+    )
   const judged = severitiesOf(
     config,
     ({ severity, code, recovery }) => severity === 'error' && recovery === undefined && !isOpinion(code),

@@ -4,6 +4,7 @@ import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { reportNames } from '../../source/report-names.ts'
 import { reportShapes } from '../../spec/report-shapes.ts'
+import type { PatternLimits } from '../../validation/pattern-limits.ts'
 import type { PatternEngine } from '../../validation/patterns.ts'
 import { reportValidation } from '../../validation/report-validation.ts'
 import type { Config } from '../config/config.ts'
@@ -44,8 +45,13 @@ export const typeFindings = (
   names?: Names,
   {
     types = true,
-    patterns = 'native',
-  }: { readonly types?: boolean; readonly patterns?: PatternEngine | undefined } = {},
+    patterns,
+    limits,
+  }: {
+    readonly types?: boolean
+    readonly patterns?: PatternEngine | undefined
+    readonly limits?: Partial<PatternLimits> | undefined
+  } = {},
 ): readonly Diagnostic[] => {
   if (api === undefined) return []
   const findings: Finding[] = []
@@ -55,7 +61,7 @@ export const typeFindings = (
     reportNames(api, known, report)
     reportShapes(api, known, report)
   }
-  reportValidation(api, known, report, patterns)
+  reportValidation(api, known, report, { engine: patterns, limits })
   return locate(findings)
 }
 

@@ -96,11 +96,18 @@ const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes }: 
     ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, links])),
     ...(kind !== 'spec' && { [runtimeOf(kind)]: `^${runtimes}` }),
   },
+  ...(kind === 'validation' && { peerDependencies: linear, peerDependenciesMeta: optional(linear) }),
   devDependencies: { ...(kind === 'server' && { '@types/node': '>=20' }), typescript: '>=5.9' },
 })
 
 /** The package that the generated code of a kind imports. */
 export const runtimeOf = (kind: PackageKind): string => `@chainwright/runtime-${kind}`
+
+/** What validators import with `patterns: 're2'` of the configuration, and only then. */
+const linear = { re2js: '^2.10.0' }
+
+const optional = (packages: object): object =>
+  Object.fromEntries(Object.keys(packages).map(name => [name, { optional: true }]))
 
 /** The packages of the same API that the code of a kind imports. */
 const importsOf: Readonly<Record<PackageKind, readonly PackageKind[]>> = {

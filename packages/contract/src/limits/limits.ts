@@ -8,6 +8,10 @@ export const contractLimits = {
   bodyBytes: 10 << 20,
   /** Milliseconds that a recording proxy waits for a provider's answer. */
   proxyTimeout: 30_000,
+  /** Exchanges that a recording proxy keeps; it passes on what comes after. */
+  recorded: 10_000,
+  /** Bytes of those, both ways. */
+  recordedBytes: 256 << 20,
   /** Milliseconds that a replay server computes one answer. */
   replayTimeout: 5_000,
   /** Schemas, items and characters that are gone through to generate one answer. */

@@ -69,3 +69,22 @@ test('a body that is too large is a 413, and does not reach the target', async (
   expect(reached).toEqual([1_000])
   expect(await proxy.close()).toHaveLength(1)
 })
+
+test.each([
+  ['exchanges', { maxExchanges: 2 }, '2 exchanges are kept'],
+  ['bytes', { maxKept: 1_000 }, 'the exchanges to keep have more than 1000 bytes'],
+])('beyond its limit of %s, what comes is passed on and not recorded', async (_, limits, reason) => {
+  const full: string[] = []
+  const proxy = await proxyOf((_request, response) => void response.end('x'.repeat(100)), {
+    ...limits,
+    join: true,
+    onFull: (text: string) => full.push(text),
+  })
+  for (let index = 0; index < 20; index += 1)
+    expect(await posted(proxy.url, `${index}`)).toEqual([200, 'x'.repeat(100)])
+  const recorded = await proxy.close()
+  const steps = recorded.flatMap(each => ('fixture' in each ? each.fixture.steps : []))
+  expect(steps.length).toBeGreaterThan(0)
+  expect(steps.length).toBeLessThan(5)
+  expect(full).toEqual([`The recording is full, since ${reason}. Requests are still passed on, and not recorded.`])
+})

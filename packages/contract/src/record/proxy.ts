@@ -28,6 +28,12 @@ export interface ProxyOptions extends RecordingContext {
   readonly maxAnswer?: number
   /** Bytes of a request's body at most; beyond, the client gets a 413. Default 10 MiB. */
   readonly bodyLimit?: number
+  /** Exchanges to keep at most. Default 10,000. */
+  readonly maxExchanges?: number
+  /** Bytes of targets, headers and bodies to keep at most, both ways. Default 256 MiB. */
+  readonly maxKept?: number
+  /** Called once, with a sentence, for the first exchange that is beyond either: it and all later ones are passed on and not kept. */
+  readonly onFull?: (reason: string) => void
 }
 
 export interface RecordingProxy {
@@ -51,19 +57,22 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const bodyLimit = options.bodyLimit ?? contractLimits.bodyBytes
 
   const names = forContract(options.contract, options.methodPrefixes)
+  const room = roomOf(options, () => found.size)
+
   const keep = async (asked: RequestText, answered: ResponseText, session: string): Promise<void> => {
     const request = names.request(asked)
     const first = names.response(answered)
     const answer = options.join === true ? String(found.size) : ''
     const key = JSON.stringify([session, request.method, request.target, request.body, answer])
-    if (found.has(key)) return
+    if (found.has(key) || !room.takes([request, first])) return
     const operation = operationOf(request)
     // the place is taken before the second answer is there, so that exchanges stay in their order
     found.set(key, { sent: request, responses: [first], operation, session })
     const again = reads(request, operation, options.readOnly ?? [])
       ? await forward(asked, forwarding).catch(() => undefined)
       : undefined
-    if (again === undefined) return
+    // of a second answer that has no room, only what changes is not known
+    if (again === undefined || !room.takes([again])) return
     const { cookies: _, ...second } = again
     found.set(key, { sent: request, responses: [first, names.response(second)], operation, session })
   }
@@ -109,6 +118,49 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       return recordedFixtures(relatedRecordings([...found.values()], options.join === true), options)
     },
   }
+}
+
+interface Room {
+  /** Whether there is room for them; then they count as kept. */
+  takes(texts: readonly (RequestText | ResponseText)[]): boolean
+}
+
+/** What a proxy may keep: a client that never ends must not take all memory. */
+const roomOf = (
+  {
+    maxExchanges = contractLimits.recorded,
+    maxKept = contractLimits.recordedBytes,
+    onFull,
+  }: Pick<ProxyOptions, 'maxExchanges' | 'maxKept' | 'onFull'>,
+  kept: () => number,
+): Room => {
+  let bytes = 0
+  let isFull = false
+  return {
+    takes(texts) {
+      if (isFull) return false
+      const more = texts.reduce((sum, text) => sum + sizeOf(text), 0)
+      const reason =
+        kept() >= maxExchanges
+          ? `${maxExchanges} exchanges are kept`
+          : bytes + more > maxKept
+            ? `the exchanges to keep have more than ${maxKept} bytes`
+            : undefined
+      if (reason === undefined) {
+        bytes += more
+        return true
+      }
+      isFull = true
+      onFull?.(`The recording is full, since ${reason}. Requests are still passed on, and not recorded.`)
+      return false
+    },
+  }
+}
+
+const sizeOf = (text: RequestText | ResponseText): number => {
+  const headers = Object.entries(text.headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  const target = 'target' in text ? text.target.length : 0
+  return headers + target + (text.body === undefined ? 0 : bytesOf(text.body).length)
 }
 
 /** The request of a client; undefined where its body is too large. */

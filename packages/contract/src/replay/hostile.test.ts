@@ -1,8 +1,11 @@
+import { setupServer } from 'msw/node'
 import { expect, onTestFinished, test } from 'vitest'
 import { leastLengthOf } from '../contract/pattern-length.ts'
 import { contractOf } from '../contract/read.ts'
 import { sample } from '../contract/sample.ts'
+import { textOf } from '../format/body.ts'
 import type { Json } from '../format/fixture.ts'
+import { replayHandlers } from './msw.ts'
 import { createReplay } from './replay.ts'
 import { startReplay } from './start.ts'
 
@@ -113,10 +116,34 @@ test('a path of many places is found in the time that it takes to read it', () =
   expect(performance.now() - begun).toBeLessThan(2_000)
 })
 
+const forever = () => {
+  for (;;) if (performance.now() < 0) return []
+}
+
+test('a replay without a server stops an answer that would take for ever', () => {
+  const contract = contractOf([documentOf({ type: 'string' })])
+  const replay = createReplay({ contract, fixtures: [], judge: forever, answerTimeout: 200 })
+  const answer = replay.answer({ method: 'GET', target: '/a', headers: {} })
+  expect(answer.status).toBe(503)
+  expect(textOf(answer.body ?? { text: '' })).toContain('longer than 200 ms')
+  expect(replay.counts().requests).toBe(1)
+})
+
+test('handlers for Mock Service Worker stop it as well', async () => {
+  const handlers = replayHandlers({
+    operations: { get: { id: 'get' } },
+    documents: [documentOf({ type: 'string' })],
+    baseUrl: 'https://a.example',
+    judge: forever,
+    answerTimeout: 200,
+  })
+  const server = setupServer(handlers.get())
+  server.listen()
+  onTestFinished(() => server.close())
+  expect((await fetch('https://a.example/a')).status).toBe(503)
+})
+
 test('a server answers others although one answer would take for ever', async () => {
-  const forever = () => {
-    for (;;) if (performance.now() < 0) return []
-  }
   const server = await startReplay({
     documents: [documentOf({ type: 'string' })],
     judge: forever,

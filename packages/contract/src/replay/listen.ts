@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { TooLong, within } from '../limits/within.ts'
-import type { Guard, Replay } from './replay.ts'
-import { type Reply, textReply } from './reply.ts'
+import { within } from '../limits/within.ts'
+import type { Replay } from './replay.ts'
+import type { Reply } from './reply.ts'
 
 export interface Listening {
   /** `http://127.0.0.1:41235`, without a slash at its end. */
@@ -22,23 +22,16 @@ export interface ListenOptions {
   readonly host?: string
   /** Bytes of a body at most. Default 10 MiB. */
   readonly bodyLimit?: number
-  /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
-  readonly answerTimeout?: number
 }
 
 /** Serves a replay over HTTP. @throws where the port is taken. */
 export const listen = async (
   replay: Replay,
-  {
-    port = 0,
-    host = '127.0.0.1',
-    bodyLimit = contractLimits.bodyBytes,
-    answerTimeout = contractLimits.replayTimeout,
-  }: ListenOptions = {},
+  { port = 0, host = '127.0.0.1', bodyLimit = contractLimits.bodyBytes }: ListenOptions = {},
 ): Promise<Listening> => {
   const server = createServer((request, response) => {
     // a client that leaves takes its request with it, nothing else
-    serve(request, response, { replay, bodyLimit, answerTimeout }).catch(() => request.socket.destroy())
+    serve(request, response, { replay, bodyLimit }).catch(() => request.socket.destroy())
   })
   server.listen(port, host)
   await once(server, 'listening')
@@ -49,7 +42,7 @@ export const listen = async (
 const serve = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { replay, bodyLimit, answerTimeout }: { replay: Replay; bodyLimit: number; answerTimeout: number },
+  { replay, bodyLimit }: { replay: Replay; bodyLimit: number },
 ): Promise<void> => {
   if (isPreflight(request)) {
     response.writeHead(204, { ...cors(request), 'access-control-max-age': '600' }).end()
@@ -60,23 +53,10 @@ const serve = async (
     response.writeHead(413, { connection: 'close' }).end()
     return
   }
-  const reply = answerWithin(answerTimeout, guard => replay.answer(requestOf(request, body), guard))
+  const reply = replay.answer(requestOf(request, body), within)
   if (reply.latency > 0) await wait(reply.latency)
   if (reply.reset) request.socket.resetAndDestroy()
   else deliver(reply, request, response)
-}
-
-/** A hostile document or request can make an answer take for ever, and all other clients would wait for it. */
-const answerWithin = (milliseconds: number, answer: (guard: Guard) => Reply): Reply => {
-  // of one answer together: a batch has many
-  const end = performance.now() + milliseconds
-  try {
-    return answer(run => within(end - performance.now(), run))
-  } catch (error) {
-    if (!(error instanceof TooLong) && !(error instanceof RangeError)) throw error
-    const reason = error instanceof TooLong ? `it takes longer than ${milliseconds} ms` : error.message
-    return textReply(503, 'none', `The answer was not computed: ${reason}.`)
-  }
 }
 
 /** A browser's question whether it may ask; one that names a case is about a fixture. */

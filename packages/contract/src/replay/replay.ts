@@ -5,6 +5,7 @@ import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { ownStopper, type Stopper, TooLong } from '../limits/stopped.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { askedOf } from './asked.ts'
 import { madeOf } from './fallback.ts'
@@ -41,11 +42,17 @@ export interface ReplayOptions {
   readonly methodPrefixes?: MethodPrefixes
   /** Holds what clients send to the contract. Default: requests are not judged. */
   readonly requests?: RequestCheck
+  /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
+  readonly answerTimeout?: number
 }
 
 export interface Replay {
-  /** Never throws for what a client sends. `guard` runs what a hostile document can make slow, and may throw to stop it: then `answer` throws that. */
-  answer(request: RequestText, guard?: Guard): Reply
+  /**
+   * Never throws for what a client sends. An answer that takes longer than `answerTimeout` to compute is a 503.
+   *
+   * @param stopper Stops what takes too long. Default: what the engine has. A browser has nothing: there `answerTimeout` holds for no answer.
+   */
+  answer(request: RequestText, stopper?: Stopper): Reply
   /** Lets time pass: `+59m59s`. */
   advance(time: string): void
   /** Forgets all sessions and what time passed. */
@@ -56,7 +63,7 @@ export interface Replay {
   counts(): { readonly requests: number; readonly broken: number }
 }
 
-/** Runs code that generates an answer or judges a request. */
+/** Runs code that generates an answer or judges a request, and throws where it takes too long. */
 export type Guard = <T>(run: () => T) => T
 
 export interface LogEntry {
@@ -79,6 +86,19 @@ export interface Stage {
   readonly issues: Issue[]
   /** Whether a case is named: then that is what is answered. */
   readonly named: boolean
+}
+
+/** A reply, and what the log says of it. */
+interface Answered {
+  readonly operation: Operation | undefined
+  readonly answer: Reply
+  readonly issues: readonly Issue[]
+}
+
+let ours: Stopper | undefined
+const own = (): Stopper => {
+  ours ??= ownStopper()
+  return ours
 }
 
 /** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
@@ -112,10 +132,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     if (sessions.size > contractLimits.sessions && oldest !== undefined) sessions.delete(oldest)
     return session
   }
-  const answered = (
-    request: RequestText,
-    guard: Guard,
-  ): { operation: Operation | undefined; answer: Reply; issues: readonly Issue[] } => {
+  const answered = (request: RequestText, guard: Guard): Answered => {
     const { path } = targetParts(request.target)
     const text = request.body === undefined ? '' : (textOf(request.body) ?? '')
     const endpoint = request.method === 'POST' && router.isEndpoint(path)
@@ -164,10 +181,24 @@ export const createReplay = (options: ReplayOptions): Replay => {
     if (atEndpoint) return answerRpc(request, stage, method => router.rpc(path, method)?.operation)
     return noSuchPath(router.methodsAt(path))
   }
+  /** A hostile document or request can make an answer take for ever, and all other clients would wait for it. */
+  const stopped = (request: RequestText, stopper: Stopper): Answered => {
+    const limit = options.answerTimeout ?? contractLimits.replayTimeout
+    // of one answer together: a batch has many
+    const end = performance.now() + limit
+    try {
+      return answered(request, run => stopper(end - performance.now(), run))
+    } catch (error) {
+      if (!(error instanceof TooLong) && !(error instanceof RangeError)) throw error
+      const reason = error instanceof TooLong ? `it takes longer than ${limit} ms` : error.message
+      const answer = textReply(503, 'none', `The answer was not computed: ${reason}.`)
+      return { operation: undefined, answer, issues: [] }
+    }
+  }
   return {
-    answer(asked, guard = run => run()) {
+    answer(asked, stopper = own()) {
       const request = names.request(asked)
-      const { operation, answer, issues } = answered(request, guard)
+      const { operation, answer, issues } = stopped(request, stopper)
       requests += 1
       if (issues.length > 0) broken += 1
       if (log.length >= contractLimits.logged) log.splice(0, contractLimits.logged / 10)

@@ -1,0 +1,301 @@
+import type { AST } from '@eslint-community/regexpp'
+import { RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp'
+import { type CharSet, JS } from 'refa'
+
+/**
+ * What a matcher that goes back may do with a pattern: the automaton of Glushkov (1961), whose states are the characters of the pattern, with
+ * the number of ways from one to the next. It has at least the ways that a matcher has: conditions such as `\b` always hold, what looks ahead is
+ * a way of its own that leads no further, and a reference to a group is what the group may be.
+ */
+export interface Automaton {
+  /** The characters of each state. */
+  readonly characters: readonly CharSet[]
+  /** By state, what may come next and in how many ways. */
+  readonly next: readonly ReadonlyMap<number, number>[]
+  /** What may come first. */
+  readonly first: ReadonlyMap<number, number>
+  /** States after which the whole pattern matches, whatever follows. */
+  readonly ends: ReadonlySet<number>
+  /** What the parts that look behind may begin with; they are read backwards. */
+  readonly behind: readonly ReadonlyMap<number, number>[]
+  /** The most ways in which a part may be nothing. */
+  readonly waysToNothing: number
+  /** How many edges there are, as they were found. */
+  readonly edges: number
+}
+
+/** @returns Undefined where the pattern has what is not read, or too many characters. */
+export const automatonOf = (source: string, flags: string): Automaton | undefined => {
+  const isUnicode = flags.includes('u')
+  try {
+    const { alternatives } = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+      unicode: isUnicode,
+    })
+    return new Builder(isUnicode).whole(alternatives)
+  } catch (error) {
+    // An engine may know syntax that the parser does not know, and groups inside one another may be more than the stack holds.
+    if (error instanceof Unknown || error instanceof RegExpSyntaxError || error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+class Unknown extends Error {}
+
+type Ways = ReadonlyMap<number, number>
+
+/** A part of the pattern that was turned into states. */
+interface Built {
+  readonly first: Ways
+  readonly last: Ways
+  /** In how many ways it may be nothing. */
+  readonly empty: number
+  /** Of the last states, those whose end depends on nothing else. */
+  readonly ends: ReadonlySet<number>
+  /** Whether it may be nothing wherever it stands. */
+  readonly endsEmpty: boolean
+}
+
+const none: Ways = new Map()
+const noStates: ReadonlySet<number> = new Set()
+const nothing: Built = { first: none, last: none, empty: 1, ends: noStates, endsEmpty: true }
+/** Holds in some places, and takes no character. */
+const condition: Built = { ...nothing, endsEmpty: false }
+const never: Built = { first: none, last: none, empty: 0, ends: noStates, endsEmpty: false }
+
+const mostStates = 2000
+const mostEdges = 100_000
+/** States that a repetition is written out to; beyond it, it is read as one without an end. */
+const mostWrittenOut = 400
+/** Times that a part is written out that may be nothing itself: each may then follow each. */
+const mostTimesOfNothing = 40
+
+class Builder {
+  readonly #isUnicode: boolean
+  readonly #characters: CharSet[] = []
+  readonly #next: Map<number, number>[] = []
+  readonly #behind: Ways[] = []
+  readonly #copied = new Set<AST.CapturingGroup>()
+  #edges = 0
+  #waysToNothing = 1
+  #isBackwards = false
+
+  constructor(isUnicode: boolean) {
+    this.#isUnicode = isUnicode
+  }
+
+  whole(alternatives: readonly AST.Alternative[]): Automaton {
+    const [only, ...others] = alternatives
+    const [element, ...more] = only?.elements ?? []
+    // What stands in a group alone is as good as without.
+    if (
+      others.length === 0 &&
+      more.length === 0 &&
+      (element?.type === 'CapturingGroup' || (element?.type === 'Group' && element.modifiers === null))
+    )
+      return this.whole(element.alternatives)
+    const parts = alternatives.map(alternative => this.#sequence(alternative))
+    const built = this.#choice(parts)
+    const floating = parts.filter((_, index) => !isAnchored(alternatives.slice(index, index + 1)))
+    let { first } = built
+    // Without `^` a match may begin anywhere, and is tried everywhere until one succeeds.
+    if (floating.length > 0 && !built.endsEmpty) {
+      const skipped = this.#state(JS.createCharSet([{ min: 0, max: this.#isUnicode ? 0x10ffff : 0xffff }], this.#flags))
+      const begun = this.#choice([...floating, skipped])
+      this.#lead(skipped.last, begun.first)
+      first = sum([first, skipped.first])
+    }
+    return {
+      characters: this.#characters,
+      next: this.#next,
+      first,
+      ends: built.ends,
+      behind: this.#behind,
+      waysToNothing: this.#waysToNothing,
+      edges: this.#edges,
+    }
+  }
+
+  get #flags(): { unicode: boolean } {
+    return { unicode: this.#isUnicode }
+  }
+
+  #sequence({ elements }: AST.Alternative): Built {
+    const parts = elements.map(element => this.#element(element))
+    return (this.#isBackwards ? parts.reverse() : parts).reduce((a, b) => this.#inTurn(a, b), nothing)
+  }
+
+  #element(element: AST.Element): Built {
+    switch (element.type) {
+      case 'Character':
+        return this.#state(JS.createCharSet([element.value], this.#flags))
+      case 'CharacterSet':
+      case 'CharacterClass':
+        return this.#state(charactersOf(element, this.#flags))
+      case 'Group':
+        if (element.modifiers !== null) throw new Unknown('modifiers')
+        return this.#alternatives(element.alternatives)
+      case 'CapturingGroup':
+        return this.#alternatives(element.alternatives)
+      case 'Quantifier':
+        return this.#repeated(element)
+      case 'Assertion':
+        return this.#assertion(element)
+      case 'Backreference':
+        return this.#reference(element)
+      default:
+        throw new Unknown(element.type)
+    }
+  }
+
+  #alternatives(alternatives: readonly AST.Alternative[]): Built {
+    return this.#choice(alternatives.map(alternative => this.#sequence(alternative)))
+  }
+
+  #assertion(assertion: AST.Assertion): Built {
+    if (assertion.kind === 'lookahead') {
+      if (this.#isBackwards) throw new Unknown('what looks ahead while it looks behind')
+      return { ...condition, first: this.#alternatives(assertion.alternatives).first }
+    }
+    if (assertion.kind === 'lookbehind') {
+      const isOuter = !this.#isBackwards
+      this.#isBackwards = true
+      this.#behind.push(this.#alternatives(assertion.alternatives).first)
+      if (isOuter) this.#isBackwards = false
+    }
+    return condition
+  }
+
+  /** A group's text again, or nothing where the group took no part. */
+  #reference({ resolved }: AST.Backreference): Built {
+    const groups = Array.isArray(resolved) ? resolved : [resolved]
+    if (groups.some(group => this.#copied.has(group))) throw new Unknown('a reference to itself')
+    const copies = groups.map(group => {
+      this.#copied.add(group)
+      const built = this.#alternatives(group.alternatives)
+      this.#copied.delete(group)
+      return built
+    })
+    return this.#choice([...copies, condition])
+  }
+
+  #repeated({ element, min, max }: AST.Quantifier): Built {
+    if (max === 0) return nothing
+    const before = this.#characters.length
+    const one = this.#element(element)
+    const size = this.#characters.length - before
+    const isNullable = one.empty > 0
+    const isEndless = max === Number.POSITIVE_INFINITY
+    const times = isEndless ? Math.max(min, 1) : max
+    const isWrittenOut = size * times <= mostWrittenOut && (!isNullable || times <= mostTimesOfNothing)
+    if (!isWrittenOut && this.#isBackwards) throw new Unknown('a long repetition that looks behind')
+    // A matcher takes nothing for one of the times that there must be, and for no other.
+    if (!isWrittenOut && isNullable && min > 1) throw new Unknown('what may be nothing, many times')
+    if (isEndless && this.#isBackwards) throw new Unknown('an endless repetition that looks behind')
+
+    const least = isWrittenOut ? min : Math.min(min, 1)
+    if (!isEndless && isWrittenOut) {
+      let rest = nothing
+      // From the last to the first: each is there if the one before it is.
+      for (let time = max; time > min; time -= 1)
+        rest = this.#choice([this.#inTurn(time === max ? one : this.#element(element), rest), nothing])
+      for (let time = min; time > 0; time -= 1) rest = this.#inTurn(time === max ? one : this.#element(element), rest)
+      return rest
+    }
+    this.#lead(one.last, one.first)
+    const any = { ...one, empty: one.empty + 1, endsEmpty: true }
+    if (least === 0) return this.#counted(any)
+    let rest = isNullable ? any : one
+    for (let time = least; time > (isNullable ? 0 : 1); time -= 1) rest = this.#inTurn(this.#element(element), rest)
+    return rest
+  }
+
+  #state(characters: CharSet): Built {
+    if (this.#characters.length >= mostStates) throw new Unknown('many characters')
+    const state = this.#characters.push(characters) - 1
+    this.#next.push(new Map())
+    const alone = new Map([[state, 1]])
+    return { first: alone, last: alone, empty: 0, ends: new Set([state]), endsEmpty: false }
+  }
+
+  #inTurn(a: Built, b: Built): Built {
+    if (a === nothing) return b
+    this.#lead(a.last, b.first)
+    return this.#counted({
+      first: sum([a.first, times(b.first, a.empty)]),
+      last: sum([b.last, times(a.last, b.empty)]),
+      empty: a.empty * b.empty,
+      ends: b.endsEmpty ? new Set([...a.ends, ...b.ends]) : b.ends,
+      endsEmpty: a.endsEmpty && b.endsEmpty,
+    })
+  }
+
+  #choice(parts: readonly Built[]): Built {
+    if (parts.length === 0) return never
+    return this.#counted({
+      first: sum(parts.map(({ first }) => first)),
+      last: sum(parts.map(({ last }) => last)),
+      empty: parts.reduce((total, { empty }) => total + empty, 0),
+      ends: new Set(parts.flatMap(({ ends }) => [...ends])),
+      endsEmpty: parts.some(({ endsEmpty }) => endsEmpty),
+    })
+  }
+
+  #counted(built: Built): Built {
+    this.#waysToNothing = Math.max(this.#waysToNothing, built.empty)
+    return built
+  }
+
+  #lead(from: Ways, to: Ways): void {
+    this.#edges += from.size * to.size
+    if (this.#edges > mostEdges) throw new Unknown('many ways')
+    for (const [state, ways] of from) {
+      const next = this.#next[state]
+      for (const [other, more] of to) next?.set(other, (next.get(other) ?? 0) + ways * more)
+    }
+  }
+}
+
+const sum = (parts: readonly Ways[]): Ways => {
+  const [only, ...others] = parts.filter(({ size }) => size > 0)
+  if (others.length === 0) return only ?? none
+  const all = new Map(only)
+  for (const part of others) for (const [state, ways] of part) all.set(state, (all.get(state) ?? 0) + ways)
+  return all
+}
+
+const times = (ways: Ways, factor: number): Ways => {
+  if (factor === 0) return none
+  return factor === 1 ? ways : new Map([...ways].map(([state, count]) => [state, count * factor]))
+}
+
+const charactersOf = (set: AST.CharacterSet | AST.CharacterClass, flags: { readonly unicode: boolean }): CharSet => {
+  const members = (set.type === 'CharacterClass' ? set.elements : [set]).map(member => {
+    if (member.type === 'Character') return member.value
+    if (member.type === 'CharacterClassRange') return { min: member.min.value, max: member.max.value }
+    if (member.type !== 'CharacterSet' || (member.kind === 'property' && member.strings)) throw new Unknown('texts')
+    return member
+  })
+  const all = createSet(members, flags)
+  return set.type === 'CharacterClass' && set.negate ? all.negate() : all
+}
+
+const createSet = (...[members, flags]: Parameters<typeof JS.createCharSet>): CharSet => {
+  try {
+    return JS.createCharSet(members, flags)
+  } catch {
+    throw new Unknown('a property that the engine knows and the tables do not')
+  }
+}
+
+/** Whether a match begins where the text begins. */
+const isAnchored = (alternatives: readonly AST.Alternative[]): boolean =>
+  alternatives.every(({ elements }) => {
+    // What looks around before `^` is tried everywhere.
+    const [begin] = elements
+    return begin?.type === 'Assertion' ? begin.kind === 'start' : begin !== undefined && beginsAnchored(begin)
+  })
+
+const beginsAnchored = (element: AST.Element): boolean => {
+  if (element.type === 'Group' || element.type === 'CapturingGroup') return isAnchored(element.alternatives)
+  return element.type === 'Quantifier' && element.min > 0 && beginsAnchored(element.element)
+}

@@ -1,0 +1,134 @@
+import type { Automaton } from './pattern-automaton.ts'
+
+/** In how many ways a text may be read at once, at most; or that they are more than asked for, or that the steps did not suffice. */
+export type MostWays =
+  | { readonly most: number; readonly steps: number }
+  | { readonly beyond: 'ways' | 'steps'; readonly steps: number }
+
+/**
+ * The most ways in which the characters of one text, up to any of them, can be read: a matcher that goes back takes each. They are counted by
+ * state while all texts are followed that could have the most. A bound is found where no text leads to counts that are new, so the time of a
+ * test is then at most that bound times the length of the text.
+ *
+ * @param first The states that texts begin with.
+ */
+export const mostWays = (
+  { characters, next, ends }: Automaton,
+  first: ReadonlyMap<number, number>,
+  limits: { readonly ways: number; readonly steps: number },
+): MostWays => {
+  const symbols = symbolsOf(characters)
+  let { steps } = symbols
+  let most = 0
+  const seen = new Set<string>()
+  /** By the number of ways: where there are many, there soon may be too many. */
+  const waiting: (readonly (readonly [state: number, ways: number])[])[][] = []
+  let highest = -1
+
+  /** @returns False where there are too many ways. */
+  const arrive = (counts: ReadonlyMap<number, number>): boolean => {
+    steps += counts.size
+    for (const group of symbols.largest(counts.keys(), cost => (steps += cost))) {
+      const read: (readonly [number, number])[] = []
+      let ways = 0
+      for (const [state, count] of counts) {
+        if (!group.has(symbols.classOf(state))) continue
+        // Of what matches whatever follows, a matcher needs one way: nothing makes it go back beyond.
+        const kept = ends.has(state) ? 1 : count
+        read.push([state, kept])
+        ways += kept
+      }
+      if (ways > limits.ways) return false
+      most = Math.max(most, ways)
+      read.sort(([a], [b]) => a - b)
+      const key = read.join()
+      if (seen.has(key)) continue
+      seen.add(key)
+      steps += read.length
+      const bucket = waiting[ways] ?? []
+      waiting[ways] = bucket
+      bucket.push(read)
+      highest = Math.max(highest, ways)
+    }
+    return true
+  }
+
+  if (!arrive(first)) return { beyond: 'ways', steps }
+  while (highest >= 0) {
+    const read = waiting[highest]?.pop()
+    if (read === undefined) {
+      highest -= 1
+      continue
+    }
+    const counts = new Map<number, number>()
+    for (const [state, ways] of read) {
+      const following = next[state] ?? new Map<number, number>()
+      steps += following.size
+      for (const [other, more] of following) counts.set(other, (counts.get(other) ?? 0) + ways * more)
+    }
+    if (!arrive(counts)) return { beyond: 'ways', steps }
+    if (steps > limits.steps) return { beyond: 'steps', steps }
+  }
+  return { most, steps }
+}
+
+interface Symbols {
+  /** The class of a state: states of one class have the same characters. */
+  classOf(state: number): number
+  /** Of the states, the classes that one character may belong to together; only sets that are in no other. */
+  largest(states: Iterable<number>, spend: (cost: number) => void): readonly ReadonlySet<number>[]
+  readonly steps: number
+}
+
+/** Characters that belong to the same classes are one symbol. */
+const symbolsOf = (characters: Automaton['characters']): Symbols => {
+  const classes = new Map<string, number>()
+  const ranges: (readonly { readonly min: number; readonly max: number }[])[] = []
+  const classOf = characters.map(set => {
+    const key = set.ranges.map(({ min, max }) => `${min}-${max}`).join()
+    const known = classes.get(key) ?? ranges.push(set.ranges) - 1
+    classes.set(key, known)
+    return known
+  })
+  const edges = ranges.flatMap((list, id) =>
+    list.flatMap(({ min, max }) => [
+      { at: min, id, opens: true },
+      { at: max + 1, id, opens: false },
+    ]),
+  )
+  edges.sort((a, b) => a.at - b.at)
+  const together = new Map<string, ReadonlySet<number>>()
+  const open = new Set<number>()
+  let steps = 0
+  edges.forEach(({ at, id, opens }, index) => {
+    if (opens) open.add(id)
+    else open.delete(id)
+    if (edges[index + 1]?.at === at || open.size === 0) return
+    steps += open.size
+    together.set([...open].sort((a, b) => a - b).join(), new Set(open))
+  })
+  const sets = [...together.values()]
+  const known = new Map<string, readonly ReadonlySet<number>[]>()
+
+  return {
+    classOf: state => classOf[state] ?? 0,
+    steps,
+    largest(states, spend) {
+      const wanted = [...new Set([...states].map(state => classOf[state] ?? 0))].sort((a, b) => a - b)
+      const key = wanted.join()
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const groups = new Map<string, ReadonlySet<number>>()
+      for (const set of sets) {
+        const group = wanted.filter(id => set.has(id))
+        if (group.length > 0) groups.set(group.join(), new Set(group))
+      }
+      const list = [...groups.values()].sort((a, b) => b.size - a.size)
+      const largest: ReadonlySet<number>[] = []
+      for (const group of list) if (!largest.some(larger => [...group].every(id => larger.has(id)))) largest.push(group)
+      spend(sets.length * wanted.length + list.length * largest.length)
+      known.set(key, largest)
+      return largest
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type * as Vm from 'node:vm'
+
+/** Code was stopped because it took longer than its limit. */
+export class TooLong extends Error {
+  override readonly name = 'TooLong'
+}
+
+/**
+ * Runs synchronous code and stops it at its time limit, for example a pattern of a document that backtracks over a text of a provider.
+ *
+ * @param milliseconds The limit; parts of a millisecond are rounded up.
+ * @throws TooLong, and what the code throws
+ */
+export type Stopper = <T>(milliseconds: number, run: () => T) => T
+
+/** A stopper that uses `node:vm`. A timer cannot do this, because no timer fires while synchronous code runs. */
+export const stopperOf = ({ createContext, Script }: Pick<typeof Vm, 'createContext' | 'Script'>): Stopper => {
+  const sandbox = createContext({ run: () => undefined }) as { run: () => void }
+  const script = new Script('run()')
+  return <T>(milliseconds: number, run: () => T): T => {
+    let result: { readonly value: T } | undefined
+    const limit = Math.min(Math.max(1, Math.ceil(milliseconds)), longestTimer)
+    const before = sandbox.run
+    sandbox.run = () => {
+      result = { value: run() }
+    }
+    try {
+      script.runInContext(sandbox, { timeout: limit })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+        throw new TooLong(`it takes longer than ${limit} ms`)
+      throw error
+    } finally {
+      sandbox.run = before
+    }
+    if (result === undefined) throw new TooLong(`it takes longer than ${limit} ms`)
+    return result.value
+  }
+}
+
+/** The stopper of this engine. A browser has none: what runs there runs to its end, in the page that started it. */
+export const ownStopper = (): Stopper => {
+  // Node's own way to a module for code that browsers load too; since 20.16
+  const vm = globalThis.process?.getBuiltinModule?.('node:vm')
+  return vm === undefined ? (_, run) => run() : stopperOf(vm)
+}
+
+// 32 bits, as of every timer of Node
+const longestTimer = 2 ** 31 - 1
