@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../packaging/packs.ts'
@@ -8,7 +8,7 @@ interface Row {
   readonly value: number
   readonly option: string
   readonly module: string
-  /** Of the number in its module: an export, or `<export>.<member>`. */
+  /** Of the number in its module: an export, `<export>.<member>`, or what the module alone knows: a constant, or an option before its default. */
   readonly path: string
 }
 
@@ -34,11 +34,77 @@ it('docs/limits.md is one table of rows that a test can read', () => {
 
 it.each(rows)('$limit: $value is what $module has', async ({ module, path, value }) => {
   const [name = '', ...members] = path.split('.')
-  const found = members.reduce<unknown>(
-    (holder, member) => (holder as Readonly<Record<string, unknown>> | undefined)?.[member],
-    (await exportsOf(module))[name],
-  )
+  const exported = await exportsOf(module)
+  const found =
+    name in exported
+      ? members.reduce<unknown>(
+          (holder, member) => (holder as Readonly<Record<string, unknown>> | undefined)?.[member],
+          exported[name],
+        )
+      : writtenIn(module, path)
   expect(found, `${module} ${path}`).toBe(value)
+})
+
+/** Numbers that a module states without a name that others can import; an export would cost bytes of every client. */
+const writtenIn = (module: string, path: string): number | undefined => {
+  const text = readFileSync(join(root, module), 'utf8')
+  const name = path.replaceAll('.', '\\.')
+  const found = [...text.matchAll(new RegExp(`(?<![\\w.])${name} (?:=|\\?\\?) (${number})(?![\\w.])`, 'g'))]
+  return found.length === 1 ? numberOf(found[0]?.[1] ?? '') : undefined
+}
+
+const number = '\\d[\\d_]*(?: (?:\\*\\*|<<|\\*) \\d[\\d_]*)*'
+
+const numberOf = (text: string): number => {
+  const [first = '0', ...rest] = text.replaceAll('_', '').split(' ')
+  let value = Number(first)
+  for (let at = 0; at < rest.length; at += 2) {
+    const other = Number(rest[at + 1])
+    value = rest[at] === '*' ? value * other : value * (rest[at] === '<<' ? 2 ** other : value ** (other - 1))
+  }
+  return value
+}
+
+it('reads numbers as modules write them', () => {
+  expect(['10_000', '2 ** 26', '1 << 20', '256 * 1024 * 1024'].map(numberOf)).toEqual([
+    10_000,
+    2 ** 26,
+    2 ** 20,
+    2 ** 28,
+  ])
+  expect(writtenIn('packages/runtime/client/src/exchange.ts', 'settings.maxAnswer')).toBeUndefined()
+})
+
+/** What bounds layout, words or memory that no input makes larger; each is as good at any number. */
+const noLimits = [
+  'generators/cli/diff/words.ts mostNamed',
+  'generators/docs/fields.ts deepest',
+  'generators/document/plain-yaml.ts mostAliases',
+  'generators/document/sharing.ts longest',
+  'generators/source/code.ts longest',
+  'generators/source/docs.ts maxExamples',
+  'generators/source/docs.ts maxJson',
+  'generators/source/identifiers.ts maxFileName',
+  'generators/validation/body.ts largestRecord',
+  'generators/validation/keywords/enum.ts most',
+  'generators/validation/patterns.ts longestRun',
+  'packages/contract/src/verify/finding.ts most',
+  'packages/runtime/validation/src/checksums/index.ts longestCb58',
+]
+
+it('every constant that bounds something has a row', () => {
+  const named = new RegExp(`^(?:export )?const ((?:most|deepest|longest|largest|max)\\w*) = ${number}$`, 'gm')
+  const modules = globSync('{generators,packages,services}/**/*.ts', {
+    cwd: root,
+    exclude: name => /^(?:node_modules|dist|gen|testing|.*\.test\.ts)$/.test(name),
+  }).filter(module => !/(?:^|\/)(?:node_modules|dist|gen|testing)\/|\.test\.ts$/.test(module))
+  const found = modules.flatMap(module =>
+    [...readFileSync(join(root, module), 'utf8').matchAll(named)].map(([, name]) => `${module} ${name}`),
+  )
+  expect(found.length).toBeGreaterThan(30)
+  const listed = new Set([...noLimits, ...rows.map(({ module, path }) => `${module} ${path}`)])
+  expect(found.filter(constant => !listed.has(constant))).toEqual([])
+  expect(noLimits.filter(constant => !found.includes(constant))).toEqual([])
 })
 
 it('every number of an object that docs/limits.md names has a row', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Done, type Job, key } from './attacked-tools-job.ts'
-import { drawn, randomOf } from './plan.ts'
+import { drawn, plan, randomOf } from './plan.ts'
 
 // Hostile providers and hostile fixtures against verify, record, its proxy and replay, which run in a process of their own: none ends or blocks it, leads a
 // request to another host, changes what all objects have, or brings a key or a command for a terminal into what is printed or written.
@@ -126,6 +126,9 @@ const always =
 const json = (value: unknown): typeof say => always(answer(JSON.stringify(value)))
 const name = (text: string): typeof say => json({ name: text })
 
+/** The long run has texts that are four times as long: what takes quadratic time takes sixteen times as long. */
+const large = (count: number): number => (plan.seed === undefined ? count : 4 * count)
+
 const providers: Readonly<Record<string, () => typeof say>> = {
   'nothing at all': () => socket => socket.destroy(),
   silence: () => () => undefined,
@@ -146,7 +149,7 @@ const providers: Readonly<Record<string, () => typeof say>> = {
   'a body without end': () => socket => {
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n')
     const more = () => {
-      while (!socket.destroyed && socket.write(' '.repeat(65_536)));
+      while (!socket.destroyed && socket.write(' '.repeat(large(65_536))));
     }
     socket.on('drain', more)
     more()
@@ -157,7 +160,7 @@ const providers: Readonly<Record<string, () => typeof say>> = {
   'gzip that is none': () => always(answer('{"name":"a"}', ['content-encoding: gzip'])),
   'headers without end': () => socket => {
     socket.write('HTTP/1.1 200 OK\r\n')
-    const timer = setInterval(() => socket.write(`x-${Math.random()}: ${'a'.repeat(10_000)}\r\n`), 5)
+    const timer = setInterval(() => socket.write(`x-${Math.random()}: ${'a'.repeat(large(10_000))}\r\n`), 5)
     socket.on('close', () => clearInterval(timer))
   },
   'many cookies': () =>
@@ -176,18 +179,19 @@ const providers: Readonly<Record<string, () => typeof say>> = {
   'a wait of for ever': () => always(answer('{}', ['retry-after: 99999999999999999999'], '503 No')),
   'a wait that is negative': () => always(answer('{}', ['retry-after: -1'], '429 No')),
   'a wait of nothing, again and again': () => always(answer('{}', ['retry-after: 0'], '429 No')),
-  'lists in lists': () => always(answer('['.repeat(50_000))),
-  'lists in lists that end': () => always(answer('['.repeat(50_000) + ']'.repeat(50_000))),
-  'objects in objects': () => always(answer(`${'{"name":'.repeat(12_000)}1${'}'.repeat(12_000)}`)),
-  'a wide object': () => json(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`m${index}`, index]))),
+  'lists in lists': () => always(answer('['.repeat(large(50_000)))),
+  'lists in lists that end': () => always(answer('['.repeat(large(50_000)) + ']'.repeat(large(50_000)))),
+  'objects in objects': () => always(answer(`${'{"name":'.repeat(large(12_000))}1${'}'.repeat(large(12_000))}`)),
+  'a wide object': () =>
+    json(Object.fromEntries(Array.from({ length: large(10_000) }, (_, index) => [`m${index}`, index]))),
   'members of all objects': () =>
     always(answer('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"a"}')),
-  'one member again and again': () => always(answer(`{${'"name":"a",'.repeat(12_000)}"name":"b"}`)),
-  'a number of many digits': () => always(answer(`{"name":${'9'.repeat(120_000)}}`)),
+  'one member again and again': () => always(answer(`{${'"name":"a",'.repeat(large(12_000))}"name":"b"}`)),
+  'a number of many digits': () => always(answer(`{"name":${'9'.repeat(large(120_000))}}`)),
   'a number without end': () => always(answer('{"name":1e999999999}')),
-  blanks: () => always(answer(`${' '.repeat(250_000)}x`)),
-  'blanks in a text': () => name(`${' \t'.repeat(50_000)}x`),
-  'lines in a text': () => name(`${'\r\n'.repeat(50_000)}x`),
+  blanks: () => always(answer(`${' '.repeat(large(250_000))}x`)),
+  'blanks in a text': () => name(`${' \t'.repeat(large(50_000))}x`),
+  'lines in a text': () => name(`${'\r\n'.repeat(large(50_000))}x`),
   'what backtracks': () => name(`${'a'.repeat(60)}!`),
   'bytes that are no UTF-8': () => always(answer(Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]))),
   'surrogates alone': () => always(answer('{"name":"\\ud800\\udc00\\ud800"}')),
@@ -204,15 +208,16 @@ const providers: Readonly<Record<string, () => typeof say>> = {
     socket.end(answer(`{"name":"${escaped}","at":"${encodeURIComponent(sent)}"}`, [], `401 ${sent}`))
   },
   'a token in every member': () =>
-    json({ name: 'a', access_token: 'x'.repeat(75_000), password: { a: [1, { b: 2 }] } }),
-  'thousands of secrets': () => json({ tokens: Array.from({ length: 5_000 }, (_, index) => `secret-value-${index}`) }),
-  assignments: () => name('password: '.repeat(20_000)),
-  quotes: () => name('"password":"'.repeat(15_000)),
-  elements: () => name('<password '.repeat(20_000)),
-  base64: () => name(`${'QUFB'.repeat(50_000)}=`),
-  'percent signs': () => name('%25'.repeat(60_000)),
-  'escapes of JSON': () => name('\\u005c'.repeat(35_000)),
-  'references of HTML': () => name('&#38;'.repeat(40_000)),
+    json({ name: 'a', access_token: 'x'.repeat(large(75_000)), password: { a: [1, { b: 2 }] } }),
+  'thousands of secrets': () =>
+    json({ tokens: Array.from({ length: large(5_000) }, (_, index) => `secret-value-${index}`) }),
+  assignments: () => name('password: '.repeat(large(20_000))),
+  quotes: () => name('"password":"'.repeat(large(15_000))),
+  elements: () => name('<password '.repeat(large(20_000))),
+  base64: () => name(`${'QUFB'.repeat(large(50_000))}=`),
+  'percent signs': () => name('%25'.repeat(large(60_000))),
+  'escapes of JSON': () => name('\\u005c'.repeat(large(35_000))),
+  'references of HTML': () => name('&#38;'.repeat(large(40_000))),
   'an envelope with another id': () => json({ jsonrpc: '2.0', id: { a: [1] }, result: { name: 'a' } }),
   'an envelope in lists': () => json([[{ jsonrpc: '2.0', id: 1, result: null }]]),
   'an envelope of everything': () =>
@@ -288,10 +293,10 @@ const payloads = (): readonly unknown[] => [
   'constructor',
   'toString',
   '../../../../etc/passwd',
-  '/'.repeat(50_000),
-  '~'.repeat(50_000),
-  'a'.repeat(100_000),
-  `${' '.repeat(100_000)}x`,
+  '/'.repeat(large(50_000)),
+  '~'.repeat(large(50_000)),
+  'a'.repeat(large(100_000)),
+  `${' '.repeat(large(100_000))}x`,
   `http://127.0.0.1:${evil}/x`,
   `//127.0.0.1:${evil}/x`,
   `@127.0.0.1:${evil}/x`,
@@ -302,7 +307,7 @@ const payloads = (): readonly unknown[] => [
   '/pets/%ff?%ff=%&&=&page',
   '{{next}}',
   '{{__proto__}}{{constructor}}{{}}{{{{next}}}}',
-  '{{a}}'.repeat(20_000),
+  '{{a}}'.repeat(large(20_000)),
   `/pets/${'{{a}}-'.repeat(30)}`,
   '\u001b[31m\u202ex',
   '\n::add-mask::a\r\n##[error]b',
@@ -315,13 +320,13 @@ const payloads = (): readonly unknown[] => [
   'header:x-note',
   'query:page',
   '+999999999999999999999d',
-  `+${'1s'.repeat(20_000)}`,
+  `+${'1s'.repeat(large(20_000))}`,
   'monotone',
   { bind: '__proto__' },
-  { bind: 'a'.repeat(10_000) },
+  { bind: 'a'.repeat(large(10_000)) },
   { json: JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`) },
   { json: { __proto__: null, polluted: 1 } },
-  { text: '{'.repeat(100_000) },
+  { text: '{'.repeat(large(100_000)) },
   { base64: '=== no base64 ===' },
 ]
 

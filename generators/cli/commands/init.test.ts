@@ -103,7 +103,7 @@ interface Manifest {
 const matches = (subpath: string, entry: string): boolean =>
   entry.endsWith('*') ? subpath.startsWith(entry.slice(0, -1)) : subpath === entry
 
-const withWebhook = `${petstore.replace('id: { type: string }', "id: { type: string, pattern: '^a+b$' }")}webhooks:
+const withWebhook = `${petstore.replace('id: { type: string }', 'id: { type: string, pattern: ^a+b }')}webhooks:
   petArrived:
     post:
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
