@@ -76,6 +76,7 @@ class Builder {
   readonly #behind: Ways[] = []
   readonly #copied = new Set<AST.CapturingGroup>()
   #edges = 0
+  #loops = 0
   #waysToNothing = 1
   #isBackwards = false
 
@@ -169,12 +170,15 @@ class Builder {
   #reference({ resolved }: AST.Backreference): Built {
     const groups = Array.isArray(resolved) ? resolved : [resolved]
     if (groups.some(group => this.#copied.has(group))) throw new Unknown('a reference to itself')
+    const loops = this.#loops
     const copies = groups.map(group => {
       this.#copied.add(group)
       const built = this.#alternatives(group.alternatives)
       this.#copied.delete(group)
       return built
     })
+    // To compare with a text that has no end takes time by its length, wherever it is tried.
+    if (this.#loops > loops) throw new Unknown('a reference to a text without an end')
     return this.#choice([...copies, condition])
   }
 
@@ -202,6 +206,7 @@ class Builder {
       return rest
     }
     this.#lead(one.last, one.first)
+    this.#loops += 1
     const any = { ...one, empty: one.empty + 1, endsEmpty: true }
     if (least === 0) return this.#counted(any)
     let rest = isNullable ? any : one

@@ -210,7 +210,6 @@ describe.each([
       if (result.faults.length > 0) found.push(`${textOf(each)}: ${result.faults.slice(0, 3).join('; ')}`)
       if (found.length > 5) break
     }
-    console.info('MEASURED', made, tried, made / tried)
     expect(found).toEqual([])
     expect(tried).toBeGreaterThan(100)
     // Of nearly all of them code is made: 98 % in the bounded run.
