@@ -1,6 +1,7 @@
 import { type Direction, directionsOf, type Operation, type Schema } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
+import { identifier } from '../source/identifiers.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
 import { decoderCode } from './decoder.ts'
 import { called, explanationCode } from './explanation.ts'
@@ -37,7 +38,7 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
     const code =
       schema === judged.output && !judged.maybeAbsent
         ? output
-        : outcomeCode(writer, schema && viewOf(schema, answered), `${output}${key}`)
+        : outcomeCode(writer, schema && viewOf(schema, answered), identifier(`${output}${key}`, output, noWords))
     return `${objectKey(key)}: ${code}`
   })
   const by = operation.binding.protocol === 'http' ? 'By status' : 'The result, and the data of each error by its id'
@@ -47,6 +48,9 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
     writer.add(`/** Reads and checks the input of a raw request. */\nexport const decode = ${decoder}`)
   return writer.file()
 }
+
+/** A name that begins with another is no reserved word. */
+const noWords: ReadonlySet<string> = new Set()
 
 interface Target {
   readonly schema: Schema

@@ -2,7 +2,7 @@ import type { Direction, Schema } from '../model/index.ts'
 import { sequence } from '../source/code.ts'
 import { type Comment, commentCode } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
-import { scope } from '../source/identifiers.ts'
+import { checkedName, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import { textOf } from '../source/write.ts'
 import type { Analysis } from './analysis.ts'
@@ -89,7 +89,7 @@ export class Writer {
     this.#own()
     let name = hint
     while (this.shared.functions.has(name) || this.#locals.has(name)) name += '_'
-    return this.#names.claim(name)
+    return checkedName(this.#names.claim(name))
   }
 
   /** A name inside a guard. It hides nothing that the guard may call. */
@@ -97,7 +97,7 @@ export class Writer {
     this.#own()
     const name = callable.test(hint) || !this.#names.isFree(hint) ? `${hint}_` : hint
     this.#locals.add(name)
-    return name
+    return checkedName(name)
   }
 
   import(entry: Import): void {

@@ -217,6 +217,20 @@ describe.each([
   })
 })
 
+it.each([
+  ['methods/0/x-errors/0/id', '---\n- !!js/function PWN(1)'],
+  ['methods/0/x-errors/0/id', "a: import('data:text/javascript,PWN(1)')"],
+  ['methods/0/params/1/name', 'default'],
+])('what a long run found, at %s: %j', async (path, payload) => {
+  const leaf = { path: path.split('/'), isKey: false }
+  const result = await allFaults(
+    attacked(openrpc, leaf, () => payload),
+    await modulesOf(openrpc),
+  )
+  expect(result.faults).toEqual([])
+  expect(result.made).toBeGreaterThan(0)
+})
+
 it('sees what is no declaration, a foreign import, and markup', () => {
   const modules = new Set(['@acme/shop'])
   for (const text of [

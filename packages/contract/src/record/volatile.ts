@@ -1,6 +1,7 @@
 import { valueAt } from '../contract/pointer.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
+import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
 import { differences } from '../verify/difference.ts'
 
@@ -9,7 +10,7 @@ export const volatileOf = (first: ResponseText, second: ResponseText, step: numb
   const place = (at: string): Volatile => ({ step, side: 'response', at, judge: 'schema' })
   const names = [...new Set([...Object.keys(first.headers), ...Object.keys(second.headers)])].sort()
   const headers = names
-    .filter(name => first.headers[name] !== second.headers[name])
+    .filter(name => headerOf(first.headers, name) !== headerOf(second.headers, name))
     .map(name => place(`header:${name}`))
   const [a, b] = [first.body, second.body].map(body => (body === undefined ? undefined : parsed(textOf(body))))
   if (a === undefined || b === undefined) return headers

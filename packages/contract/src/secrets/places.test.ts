@@ -301,6 +301,10 @@ with_(hex32(), s => [
   rpc(call('personal_importRawKey', [s, 'x'])),
 ])
 with_(words(), s => ['a mnemonic phrase', rpc(call('echo', [s]))])
+with_(words(), s => [
+  'a mnemonic phrase in a text that is JSON',
+  rpc(call('echo', [count]), { jsonrpc: '2.0', id: count, result: JSON.stringify([{ phrase: ['x', s] }, 'y']) }),
+])
 with_(fresh(), s => ['a param of a batch', rpc([call('echo', [1]), call('unlock', ['a', s], -count)])])
 with_(fresh(), s => [
   'an answer of a batch',

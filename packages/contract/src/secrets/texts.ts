@@ -93,17 +93,15 @@ const hasMnemonic = (text: string): boolean => {
   let run = 0
   const isPhrase = (): boolean => run >= 12 && run <= 24 && run % 3 === 0
   for (const token of text.split(/\s+/)) {
-    const [, before = '', word, after = ''] = /^([^a-z]*)([a-z]{3,8})([^a-z]*)$/.exec(token) ?? []
-    // a mark ends a run before the word or after it
-    if (word === undefined || before !== '') {
-      if (isPhrase()) return true
-      run = 0
-    }
-    if (word !== undefined) run += 1
-    if (after !== '') {
-      if (isPhrase()) return true
-      run = 0
-    }
+    const isWord = /^[a-z]{3,8}$/.test(token)
+    // a mark ends a run before the word or after it, and a text around may be JSON without blanks
+    if (isWord || begins.test(token)) run += 1
+    if (isWord) continue
+    if (isPhrase()) return true
+    run = ends.test(token.slice(-9)) ? 1 : 0
   }
   return isPhrase()
 }
+
+const begins = /^[a-z]{3,8}[^\w-]/
+const ends = /(?:^|[^\w-])[a-z]{3,8}$/

@@ -133,3 +133,10 @@ describe('the value of a header', () => {
     ])
   })
 })
+
+test.each(['constructor', '__proto__', 'toString'])('a header %s that the answer does not have is missing', name => {
+  const headers = Object.fromEntries([[name, 'a']])
+  expect(told({}, { expected: { status: 200, headers } })).toEqual([
+    ['drift', `header:${name}`, 'value', '"a"', 'nothing'],
+  ])
+})

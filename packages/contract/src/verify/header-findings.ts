@@ -1,4 +1,5 @@
 import type { Answer } from '../contract/contract.ts'
+import { headerOf } from '../format/header.ts'
 import { shown } from './difference.ts'
 import { broken, drifted, type Finding } from './finding.ts'
 import type { Judging } from './judge-http.ts'
@@ -16,7 +17,7 @@ export const headerFindings = (answer: Answer | undefined, judging: Judging): re
 
 const missing = (answer: Answer | undefined, { actual }: Judging): readonly Finding[] =>
   (answer?.headers ?? [])
-    .filter(({ name, required }) => required && actual.headers[name] === undefined)
+    .filter(({ name, required }) => required && headerOf(actual.headers, name) === undefined)
     .map(({ name }) => broken(`header:${name}`, 'required', 'a header that the contract requires', 'nothing'))
 
 const refused = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
@@ -24,7 +25,7 @@ const refused = (answer: Answer | undefined, judging: Judging): readonly Finding
   if (answer === undefined || operation === undefined || judgeHeader === undefined) return []
   return answer.headers.flatMap(header => {
     const { name } = header
-    const text = actual.headers[name]
+    const text = headerOf(actual.headers, name)
     if (text === undefined) return []
     const hidden = judging.shows.header(name, text) !== text
     return judgeHeader({ operation, answer, header, text }).map(({ pointer, keyword, expected, actual: got }) =>
@@ -43,9 +44,9 @@ const changed = (judging: Judging): readonly Finding[] => {
   if (!compares || expected.status !== actual.status) return []
   return Object.entries(expected.headers)
     .filter(([name]) => name !== 'content-type' && !volatile.has(`header:${name}`))
-    .filter(([name, text]) => actual.headers[name] !== text)
+    .filter(([name, text]) => headerOf(actual.headers, name) !== text)
     .map(([name, text]) => {
-      const got = actual.headers[name]
+      const got = headerOf(actual.headers, name)
       const hidden = got !== undefined && shows.header(name, got) !== got
       return drifted(`header:${name}`, 'value', shows.text(text), hidden ? notShown : shown(got))
     })

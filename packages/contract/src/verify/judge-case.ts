@@ -5,6 +5,7 @@ import { curlOf } from '../draw/curl.ts'
 import type { Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
 import { milliseconds } from '../format/time.ts'
 import { TooLong } from '../limits/stopped.ts'
@@ -276,4 +277,4 @@ export const bound = (places: readonly Volatile[], response: ResponseText): read
   })
 
 const valueIn = ({ headers, body }: ResponseText, at: string): Json | undefined =>
-  at.startsWith('header:') ? headers[at.slice('header:'.length)] : valueAt(parsed(body && textOf(body)), at)
+  at.startsWith('header:') ? headerOf(headers, at.slice('header:'.length)) : valueAt(parsed(body && textOf(body)), at)
