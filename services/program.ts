@@ -1,4 +1,5 @@
 import { createDataServer } from '@chainwright/data-server'
+import { createMetricsServer } from '@chainwright/metrics-server'
 import { cors, requestIds, type Server, type ServerOptions } from '@chainwright/runtime-server'
 import type { ChainConfig } from './config/chains.ts'
 import { readChains } from './config/chains.ts'
@@ -8,6 +9,7 @@ import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { dataService } from './data/service.ts'
 import { healthPaths } from './http/health.ts'
+import { metricsService } from './metrics/service.ts'
 import { aggregatorsOf } from './sign/configured.ts'
 import type { BlsThread } from './sign/thread.ts'
 import { registerChain } from './store/chains.ts'
@@ -52,16 +54,24 @@ export interface ServerParts extends Opened {
   readonly options?: ServerOptions
 }
 
-/** Interface A on the generated stub: it decodes, validates, pages and answers; nothing behind it knows HTTP. */
-export const serverOf = ({ store, chains, networks, bls, ownUrl, options = {} }: ServerParts): Server => {
+/** The generated stubs of the interfaces. They decode, validate, page and answer; nothing behind them knows HTTP. */
+export interface Servers {
+  readonly data: Server
+  readonly metrics: Server
+}
+
+export const serversOf = ({ store, chains, networks, bls, ownUrl, options = {} }: ServerParts): Servers => {
   const registry = registryOf(store, chains)
   const { use = [], ...rest } = options
-  return createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
-    partial: true,
-    pageTokens: storedPageTokens(store),
-    use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...use],
-    ...rest,
-  })
+  const common = { pageTokens: storedPageTokens(store), ...rest }
+  return {
+    data: createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
+      partial: true,
+      use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...use],
+      ...common,
+    }),
+    metrics: createMetricsServer(metricsService(store, registry), { use: [requestIds(), cors(), ...use], ...common }),
+  }
 }
 
 const readinessOf =

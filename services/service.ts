@@ -7,7 +7,7 @@ import { isHealthPath } from './http/health.ts'
 import { ingestFiles } from './ingest/ingest.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import type { Progress } from './ingest/progress.ts'
-import { type Opened, openAll, serverOf } from './program.ts'
+import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
 import type { Store, StoreOptions } from './store/store.ts'
@@ -44,10 +44,15 @@ export const startService = async (settings: Settings, options: StartOptions = {
   const { store, chains, networks } = await openAll(settings, options)
   let url = ''
   const bls = blsThread()
-  const server = serverOf({ store, chains, networks, bls, ownUrl: () => url, options: { clock } })
+  const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, options: { clock } })
   try {
     const running = await listen(
-      { node: handlerOf(server, beside) as Server['node'], drain: server.drain },
+      {
+        node: handlerOf(servers, beside) as Server['node'],
+        drain: async () => {
+          await Promise.all([servers.data.drain(), servers.metrics.drain()])
+        },
+      },
       { port: settings.port, host: settings.host },
     )
     url = running.url
@@ -75,11 +80,13 @@ export const startService = async (settings: Settings, options: StartOptions = {
   }
 }
 
+/** The paths of the interfaces do not collide: what one does not have is given to the next. */
 const handlerOf =
-  (server: Server, beside: StartOptions['beside']) =>
+  ({ data, metrics }: Servers, beside: StartOptions['beside']) =>
   (request: IncomingMessage, response: ServerResponse): void => {
-    if (beside === undefined || isHealthPath(request.url ?? '/')) server.node(request, response)
-    else server.express(request, response, () => beside(request, response))
+    const last = (): void => (beside === undefined ? metrics.node(request, response) : beside(request, response))
+    if (isHealthPath(request.url ?? '/')) data.node(request, response)
+    else data.express(request, response, () => metrics.express(request, response, last))
   }
 
 interface IngestParts {

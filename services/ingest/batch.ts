@@ -1,14 +1,9 @@
-import { promisify } from 'node:util'
-import { zstdDecompress } from 'node:zlib'
-import type { Transaction } from 'kysely'
-import { type ChainRules, decodeBlock } from '../evm/decode.ts'
-import type { Database } from '../store/schema.ts'
+import type { ChainRules } from '../evm/decode.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Checkpoint, type CheckpointPlace, lockCheckpoint, moveCheckpoint } from './checkpoint.ts'
 import type { Batch, Stage } from './stage.ts'
-
-const decompress = promisify(zstdDecompress)
+import { readStored } from './stored.ts'
 
 const stageName = 'evm'
 
@@ -58,7 +53,7 @@ export const undoFrom = async (
       const now = await lockCheckpoint(transaction, place(chain.key))
       if (now === undefined || now.number < from) return 0
       const low = Math.max(from, now.number - undoneAtOnce + 1)
-      const batch = { chain: chain.key, blocks: await readAgain(transaction, chain, low) }
+      const batch = { chain: chain.key, blocks: await readStored(transaction, chain, { from: low }) }
       for (const stage of stages.toReversed()) await stage.undo(transaction, batch)
       const [first] = batch.blocks
       if (first === undefined)
@@ -78,18 +73,3 @@ export const undoFrom = async (
 }
 
 const place = (chain: number): CheckpointPlace => ({ chain, stage: stageName })
-
-const readAgain = async (
-  transaction: Transaction<Database>,
-  { key, rules }: { readonly key: number; readonly rules: ChainRules },
-  from: number,
-) => {
-  const rows = await transaction
-    .selectFrom('raw')
-    .select('body')
-    .where('chain', '=', key)
-    .where('number', '>=', from)
-    .orderBy('number')
-    .execute()
-  return Promise.all(rows.map(async ({ body }) => decodeBlock((await decompress(body)).toString('utf8'), rules)))
-}

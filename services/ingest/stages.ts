@@ -1,3 +1,4 @@
+import { activityStage } from './activity/stage.ts'
 import { blockStage } from './blocks.ts'
 import { holdingStage } from './holdings.ts'
 import { moveStage } from './moves.ts'
@@ -6,4 +7,4 @@ import type { Stage } from './stage.ts'
 import { tokenStage } from './tokens.ts'
 
 /** All that blocks of an EVM chain leave in the store. They are written in this order, and undone in the opposite one. */
-export const stages: readonly Stage[] = [blockStage, moveStage, holdingStage, tokenStage, nativeStage]
+export const stages: readonly Stage[] = [blockStage, moveStage, holdingStage, tokenStage, nativeStage, activityStage]

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ActivityDatabase } from './activity-tables.ts'
 import type { PrimaryDatabase } from './primary-tables.ts'
 
 /** Decimal digits out; digits or a bigint in. */
@@ -173,7 +174,7 @@ interface MigrationTable {
 }
 
 /** Everything that is in the database. */
-export interface Database extends PrimaryDatabase {
+export interface Database extends PrimaryDatabase, ActivityDatabase {
   chain: ChainTable
   checkpoint: CheckpointTable
   gap: GapTable

@@ -1,3 +1,4 @@
+import { activityTables } from './activity-tables.ts'
 import { primaryTables } from './primary-tables.ts'
 
 /**
@@ -6,6 +7,7 @@ import { primaryTables } from './primary-tables.ts'
  * Text that comes from a chain is bytes too: it may hold U+0000 or be no UTF-8.
  */
 export const tables = {
+  ...activityTables,
   ...primaryTables,
   block: {
     chain: 'int4',

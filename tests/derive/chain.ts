@@ -40,6 +40,7 @@ export interface RecordedEvmBlock {
     readonly hash: Hex
     readonly parentHash: Hex
     readonly timestamp: Hex
+    readonly timestampMilliseconds?: Hex
     readonly baseFeePerGas: Hex
     readonly blockGasCost: Hex
     readonly gasLimit: Hex

@@ -17,7 +17,7 @@ import {
 } from '../../decode/warp.ts'
 import { ingestPrimary } from '../../ingest/primary/ingest.ts'
 import { keyOf } from '../../primary/network.ts'
-import { serverOf } from '../../program.ts'
+import { serversOf } from '../../program.ts'
 import { verify } from '../../sign/bls.ts'
 import { blsThread } from '../../sign/thread.ts'
 import { canonicalSet, fromBitSet } from '../../sign/validators.ts'
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
   const serve = (of: Store, signatures: object = {}): typeof get => {
     const config = { nodes: new Map<string, string>(), timeoutMs: 3_000, ...signatures }
     const networks = [{ network: 'mainnet' as const, files: [], signatures: config }]
-    const server = serverOf({
+    const { data: server } = serversOf({
       store: of,
       chains: [],
       networks,

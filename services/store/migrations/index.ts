@@ -1,5 +1,6 @@
 import { evm } from './0001-evm.ts'
 import { primary } from './0002-primary.ts'
+import { activity } from './0003-activity.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-evm', statements: evm },
   { name: '0002-primary', statements: primary },
+  { name: '0003-activity', statements: activity },
 ]

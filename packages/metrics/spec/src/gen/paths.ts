@@ -69,7 +69,7 @@ export interface components {
         };
         /** @description One value of a series. */
         DataPoint: {
-            /** @description The value for the time from the timestamp on, for the length of the interval */
+            /** @description The value for the time from the timestamp on, for the length of the interval. Counts and sums are exact integers, which may exceed 2^53; averages and rates may have a fraction. */
             value: number;
             /** @description Start of the interval in UNIX seconds: the full hour, 0:00 UTC of the day, of Monday, or of the first of the month. */
             timestamp: components["schemas"]["UnixSeconds"];

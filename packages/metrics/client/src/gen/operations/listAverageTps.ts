@@ -5,7 +5,7 @@ import type {
   ListAverageTpsOutput,
 } from '@chainwright/metrics-spec/operations/listAverageTps'
 import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
-import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, parseIntegers, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the average transactions per second of a chain.
@@ -22,6 +22,8 @@ export const listAverageTps = /* @__PURE__ */ paged<
     method: 'GET',
     path: '/v1/avg_tps/{chainId}',
     query: queryParams('pageToken'),
+    parse: parseIntegers,
+    integers: ['value'],
   }),
   { id: 'listAverageTps', items: 'results', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -5,7 +5,7 @@ import type {
   ListMetricOutput,
 } from '@chainwright/metrics-spec/operations/listMetric'
 import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
-import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
+import { operation, paged, parseIntegers, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the values of a metric of a chain.
@@ -17,6 +17,8 @@ export const listMetric = /* @__PURE__ */ paged<ListMetricInput, ListMetricOutpu
     method: 'GET',
     path: '/v2/chains/{chainId}/metrics/{metric}',
     query: queryParams('startTimestamp', 'endTimestamp', 'timeInterval', 'pageToken', 'pageSize'),
+    parse: parseIntegers,
+    integers: ['value'],
   }),
   { id: 'listMetric', items: 'results', token: 'pageToken', next: 'nextPageToken' },
 )

@@ -3,8 +3,11 @@ import type { UnixSeconds } from './UnixSeconds.ts'
 
 /** One value of a series. */
 export interface DataPoint {
-  /** The value for the time from the timestamp on, for the length of the interval */
-  value: number
+  /**
+   * The value for the time from the timestamp on, for the length of the interval. Counts and sums are exact
+   * integers, which may exceed 2^53; averages and rates may have a fraction.
+   */
+  value: number | bigint
   /**
    * Start of the interval in UNIX seconds: the full hour, 0:00 UTC of the day, of Monday, or of the first of the
    * month.

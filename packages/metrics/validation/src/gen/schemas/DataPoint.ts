@@ -1,19 +1,51 @@
 // @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/DataPoint'
-import { multipleOfInteger, number, object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  bigInteger,
+  maximum,
+  minimum,
+  multipleOfInteger,
+  number,
+  object,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDataPoint = (value: unknown): value is spec.DataPoint => {
   if (typeof value !== 'object' || value === null) return false
   const { value: value_, timestamp } = value as Members
-  return Number.isFinite(value_) && isUnixSeconds(timestamp) && (timestamp as number) % 3600 === 0
+  return (
+    (
+      (
+        (Number.isInteger(value_) || typeof value_ === 'bigint') &&
+        (value_ as number) >= 0 &&
+        (value_ as number) <= 1.157920892373162e+77
+      ) ||
+      (Number.isFinite(value_) && (value_ as number) >= 0)
+    ) &&
+    isUnixSeconds(timestamp) &&
+    (timestamp as number) % 3600 === 0
+  )
 }
 
-export const explainDataPoint: Explain = at => object(at, { value: number, timestamp: explainDataPointTimestamp })
+export const explainDataPoint: Explain = at => object(at, { value: explainDataPointValue, timestamp: explainDataPointTimestamp })
 
 /** One value of a series. */
 export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
+
+const explainDataPointValue: Explain = at => anyOf(at, [
+  [value => (Number.isInteger(value) || typeof value === 'bigint') && (value as number) >= 0 && (value as number) <= 1.157920892373162e+77, explainDataPointValueChoice1],
+  [value => Number.isFinite(value) && (value as number) >= 0, at => number(at) && minimum(at, 0)],
+])
+
+const explainDataPointValueChoice1: Explain = at => {
+  if (bigInteger(at)) {
+    minimum(at, 0)
+    maximum(at, 1.157920892373162e+77)
+  }
+}
 
 const explainDataPointTimestamp: Explain = at => {
   explainUnixSeconds(at)

@@ -1,0 +1,218 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { codeOf, daySeconds, type Grain, hourSeconds } from './periods.ts'
+
+/** Which intervals are asked for: newest first, from a start on, before an end, at most so many. */
+export interface Range {
+  readonly chains: readonly number[]
+  readonly from: number
+  readonly before: number
+  readonly limit: number
+}
+
+/** What chains have of an interval, a value each. Of one interval all lists have the chains in the same order. */
+export interface PeriodRow {
+  readonly start: number
+  readonly txs: readonly bigint[]
+  readonly gas: readonly bigint[]
+  readonly active: readonly bigint[]
+  readonly senders: readonly bigint[]
+  /** Seconds from the last block before the interval to its last one. */
+  readonly seconds: readonly bigint[]
+}
+
+const chainsAre = (chains: readonly number[], table: string) =>
+  sql`${sql.ref(`${table}.chain`)} = any(${chains}::int4[])`
+
+const listOf = (expression: string) => sql`array_agg((${sql.raw(expression)})::text order by chain)`
+
+const bigints = (texts: readonly string[]): readonly bigint[] => texts.map(BigInt)
+
+/** Counts by interval. */
+export const readPeriods = async (
+  database: Kysely<Database>,
+  grain: Grain,
+  { chains, from, before, limit }: Range,
+): Promise<readonly PeriodRow[]> => {
+  const { rows } = await sql<
+    { readonly start: number } & Readonly<Record<Exclude<keyof PeriodRow, 'start'>, string[]>>
+  >`
+    select start, ${listOf('txs')} as txs, ${listOf('gas')} as gas, ${listOf('active')} as active,
+      ${listOf('senders')} as senders, ${listOf('last - since')} as seconds
+    from activity a
+    where ${chainsAre(chains, 'a')} and grain = ${codeOf(grain)} and start >= ${from} and start < ${before}
+    group by start order by start desc limit ${limit}`.execute(database)
+  return rows.map(({ start, txs, gas, active, senders, seconds }) => ({
+    start,
+    txs: bigints(txs),
+    gas: bigints(gas),
+    active: bigints(active),
+    senders: bigints(senders),
+    seconds: bigints(seconds),
+  }))
+}
+
+/** What is measured by day only, of each chain. */
+export interface DayRow {
+  readonly start: number
+  readonly receipts: readonly bigint[]
+  readonly priceSum: readonly bigint[]
+  readonly priceMax: readonly bigint[]
+  readonly fees: readonly bigint[]
+  readonly contracts: readonly bigint[]
+  readonly deployers: readonly bigint[]
+  readonly peakGas: readonly bigint[]
+  readonly peakGasMs: readonly bigint[]
+  readonly peakTxs: readonly bigint[]
+  readonly peakTxsMs: readonly bigint[]
+}
+
+const dayColumns: Readonly<Record<Exclude<keyof DayRow, 'start'>, string>> = {
+  receipts: 'receipts',
+  priceSum: 'price_sum',
+  priceMax: 'price_max',
+  fees: 'fees',
+  contracts: 'contracts',
+  deployers: 'deployers',
+  peakGas: 'peak_gas',
+  peakGasMs: 'peak_gas_ms',
+  peakTxs: 'peak_txs',
+  peakTxsMs: 'peak_txs_ms',
+}
+
+export const readDays = async (
+  database: Kysely<Database>,
+  { chains, from, before, limit }: Range,
+): Promise<readonly DayRow[]> => {
+  const columns = Object.entries(dayColumns).map(([name, column]) => sql`${listOf(column)} as ${sql.ref(name)}`)
+  const { rows } = await sql<{ readonly start: number } & Readonly<Record<Exclude<keyof DayRow, 'start'>, string[]>>>`
+    select start, ${sql.join(columns)} from activity_day d
+    where ${chainsAre(chains, 'd')} and start >= ${from} and start < ${before}
+    group by start order by start desc limit ${limit}`.execute(database)
+  return rows.map(
+    ({ start, ...lists }) =>
+      ({
+        start,
+        ...Object.fromEntries(Object.entries(lists).map(([name, texts]) => [name, bigints(texts)])),
+      }) as unknown as DayRow,
+  )
+}
+
+/** A running total at the end of a day, and at its start. */
+export interface TotalRow {
+  readonly start: number
+  readonly until: bigint
+  readonly before: bigint
+}
+
+const totals = {
+  txs: sql`select a.start, sum(a.txs) as by from activity a`,
+  contracts: sql`select d.start, sum(d.contracts) as by from activity_day d`,
+  accounts: sql`select d.start, sum(d.accounts) as by from activity_day d`,
+  creators: sql`select d.start, sum(d.creators) as by from activity_day d`,
+} as const
+
+/** What counts up from genesis, by day. Of addresses it is exact for one chain only. */
+export const readTotals = async (
+  database: Kysely<Database>,
+  what: keyof typeof totals,
+  { chains, from, before, limit }: Range,
+): Promise<readonly TotalRow[]> => {
+  const source =
+    what === 'txs'
+      ? sql`${totals.txs} where ${chainsAre(chains, 'a')} and a.grain = ${codeOf('day')} group by a.start`
+      : sql`${totals[what]} where ${chainsAre(chains, 'd')} group by d.start`
+  return totalRows(database, source, { from, before, limit })
+}
+
+const firstDayOf = { accounts: 'first_day', creators: 'first_deploy_day' } as const
+
+/** The same of several chains: an address counts where it was first seen on any of them. */
+export const readTotalsOfUnion = (
+  database: Kysely<Database>,
+  what: keyof typeof firstDayOf,
+  { chains, from, before, limit }: Range,
+): Promise<readonly TotalRow[]> => {
+  const first = sql.ref(`c.${firstDayOf[what]}`)
+  const source = sql`
+    select days.start, coalesce(seen.by, 0) as by
+    from (select distinct d.start from activity_day d where ${chainsAre(chains, 'd')}) days
+    left join (
+      select firsts.start, count(*) as by
+      from (select min(${first}) as start from account c where ${chainsAre(chains, 'c')} and ${first} is not null group by c.address) firsts
+      group by firsts.start
+    ) seen on seen.start = days.start`
+  return totalRows(database, source, { from, before, limit })
+}
+
+const totalRows = async (
+  database: Kysely<Database>,
+  source: ReturnType<typeof sql>,
+  { from, before, limit }: Omit<Range, 'chains'>,
+): Promise<readonly TotalRow[]> => {
+  const { rows } = await sql<{ readonly start: number; readonly until: string; readonly by: string }>`
+    select start, until::text as until, by::text as by
+    from (select start, by, sum(by) over (order by start) as until from (${source}) days) running
+    where start >= ${from} and start < ${before}
+    order by start desc limit ${limit}`.execute(database)
+  return rows.map(({ start, until, by }) => ({ start, until: BigInt(until), before: BigInt(until) - BigInt(by) }))
+}
+
+/** Distinct addresses of several chains by interval; those who only received are left out where senders are asked for. */
+export const readUnion = async (
+  database: Kysely<Database>,
+  { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },
+  { chains, from, before, limit }: Range,
+): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
+  const bits = sql.ref(`p.${side}`)
+  const { rows } =
+    grain === 'hour'
+      ? await sql<{ readonly start: number; readonly value: string }>`
+          select p.start + h.hour * ${hourSeconds}::int8 as start, count(distinct p.address)::text as value
+          from presence p cross join generate_series(0, 23) as h(hour)
+          where ${chainsAre(chains, 'p')} and p.grain = ${codeOf('day')} and (${bits} >> h.hour) & 1 = 1
+            and p.start >= ${from - (from % daySeconds)} and p.start < ${before}
+            and p.start + h.hour * ${hourSeconds}::int8 >= ${from} and p.start + h.hour * ${hourSeconds}::int8 < ${before}
+          group by 1 order by 1 desc limit ${limit}`.execute(database)
+      : await sql<{ readonly start: number; readonly value: string }>`
+          select p.start, count(distinct p.address)::text as value from presence p
+          where ${chainsAre(chains, 'p')} and p.grain = ${codeOf(grain)} and ${bits} <> 0 and p.start >= ${from} and p.start < ${before}
+          group by p.start order by p.start desc limit ${limit}`.execute(database)
+  return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
+}
+
+/** Distinct deployers of several chains by day. */
+export const readDeployers = async (
+  database: Kysely<Database>,
+  { chains, from, before, limit }: Range,
+): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
+  const { rows } = await sql<{ readonly start: number; readonly value: string }>`
+    select p.start, count(distinct p.address)::text as value from presence p
+    where ${chainsAre(chains, 'p')} and p.grain = ${codeOf('day')} and p.deployed and p.start >= ${from} and p.start < ${before}
+    group by p.start order by p.start desc limit ${limit}`.execute(database)
+  return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
+}
+
+/** Time of the newest block; undefined where there is none. */
+export const readNewest = async (
+  database: Kysely<Database>,
+  chains: readonly number[],
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ readonly time: number | null }>`
+    select max(a.last)::int8 as time from activity a where ${chainsAre(chains, 'a')} and a.grain = ${codeOf('month')}`.execute(
+    database,
+  )
+  return rows[0]?.time ?? undefined
+}
+
+/** Milliseconds of the first block without traces of any of some chains; undefined where all have them. */
+export const readUntraced = async (
+  database: Kysely<Database>,
+  chains: readonly number[],
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ readonly ms: number | null }>`
+    select min(b.time_ms)::int8 as ms from chain c
+    join block b on b.chain = c.id and b.chain = any(${chains}::int4[]) and b.number = c.untraced_from
+    where c.id = any(${chains}::int4[]) and c.untraced_from is not null`.execute(database)
+  return rows[0]?.ms ?? undefined
+}

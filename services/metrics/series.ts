@@ -1,0 +1,138 @@
+import type { Metric } from '@chainwright/metrics-spec'
+import type { Kysely } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { type Fraction, integerOf, largestOf, numberOf, sumOf } from './fraction.ts'
+import type { Grain } from './periods.ts'
+import {
+  type DayRow,
+  type PeriodRow,
+  type Range,
+  readDays,
+  readDeployers,
+  readPeriods,
+  readTotals,
+  readTotalsOfUnion,
+  readUnion,
+} from './queries.ts'
+
+/** One value of a metric. */
+export interface Point {
+  /** UNIX seconds. */
+  readonly timestamp: number
+  /** Undefined where nothing can be said: an average over nothing, a rate without a span. */
+  readonly value: number | bigint | undefined
+}
+
+type Read = (database: Kysely<Database>, grain: Grain, range: Range) => Promise<readonly Point[]>
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n)
+
+const highestOf = (values: readonly bigint[]): bigint => {
+  let highest = 0n
+  for (const value of values) if (value > highest) highest = value
+  return highest
+}
+
+/** What each chain has of something in a span; chains without one are left out. */
+const rates = (amounts: readonly bigint[], spans: readonly bigint[]): readonly Fraction[] =>
+  amounts.flatMap((over, index) => {
+    const under = spans[index] ?? 0n
+    return under === 0n ? [] : [{ over, under }]
+  })
+
+/** The same a second, of spans in milliseconds. */
+const ratesOfMs = (amounts: readonly bigint[], ms: readonly bigint[]): readonly Fraction[] =>
+  rates(
+    amounts.map(amount => amount * 1_000n),
+    ms,
+  )
+
+const pointsOf = <Row extends { readonly start: number }>(
+  rows: readonly Row[],
+  measure: (row: Row) => number | bigint | undefined,
+): readonly Point[] => rows.map(row => ({ timestamp: row.start, value: measure(row) }))
+
+const byPeriod =
+  (measure: (row: PeriodRow) => number | bigint | undefined): Read =>
+  async (database, grain, range) =>
+    pointsOf(await readPeriods(database, grain, range), measure)
+
+const byDay =
+  (measure: (row: DayRow) => number | bigint | undefined): Read =>
+  async (database, _grain, range) =>
+    pointsOf(await readDays(database, range), measure)
+
+/** Of one chain distinct addresses are counted as blocks come; of several their union is. An interval in which nobody was there has 0. */
+const distinct =
+  (side: 'active' | 'sent'): Read =>
+  async (database, grain, range) => {
+    const rows = await readPeriods(database, grain, range)
+    const last = rows.at(-1)
+    if (range.chains.length === 1 || last === undefined)
+      return pointsOf(rows, row => integerOf(sum(side === 'active' ? row.active : row.senders)))
+    const union = await readUnion(database, { grain, side }, { ...range, from: last.start })
+    const values = new Map(union.map(({ start, value }) => [start, value]))
+    return pointsOf(rows, ({ start }) => integerOf(values.get(start) ?? 0n))
+  }
+
+const deployers: Read = async (database, _grain, range) => {
+  const rows = await readDays(database, range)
+  const last = rows.at(-1)
+  if (range.chains.length === 1 || last === undefined) return pointsOf(rows, row => integerOf(sum(row.deployers)))
+  const union = await readDeployers(database, { ...range, from: last.start })
+  const values = new Map(union.map(({ start, value }) => [start, value]))
+  return pointsOf(rows, ({ start }) => integerOf(values.get(start) ?? 0n))
+}
+
+const running =
+  (what: 'txs' | 'contracts', at: 'until' | 'before'): Read =>
+  async (database, _grain, range) =>
+    pointsOf(await readTotals(database, what, range), row => integerOf(row[at]))
+
+const seen =
+  (what: 'accounts' | 'creators'): Read =>
+  async (database, _grain, range) =>
+    pointsOf(await (range.chains.length === 1 ? readTotals : readTotalsOfUnion)(database, what, range), ({ until }) =>
+      integerOf(until),
+    )
+
+const rounded = (fraction: Fraction | undefined): number | undefined => fraction && numberOf(fraction)
+
+const averageOf = (amount: 'gas' | 'txs') => (row: PeriodRow) => {
+  const each = rates(row[amount], row.seconds)
+  return each.length === 0 ? undefined : numberOf(sumOf(each))
+}
+
+/**
+ * How each metric is read: interface.md, table of metrics; what it leaves open is in the register under `metrics.`. Counts and sums are exact
+ * integers; averages the exact quotient, rounded once.
+ */
+export const series: Readonly<Record<Metric, Read>> = {
+  activeAddresses: distinct('active'),
+  activeSenders: distinct('sent'),
+  gasUsed: byPeriod(({ gas }) => integerOf(sum(gas))),
+  txCount: byPeriod(({ txs }) => integerOf(sum(txs))),
+  cumulativeTxCount: running('txs', 'until'),
+  cumulativeAddresses: seen('accounts'),
+  cumulativeContracts: running('contracts', 'before'),
+  cumulativeDeployers: seen('creators'),
+  contracts: byDay(({ contracts }) => integerOf(sum(contracts))),
+  deployers,
+  avgGps: byPeriod(averageOf('gas')),
+  maxGps: byDay(({ peakGas, peakGasMs }) => rounded(largestOf(ratesOfMs(peakGas, peakGasMs)))),
+  avgTps: byPeriod(averageOf('txs')),
+  maxTps: byDay(({ peakTxs, peakTxsMs }) => rounded(largestOf(ratesOfMs(peakTxs, peakTxsMs)))),
+  avgGasPrice: byDay(({ priceSum, receipts }) =>
+    sum(receipts) === 0n ? undefined : numberOf({ over: sum(priceSum), under: sum(receipts) }),
+  ),
+  maxGasPrice: byDay(({ priceMax, receipts }) => (sum(receipts) === 0n ? undefined : integerOf(highestOf(priceMax)))),
+  feesPaid: byDay(({ fees }) => integerOf(sum(fees))),
+}
+
+/** What cannot be said without traces. */
+export const needsTraces: ReadonlySet<Metric> = new Set([
+  'contracts',
+  'deployers',
+  'cumulativeContracts',
+  'cumulativeDeployers',
+])

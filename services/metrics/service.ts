@@ -1,0 +1,63 @@
+import type { MetricsService } from '@chainwright/metrics-server'
+import { type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
+import type { Registry } from '../data/registry.ts'
+import type { Store } from '../store/store.ts'
+import { type Grain, startOf } from './periods.ts'
+import { readNewest, readUntraced } from './queries.ts'
+import { needsTraces, type Point, series } from './series.ts'
+
+/** Interface B over the store. */
+export const metricsService = ({ database }: Store, registry: Registry): MetricsService => {
+  const keysOf = async (selector: string): Promise<readonly number[]> => {
+    if (selector !== 'total' && selector !== 'mainnet' && selector !== 'testnet')
+      return [(await registry.find(selector)).key]
+    const chains = (await registry.all()).filter(({ config }) => selector === 'total' || config.network === selector)
+    if (chains.length === 0) throw new NotFound(`chainId: no chain of '${selector}' has data`)
+    return chains.map(({ key }) => key)
+  }
+  const refuseUntraced = async (chains: readonly number[], before: number): Promise<void> => {
+    const ms = await readUntraced(database, chains)
+    if (ms !== undefined && startOf('day', Math.floor(ms / 1_000)) < before)
+      throw new ServiceUnavailable('The traces of this chain are missing: contracts and deployers cannot be counted.')
+  }
+  return {
+    async listMetric({ chainId, metric, timeInterval, startTimestamp, endTimestamp, pageSize }, context) {
+      const chains = await keysOf(chainId)
+      const after = await context.pages.resume<number>()
+      const before = Math.min(after ?? Number.MAX_SAFE_INTEGER, bounded(endTimestamp))
+      if (needsTraces.has(metric)) await refuseUntraced(chains, before)
+      const range = { chains, from: bounded(startTimestamp, 0), before, limit: pageSize + 1 }
+      return page(await series[metric](database, timeInterval, range), pageSize, context)
+    },
+    async listAverageTps({ chainId }, context) {
+      const chains = await keysOf(chainId)
+      const before = (await context.pages.resume<number>()) ?? Number.MAX_SAFE_INTEGER
+      const grain: Grain = 'hour'
+      const points = await series.avgTps(database, grain, { chains, from: 0, before, limit: averageTpsPage + 1 })
+      const newest = await readNewest(database, chains)
+      return {
+        ...(await page(points, averageTpsPage, context)),
+        status: 200,
+        lastRun: newest ?? 0,
+      }
+    },
+  }
+}
+
+/** Register: `metrics.avg-tps-pages`. */
+const averageTpsPage = 100
+
+const page = async (
+  points: readonly Point[],
+  size: number,
+  { pages }: Context,
+): Promise<{ nextPageToken?: string; results: { value: number | bigint; timestamp: number }[] }> => {
+  const shown = points.slice(0, size)
+  const results = shown.flatMap(({ value, timestamp }) => (value === undefined ? [] : [{ value, timestamp }]))
+  const last = points.length > size ? shown.at(-1) : undefined
+  return last === undefined ? { results } : { nextPageToken: await pages.issue(last.timestamp), results }
+}
+
+/** No interval begins beyond; the database takes no larger number. */
+const bounded = (seconds: number | bigint | undefined, absent = Number.MAX_SAFE_INTEGER): number =>
+  seconds === undefined ? absent : Math.min(Number(seconds), Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,112 @@
+import type { ColumnType } from 'kysely'
+
+/** Tables that metrics are read from, and the PostgreSQL types of their columns. Times are UNIX seconds, spans milliseconds. */
+export const activityTables = {
+  activity: {
+    chain: 'int4',
+    grain: 'int2',
+    start: 'int8',
+    blocks: 'int8',
+    txs: 'int8',
+    gas: 'numeric',
+    active: 'int8',
+    senders: 'int8',
+    since: 'int8',
+    last: 'int8',
+  },
+  activity_day: {
+    chain: 'int4',
+    start: 'int8',
+    receipts: 'int8',
+    price_sum: 'numeric',
+    price_max: 'numeric',
+    fees: 'numeric',
+    contracts: 'int8',
+    deployers: 'int8',
+    accounts: 'int8',
+    creators: 'int8',
+    peak_gas: 'numeric',
+    peak_gas_ms: 'int8',
+    peak_txs: 'int8',
+    peak_txs_ms: 'int8',
+  },
+  presence: {
+    chain: 'int4',
+    grain: 'int2',
+    start: 'int8',
+    address: 'bytea',
+    active: 'int4',
+    sent: 'int4',
+    deployed: 'bool',
+  },
+  account: { chain: 'int4', address: 'bytea', first_day: 'int8', first_deploy_day: 'int8' },
+} as const
+
+type Numeric = ColumnType<string, string | bigint, string | bigint>
+type Bytes = Buffer
+
+interface ActivityTable {
+  chain: number
+  /** Index in `grains`. */
+  grain: number
+  /** UNIX seconds. */
+  start: number
+  blocks: number
+  txs: number
+  gas: Numeric
+  /** Distinct addresses. */
+  active: number
+  senders: number
+  /** Time of the last block before the interval, in UNIX seconds. */
+  since: number
+  /** Time of its last block. */
+  last: number
+}
+
+interface ActivityDayTable {
+  chain: number
+  start: number
+  receipts: number
+  /** Of the gas prices of its receipts. */
+  price_sum: Numeric
+  price_max: Numeric
+  fees: Numeric
+  contracts: number
+  deployers: number
+  /** Addresses that were not seen before. */
+  accounts: number
+  /** Deployers that were not seen before. */
+  creators: number
+  /** The instant with the most gas a second: its gas, and the milliseconds since the instant before; 0 where there is none. */
+  peak_gas: Numeric
+  peak_gas_ms: number
+  peak_txs: number
+  peak_txs_ms: number
+}
+
+interface PresenceTable {
+  chain: number
+  grain: number
+  start: number
+  address: Bytes
+  /** Of a day the hours in which the address was a party, a bit each; elsewhere 1, or 0 where it only deployed. */
+  active: number
+  /** The same, as a sender. */
+  sent: number
+  /** Whether it created a contract; of days only. */
+  deployed: boolean
+}
+
+interface AccountTable {
+  chain: number
+  address: Bytes
+  first_day: number | null
+  first_deploy_day: number | null
+}
+
+export interface ActivityDatabase {
+  activity: ActivityTable
+  activity_day: ActivityDayTable
+  presence: PresenceTable
+  account: AccountTable
+}
