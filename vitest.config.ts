@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       stage('unit', ['{generators,packages,recordings,scripts,bench}/**/*.test.ts']),
       // Databases are opened and programs are killed: it takes longer than a unit test may.
-      stage('service', ['services/**/*.test.ts'], 120_000),
+      stage('service', ['{services,tests/service}/**/*.test.ts'], 120_000),
       stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000),
       stage('fuzz', ['tests/fuzz/**/*.test.ts'], 900_000),
       stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),

@@ -4,7 +4,7 @@ import { InvalidConfiguration, readSettings, startService } from '@chainwright/s
 import { startReplay } from '../generators/cli/commands/replay.ts'
 import { processTerminal } from '../generators/cli/terminal.ts'
 
-// The three APIs on one port: what the service serves comes from its store; what it does not serve yet, interface B and C, is
+// The three APIs on one port: what the service serves comes from its store; what it does not serve yet, interface C, is
 // answered from fixtures as `chainwright replay` does.
 
 /** Passes a request on to another server on this machine. */
@@ -43,9 +43,9 @@ try {
   await service.ingested
   const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
   terminal.out(
-    `The data service at ${service.url}: chain ${names} from the store (${settings.databaseUrl ?? settings.data})`,
+    `The data and the metrics service at ${service.url}: chain ${names} from the store (${settings.databaseUrl ?? settings.data})`,
   )
-  terminal.out(`The metrics service and the node RPC at ${service.url}: from fixtures`)
+  terminal.out(`The node RPC at ${service.url}: from fixtures`)
   if (!stop.signal.aborted) await new Promise(resolve => stop.signal.addEventListener('abort', resolve, { once: true }))
   await Promise.all([service.close(), replay.close()])
 } catch (error) {

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
+import { catchUp } from './activity/catch-up.ts'
 import { Overtaken } from './checkpoint.ts'
 import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
 import { rememberGap } from './gaps.ts'
@@ -54,6 +55,7 @@ const run = async (
 ): Promise<Ingested> => {
   const meter = progressMeter(chain.config.name)
   let share: number | undefined
+  await catchUp(store, chain, batchBlocks)
   const writer = await openWriter(store, stages, chain, {
     batchBlocks,
     onWritten: ({ number }) => onProgress?.(meter({ block: number, ...(share === undefined ? {} : { share }) })),

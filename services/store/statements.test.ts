@@ -3,11 +3,14 @@ import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDataClient } from '@chainwright/data-client'
+import { createMetricsClient } from '@chainwright/metrics-client'
 import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import { parse } from 'libpg-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
 import { ingestFiles } from '../ingest/ingest.ts'
+import { series } from '../metrics/series.ts'
+import type { RunningService } from '../service.ts'
 import { embeddedDatabases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
 import { forgetExpired } from './page-tokens.ts'
@@ -59,6 +62,7 @@ beforeAll(async () => {
     for (const list of pages) for await (const _ of list);
     await data.getNftToken({ chainId, address: contractAddress, tokenId: '8' })
     await readPrimaryNetwork(data)
+    await readMetrics(service)
     await forgetExpired(service.store, 3, 0)
     // A reorganisation with a gap behind it, blocks without traces, and the way back.
     const [chain] = service.chains
@@ -116,6 +120,17 @@ const readPrimaryNetwork = async (data: ReturnType<typeof createDataClient>): Pr
   await expect(data.getAggregatedSignatures({ network, txHash: conversion })).rejects.toMatchObject({ status: 500 })
 }
 
+/** Every metric of one chain by HTTP, and of several as `total` reads them. */
+const readMetrics = async ({ url, store }: RunningService): Promise<void> => {
+  const metrics = createMetricsClient({ baseUrl: url })
+  for (const metric of Object.keys(series) as (keyof typeof series)[]) {
+    for await (const _ of metrics.listMetric({ chainId: '99117', metric, pageSize: 1 }));
+    for (const grain of ['hour', 'day'] as const)
+      await series[metric](store.database, grain, { chains: [1, 2], from: 0, before: 2 ** 40, limit: 3 })
+  }
+  await metrics.listAverageTps({ chainId: 'total' })
+}
+
 test('each statement names the first column of the keys of its tables, and pages by key', async () => {
   const complaints = await Promise.all(
     [...statements].map(async sql => complaintsOf(await parse(sql)).map(complaint => `${complaint}\n  ${sql}`)),
@@ -128,6 +143,8 @@ test('the tests reach every function that reads or writes', () => {
   const modules = globSync(
     [
       'data/queries/*.ts',
+      'metrics/queries.ts',
+      'ingest/activity/{accounts,catch-up,days,marks,peaks,periods,stage}.ts',
       'ingest/{batch,blocks,checkpoint,gaps,holdings,moves,native,tokens}.ts',
       'ingest/primary/{blocks,extras,outputs,seen,validators}.ts',
       'store/{chains,page-tokens}.ts',
@@ -137,7 +154,7 @@ test('the tests reach every function that reads or writes', () => {
   expect(modules.length).toBeGreaterThan(10)
   const unreached = modules.filter(module => ![...reached].some(name => name.startsWith(`${module}#`)))
   expect(unreached).toEqual([])
-  const queries = [...reached].filter(name => name.startsWith('data/queries/')).map(name => name.split('#')[1])
+  const queries = [...reached].filter(name => /^(?:data|metrics)\/queries/.test(name)).map(name => name.split('#')[1])
   expect(queries).toEqual(
     expect.arrayContaining([
       'readBlock',
@@ -156,6 +173,14 @@ test('the tests reach every function that reads or writes', () => {
       'readSubnetOf',
       'readPrimaryTransaction',
       'readSignatures',
+      'readPeriods',
+      'readDays',
+      'readTotals',
+      'readTotalsOfUnion',
+      'readUnion',
+      'readDeployers',
+      'readNewest',
+      'readUntraced',
     ]),
   )
 })

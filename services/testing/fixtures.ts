@@ -38,6 +38,8 @@ export interface Asked {
   /** Folder of its fixtures. */
   readonly folder: string
   readonly operations: ReadonlySet<string>
+  /** Claims of fixtures whose data this store does not have. */
+  readonly skipped?: ReadonlySet<string>
   /** Sets the clock of the service; milliseconds since 1970. */
   readonly setClock: (now: number) => void
 }
@@ -49,13 +51,18 @@ export const askFixtures = async ({
   validation,
   folder,
   operations: asked,
+  skipped = new Set(),
   setClock,
 }: Asked): Promise<{ readonly verdicts: readonly Verdict[]; readonly fixtures: number }> => {
   const start = Date.parse('2026-11-21T12:00:00Z')
   const judge: Judge = ({ operation, answer, value }) =>
     (validation as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value).issues ?? []
   const all = await readFixtures(folder)
-  const fixtures = all.filter(({ fixture }) => asked.has(fixture.operation ?? '') && isOfStoredData(fixture))
+  const known = new Set(all.map(({ fixture }) => fixture.claim))
+  for (const claim of skipped) if (!known.has(claim)) throw new Error(`No fixture claims that ${claim}.`)
+  const fixtures = all.filter(
+    ({ fixture }) => asked.has(fixture.operation ?? '') && isOfStoredData(fixture) && !skipped.has(fixture.claim),
+  )
   const { operations, ...contract } = contractOf([document])
   const { verdicts } = await verify({
     contract: { ...contract, operations: operations.filter(({ id }) => asked.has(id)) },

@@ -4,7 +4,7 @@ import type { ApiTable } from '@chainwright/runtime-client/codegen/v1'
 
 /** Where Chain data service is and what credentials it takes, where its operations do not say otherwise. */
 export const api: ApiTable = {
-  baseUrl: 'http://localhost:8080',
+  baseUrl: 'http://localhost:4001',
   schemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'x-data-api-key', place: inHeader }],
   security: [{ apiKey: [] }, {}],
 }

@@ -3,5 +3,5 @@ import type { ApiTable } from '@chainwright/runtime-client/codegen/v1'
 
 /** Where Chain metrics service is and what credentials it takes, where its operations do not say otherwise. */
 export const api: ApiTable = {
-  baseUrl: 'http://localhost:8080',
+  baseUrl: 'http://localhost:4001',
 }

@@ -113,12 +113,8 @@ const refusedDataPoint = (list: readonly unknown[], from: number): number => {
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members
     if (
-      (
-        (!Number.isInteger(value_) && typeof value_ !== 'bigint') ||
-        (value_ as number) < 0 ||
-        (value_ as number) > 1.157920892373162e+77
-      ) &&
-      (!Number.isFinite(value_) || (value_ as number) < 0)
+      ((!Number.isInteger(value_) && typeof value_ !== 'bigint') || (value_ as number) > 1.157920892373162e+77) &&
+      !Number.isFinite(value_)
     )
       return i
     if (!isUnixSeconds(timestamp)) return i

@@ -5,7 +5,6 @@ import {
   anyOf,
   bigInteger,
   maximum,
-  minimum,
   multipleOfInteger,
   number,
   object,
@@ -18,12 +17,8 @@ export const isDataPoint = (value: unknown): value is spec.DataPoint => {
   const { value: value_, timestamp } = value as Members
   return (
     (
-      (
-        (Number.isInteger(value_) || typeof value_ === 'bigint') &&
-        (value_ as number) >= 0 &&
-        (value_ as number) <= 1.157920892373162e+77
-      ) ||
-      (Number.isFinite(value_) && (value_ as number) >= 0)
+      ((Number.isInteger(value_) || typeof value_ === 'bigint') && (value_ as number) <= 1.157920892373162e+77) ||
+      Number.isFinite(value_)
     ) &&
     isUnixSeconds(timestamp) &&
     (timestamp as number) % 3600 === 0
@@ -36,16 +31,9 @@ export const explainDataPoint: Explain = at => object(at, { value: explainDataPo
 export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
 
 const explainDataPointValue: Explain = at => anyOf(at, [
-  [value => (Number.isInteger(value) || typeof value === 'bigint') && (value as number) >= 0 && (value as number) <= 1.157920892373162e+77, explainDataPointValueChoice1],
-  [value => Number.isFinite(value) && (value as number) >= 0, at => number(at) && minimum(at, 0)],
+  [value => (Number.isInteger(value) || typeof value === 'bigint') && (value as number) <= 1.157920892373162e+77, at => bigInteger(at) && maximum(at, 1.157920892373162e+77)],
+  [value => Number.isFinite(value), number],
 ])
-
-const explainDataPointValueChoice1: Explain = at => {
-  if (bigInteger(at)) {
-    minimum(at, 0)
-    maximum(at, 1.157920892373162e+77)
-  }
-}
 
 const explainDataPointTimestamp: Explain = at => {
   explainUnixSeconds(at)

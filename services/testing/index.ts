@@ -1,0 +1,3 @@
+// What tests outside of this package need of it.
+export { bothDatabases, type Databases } from './databases.ts'
+export { chains, chainsFileOf, type Id, ids, selectors, text } from './metric-chains.ts'
