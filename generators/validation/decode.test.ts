@@ -17,6 +17,7 @@ interface Runtime {
   asNull: unknown
   asJson: unknown
   asEither(...readers: unknown[]): unknown
+  filler(make: () => object): () => unknown
 }
 
 let runtime: Runtime
@@ -216,5 +217,37 @@ describe('defaults and clamps', () => {
       size: 10,
       body: { quorum: 67 },
     })
+  })
+})
+
+describe('what is filled in', () => {
+  /** A schema that is made of two others, each of which has it as the same member. */
+  const forked = (): unknown => {
+    const whole: () => unknown = runtime.filler(() => ({ parts: [one, other] }))
+    const one = runtime.filler(() => ({ defaults: { a: 1 }, members: { next: whole } }))
+    const other = runtime.filler(() => ({ defaults: { a: 2, b: 3 }, members: { next: whole } }))
+    return whole
+  }
+  const nested = (depth: number): object =>
+    Array.from({ length: depth }).reduce<object>(inner => ({ next: inner }), {})
+  const filled = (body: unknown): unknown =>
+    runtime.httpDecoder(everything, { body: true, fill: { members: { body: forked() } } })(request({ body })).value
+
+  it('is filled in once, however many ways lead to a value', () => {
+    expect(filled({ next: { next: { b: 0 } } })).toEqual({
+      body: { a: 1, b: 3, next: { a: 1, b: 3, next: { a: 1, b: 0 } } },
+    })
+    expect(JSON.stringify(filled(nested(300))).split('"a":1').length).toBe(302)
+  })
+  it('is not what is nested so deep that its schema refuses it', () => {
+    expect(() => filled(nested(3000))).not.toThrow()
+  })
+  it('leaves what the caller has as it is, and files as they are', () => {
+    const body = { next: {} }
+    const file = new Blob(['x'])
+    filled(body)
+    expect(body).toEqual({ next: {} })
+    expect(filled({ next: file })).toEqual({ body: { a: 1, b: 3, next: file } })
+    expect((filled({ next: file }) as { body: { next: unknown } }).body.next).toBe(file)
   })
 })

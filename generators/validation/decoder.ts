@@ -1,6 +1,6 @@
-import type { HttpParameter, InputField, Operation } from '../model/index.ts'
+import { directionsOf, type HttpParameter, type InputField, type Operation } from '../model/index.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
-import { fillingOf } from './filling.ts'
+import { inputFilling, steps } from './filling.ts'
 import { formCode } from './forms.ts'
 import { literal } from './literal.ts'
 import { readerCode, scalarCode } from './readers.ts'
@@ -10,12 +10,13 @@ import type { Writer } from './writer.ts'
 export function decoderCode(writer: Writer, operation: Operation, input: string): string | undefined {
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(writer, operation) : rpcPlan(writer, operation)
-  const filling = fillingOf(operation.input, field => writer.shared.names.field(operation, field))
-  const members = [
-    ...plan.members,
-    ...(filling.fill === undefined ? [] : [`fill: ${literal(filling.fill)}`]),
-    ...(filling.round === undefined ? [] : [`round: ${literal(filling.round)}`]),
-  ]
+  const { sent: direction } = directionsOf(operation)
+  const fillings = steps.flatMap(step => {
+    const memberOf = (field: InputField): string => writer.shared.names.field(operation, field)
+    const code = inputFilling(operation.input, memberOf, writer.filling({ step, direction }))
+    return code === undefined ? [] : [`${step}: ${code}`]
+  })
+  const members = [...plan.members, ...fillings]
   return `/* @__PURE__ */ ${writer.use(plan.decoder)}(${input}, ${bracketed('{ ', ' }', members)})`
 }
 

@@ -1,37 +1,95 @@
-import type { InputField, Json, Keywords, Schema } from '../model/index.ts'
+import { type Api, type Direction, directionsOf, type InputField, type Keywords, type Schema } from '../model/index.ts'
+import { travels } from '../model/parts.ts'
+import type { Names } from '../source/names.ts'
+import { bracketed, objectKey } from '../source/quoting.ts'
+import { operationsOf } from './judged.ts'
+import { literal } from './literal.ts'
+import { isReference } from './view.ts'
 
 /**
- * What changes the members of an input and what is in it, as the tables that the runtime reads: `fill` before they are checked
- * (defaults and clamps), `round` after it, so that a refusal shows what was sent. Undefined where there is nothing to change.
- * `complete` is false where members share their schemas so often that not every place could be listed.
+ * What changes an input, in two steps: `fill` before it is checked (defaults and clamps), `round` after it, so that a refusal shows what was
+ * sent. Also the word that functions are named by.
  */
-export function fillingOf(
+export type Step = 'fill' | 'round'
+
+export const steps: readonly Step[] = ['fill', 'round']
+
+/** A step for what travels in a direction: `readOnly` members are not in a request, so nothing is filled in there. */
+export interface Way {
+  readonly step: Step
+  readonly direction: Direction
+}
+
+/** What code of a filling is written for. */
+export interface Filling extends Way {
+  readonly isNamed: (schema: Schema) => boolean
+  /** The name of the function that changes what a schema describes, in the module that is written. */
+  readonly fillerOf: (schema: Schema) => string
+}
+
+/** The schemas of an API that have a function which changes what an operation is given. */
+export interface Fillings {
+  has(schema: Schema, way: Way): boolean
+}
+
+/** The table of an operation's input as code; undefined where the step changes nothing. */
+export const inputFilling = (
   fields: readonly InputField[],
   memberOf: (field: InputField) => string,
-): { readonly fill: Json | undefined; readonly round: Json | undefined; readonly complete: boolean } {
+  filling: Filling,
+): string | undefined => {
   const members = fields.flatMap(field =>
-    field.schema === undefined || !isFilled(field.schema)
-      ? []
-      : [{ name: memberOf(field), schema: field.schema, required: field.required }],
+    field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
   )
-  const [fill, round] = [presetsOf, roundsOf].map((rowsOf): Reading => ({ rowsOf, places: 0 })) as [Reading, Reading]
-  return {
-    fill: tableOf(members, [], fill),
-    round: tableOf(members, [], round),
-    complete: fill.places <= mostPlaces && round.places <= mostPlaces,
-  }
+  const parts = tableOf(members, filling)
+  return parts.length === 0 ? undefined : bracketed('{ ', ' }', parts)
 }
 
-/** The most places of an input of which a table tells. */
-export const mostPlaces = 10_000
-
-// Of schemas within each other. Deeper ones are as good as endless.
-const deepest = 500
-
-interface Reading {
-  readonly rowsOf: RowsOf
-  places: number
+/** What changes a value of a schema, as code; undefined where nothing does. Only what certainly applies: references and `allOf`, no members of a union. */
+export const fillingCode = (schema: Schema, filling: Filling): string | undefined => {
+  if (!changes(schema, filling)) return undefined
+  const { keywords: k } = schema
+  const members = [...(k.properties ?? [])].flatMap(([name, member]) =>
+    isSent(member, filling) ? [{ name, schema: member, required: k.required?.includes(name) ?? false }] : [],
+  )
+  const own = [...tableOf(members, filling), ...innerOf(schema, filling)]
+  const parts = partsOf(schema).flatMap(part => placed(part, filling) ?? [])
+  const [only] = parts
+  if (own.length === 0 && parts.length === 1) return only
+  return bracketed('{ ', ' }', [...own, ...(parts.length === 0 ? [] : [`parts: ${bracketed('[', ']', parts)}`])])
 }
+
+/** The same where a schema is met: what others may meet too has a function of its own, by its name. */
+const placed = (schema: Schema, filling: Filling): string | undefined => {
+  if (!changes(schema, filling)) return undefined
+  if (filling.isNamed(schema)) return filling.fillerOf(schema)
+  const { ref } = schema.keywords
+  return ref !== undefined && isReference(schema) ? filling.fillerOf(ref) : fillingCode(schema, filling)
+}
+
+const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] => [
+  ...(ref === undefined ? [] : [ref]),
+  ...allOf,
+]
+
+/** Items, and members without a name. */
+const innerOf = ({ keywords: k }: Schema, filling: Filling): string[] => {
+  const prefix = (k.prefixItems ?? []).map(item => placed(item, filling))
+  const items = k.items && placed(k.items, filling)
+  const others = restOf(k)
+  const rest = others && placed(others, filling)
+  // Where the rest of a list begins must be known, too.
+  const isListed = prefix.some(item => item !== undefined) || (items !== undefined && prefix.length > 0)
+  return [
+    ...(isListed ? [`prefix: ${bracketed('[', ']', prefix.map(String))}`] : []),
+    ...(items === undefined ? [] : [`items: ${items}`]),
+    ...(rest === undefined ? [] : [`rest: { but: ${literal([...(k.properties?.keys() ?? [])])}, fill: ${rest} }`]),
+  ]
+}
+
+/** What describes members without a name, where their names alone say which they are. */
+const restOf = ({ additionalProperties, patternProperties }: Keywords): Schema | undefined =>
+  patternProperties === undefined || patternProperties.size === 0 ? additionalProperties : undefined
 
 interface Member {
   readonly name: string
@@ -40,98 +98,121 @@ interface Member {
   readonly required: boolean
 }
 
-type Rows = readonly (readonly [string, Json])[]
-
-/** The rows of some members, by the name of their table. */
-type RowsOf = (members: readonly Member[]) => Readonly<Record<string, Rows>>
-
-const presetsOf: RowsOf = members => ({
-  defaults: members.flatMap(({ name, schema, required }) => {
-    const preset = required ? undefined : said(schema, 'default')
-    return preset === undefined ? [] : [[name, preset.value]]
-  }),
-  clamps: members.flatMap(({ name, schema }) => {
-    const clamp = said(schema, 'clamp')
-    return clamp === undefined ? [] : [[name, { ...clamp }]]
-  }),
-})
-
-const roundsOf: RowsOf = members => ({
-  rounds: members.flatMap(({ name, schema }) => {
-    const round = said(schema, 'round')
-    return round === undefined ? [] : [[name, { ...round }]]
-  }),
-})
-
-/** A keyword of a schema, or of what it refers to. */
-const said = <K extends keyof Keywords>(schema: Schema, keyword: K): Keywords[K] | undefined =>
-  chainOf(schema).find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword]
-
-function tableOf(members: readonly Member[], path: readonly Schema[], reading: Reading): Json | undefined {
-  if (members.length === 0) return undefined
-  const inner = members.flatMap(({ name, schema }): Rows => {
-    const filling = fillingOfSchema(schema, path, reading)
-    return filling === undefined ? [] : [[name, filling]]
-  })
-  const tables = Object.entries({ ...reading.rowsOf(members), members: inner }).filter(([, rows]) => rows.length > 0)
-  return tables.length === 0
-    ? undefined
-    : Object.fromEntries(tables.map(([name, rows]) => [name, Object.fromEntries(rows)]))
+const tableOf = (members: readonly Member[], filling: Filling): string[] => {
+  const rows = (of: (member: Member) => string | undefined): string[] =>
+    members.flatMap(member => {
+      const code = of(member)
+      return code === undefined ? [] : [`${objectKey(member.name)}: ${code}`]
+    })
+  const said = <K extends keyof Keywords>(keyword: K, code: (value: NonNullable<Keywords[K]>) => string): string[] =>
+    rows(({ schema }) => {
+      const value = saidOf(schema, keyword)
+      return value === undefined ? undefined : code(value as NonNullable<Keywords[K]>)
+    })
+  const tables: readonly (readonly [name: string, rows: readonly string[]])[] =
+    filling.step === 'fill'
+      ? [
+          [
+            'defaults',
+            rows(({ schema, required }) => {
+              const preset = required ? undefined : saidOf(schema, 'default')
+              return preset === undefined ? undefined : literal(preset.value)
+            }),
+          ],
+          ['clamps', said('clamp', clamp => literal({ ...clamp }))],
+        ]
+      : [['rounds', said('round', round => literal({ ...round }))]]
+  return [...tables, ['members', rows(({ schema }) => placed(schema, filling))] as const].flatMap(([name, list]) =>
+    list.length === 0 ? [] : [`${name}: ${bracketed('{ ', ' }', list)}`],
+  )
 }
 
-/** False where nothing in a schema is filled in: large documents have few defaults, and many operations that share schemas. */
-function isFilled(root: Schema): boolean {
-  if (filled.has(root)) return true
-  if (unfilled.has(root)) return false
+/** A keyword of a schema, or of what it refers to or is made of. Its own wins. */
+const saidOf = <K extends keyof Keywords>(
+  schema: Schema,
+  keyword: K,
+  seen = new Set<Schema>(),
+): Keywords[K] | undefined => {
+  if (seen.has(schema)) return undefined
+  seen.add(schema)
+  const own = schema.keywords[keyword]
+  if (own !== undefined) return own
+  for (const part of partsOf(schema)) {
+    const found = saidOf(part, keyword, seen)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Whether a property is in what travels that way. */
+const isSent = (property: Schema, { direction }: Way): boolean => {
+  const way = travels(property)
+  return way === 'both' || way === direction
+}
+
+/** False where nothing in a value is changed: large documents have few defaults, and many operations that share schemas. */
+const changes = (root: Schema, way: Way): boolean => {
+  const known = memory[way.step][way.direction]
+  const answer = known.get(root)
+  if (answer !== undefined) return answer
   const seen = new Set([root])
-  for (const { keywords: k } of seen) {
-    if (k.default !== undefined || k.clamp !== undefined || k.round !== undefined) {
-      filled.add(root)
+  for (const schema of seen) {
+    if (known.get(schema) === true || hasChanged(schema, way)) {
+      known.set(root, true)
       return true
     }
-    for (const part of [k.ref, k.items, ...(k.allOf ?? []), ...(k.properties?.values() ?? [])])
-      if (part !== undefined && !unfilled.has(part)) seen.add(part)
+    for (const part of within(schema, way)) if (known.get(part) !== false) seen.add(part)
   }
-  for (const schema of seen) unfilled.add(schema)
+  for (const schema of seen) known.set(schema, false)
   return false
 }
 
-const filled = new WeakSet<Schema>()
-const unfilled = new WeakSet<Schema>()
-
-/** Only what certainly applies is filled in: references and `allOf`, not the members of a union. */
-function fillingOfSchema(schema: Schema, path: readonly Schema[], reading: Reading): Json | undefined {
-  if (path.includes(schema) || !isFilled(schema)) return undefined
-  reading.places += path.length > deepest ? mostPlaces : 1
-  if (reading.places > mostPlaces) return undefined
-  const parts = certainParts(schema)
-  const around = [...path, ...parts]
-  const members: Member[] = []
-  for (const { keywords } of parts)
-    for (const [name, member] of keywords.properties ?? [])
-      if (isFilled(member) && !around.includes(member))
-        members.push({ name, schema: member, required: keywords.required?.includes(name) ?? false })
-  const table = tableOf(members, around, reading)
-  const items = parts.map(({ keywords }) => keywords.items).find(found => found !== undefined)
-  const ofItems = items === undefined ? undefined : fillingOfSchema(items, around, reading)
-  if (ofItems === undefined) return table
-  return { ...(table as object | undefined), items: ofItems }
+const memory: Readonly<Record<Step, Readonly<Record<Direction, WeakMap<Schema, boolean>>>>> = {
+  fill: { input: new WeakMap(), output: new WeakMap() },
+  round: { input: new WeakMap(), output: new WeakMap() },
 }
 
-function certainParts(schema: Schema): Schema[] {
-  const parts: Schema[] = []
-  const pending = [schema]
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    if (parts.includes(part)) continue
-    parts.push(part)
-    pending.push(...(part.keywords.allOf ?? []), ...(part.keywords.ref === undefined ? [] : [part.keywords.ref]))
+/** Whether a member of the object that a schema describes is changed itself. */
+const hasChanged = ({ keywords: { properties, required } }: Schema, way: Way): boolean => {
+  for (const [name, member] of properties ?? []) {
+    if (!isSent(member, way)) continue
+    if (way.step === 'round' && saidOf(member, 'round') !== undefined) return true
+    if (way.step === 'round') continue
+    if (saidOf(member, 'clamp') !== undefined) return true
+    if (required?.includes(name) !== true && saidOf(member, 'default') !== undefined) return true
   }
-  return parts
+  return false
 }
 
-function chainOf(schema: Schema): Schema[] {
-  const chain: Schema[] = []
-  for (let next: Schema | undefined = schema; next !== undefined && !chain.includes(next); next = next.keywords.ref)
-    chain.push(next)
-  return chain
+/** Schemas of the same value, and of what is in it, that certainly apply. */
+const within = ({ keywords: k }: Schema, way: Way): Schema[] => {
+  const rest = restOf(k)
+  return [
+    ...(k.ref === undefined ? [] : [k.ref]),
+    ...(k.allOf ?? []),
+    ...(k.prefixItems ?? []),
+    ...(k.items === undefined ? [] : [k.items]),
+    ...(rest === undefined ? [] : [rest]),
+    ...[...(k.properties?.values() ?? [])].filter(property => isSent(property, way)),
+  ]
+}
+
+/** Finds, once for an API, the schemas that operations lead to. */
+export const fillingsOf = (api: Api, names: Names): Fillings => {
+  const found: Record<Step, Set<string>> = { fill: new Set(), round: new Set() }
+  for (const step of steps) {
+    const reached: Record<Direction, Set<Schema>> = { input: new Set(), output: new Set() }
+    for (const operation of operationsOf(api)) {
+      const way = { step, direction: directionsOf(operation).sent }
+      for (const { schema } of operation.input)
+        if (schema !== undefined && changes(schema, way)) reached[way.direction].add(schema)
+    }
+    for (const direction of ['input', 'output'] as const)
+      for (const schema of reached[direction]) {
+        if (names.isNamed(schema)) found[step].add(names.schema(schema, direction))
+        const way = { step, direction }
+        for (const part of within(schema, way)) if (changes(part, way)) reached[direction].add(part)
+      }
+  }
+  return { has: (schema, { step, direction }) => found[step].has(names.schema(schema, direction)) }
 }

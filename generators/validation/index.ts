@@ -4,6 +4,7 @@ import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { createCodeMemory } from './code-memory.ts'
+import { fillingsOf, steps } from './filling.ts'
 import { judgedBy, operationsOf } from './judged.ts'
 import { operationFile } from './operations.ts'
 import { createPatterns, type PatternEngine } from './patterns.ts'
@@ -30,6 +31,7 @@ function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<Sourc
     functions: functionNames(api, names),
     needs: new Map(),
     code: createCodeMemory(),
+    fillings: fillingsOf(api, names),
   }
   for (const schema of api.schemas) yield schemaFile(shared, schema)
   for (const operation of operationsOf(api)) yield operationFile(shared, operation, judgedBy(operation, names))
@@ -44,7 +46,7 @@ function functionNames(api: Api, names: Names): ReadonlySet<string> {
   const schemas = api.schemas.flatMap(schema =>
     directionsOf(names, schema).map(direction => names.schema(schema, direction)),
   )
-  return new Set(schemas.flatMap(name => [name, `is${name}`, `explain${name}`]))
+  return new Set(schemas.flatMap(name => [name, `is${name}`, `explain${name}`, ...steps.map(step => `${step}${name}`)]))
 }
 
 /** Every validator by the name of its type, and every operation as a namespace: `getBlock.input`. */

@@ -1,7 +1,6 @@
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
-import { fillingOf, mostPlaces } from './filling.ts'
 import type { PatternLimits } from './pattern-limits.ts'
 import { type PatternProblem, patternJudge } from './pattern-safety.ts'
 import { flagsOf, isPlainRun, type PatternEngine } from './patterns.ts'
@@ -57,15 +56,6 @@ export const reportValidation = (
         help: 'Refer to itself only below `properties`, `items` and the like.',
       })
   }
-  for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)])
-    if (!fillingOf(operation.input, ({ name }) => name).complete)
-      report({
-        code: 'schema.too-many-places',
-        severity: 'warning',
-        origin: operation.origin,
-        message: `Defaults, bounds or roundings apply at more than ${mostPlaces} places of this operation's input, or too deep in it; validators apply the first of them only.`,
-        help: 'Let fewer members share the schemas that have them.',
-      })
 }
 
 const at = (schema: Schema, keyword: string): Finding['origin'] => ({

@@ -3,6 +3,7 @@ import type { SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { schemaComment } from '../source/schema-docs.ts'
 import { explanationCode } from './explanation.ts'
+import { steps } from './filling.ts'
 import { guardCode } from './guard.ts'
 import { viewOf } from './view.ts'
 import { type Shared, Writer } from './writer.ts'
@@ -18,6 +19,9 @@ export function schemaFile(shared: Shared, schema: Schema): SourceFile {
     const view = viewOf(schema, direction)
     writer.add(guardCode(writer, view, { name: `is${place}`, place, type: `spec.${place}`, exported: true }))
     writer.add(`export ${explanationCode(writer, view, { name: `explain${place}`, place })}`)
+    for (const step of steps)
+      if (shared.fillings.has(schema, { step, direction }))
+        writer.addFiller(`${step}${place}`, schema, { step, direction })
     const comment = schemaComment(schema, names.isNamed)
     writer.addSchema(place, writer.schemaCode(view, `is${place}`, `explain${place}`), comment)
   }

@@ -2,12 +2,13 @@ import type { Direction, Schema } from '../model/index.ts'
 import { sequence } from '../source/code.ts'
 import { type Comment, commentCode } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
-import { checkedName, scope } from '../source/identifiers.ts'
+import { checkedName, pascal, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 import { textOf } from '../source/write.ts'
 import type { Analysis } from './analysis.ts'
 import type { CodeMemory, Memory } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
+import { type Filling, type Fillings, fillingCode, type Way } from './filling.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
@@ -27,6 +28,7 @@ export interface Shared {
   /** Whether a schema has functions of its own, where that was asked before. */
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory
+  readonly fillings: Fillings
 }
 
 /** What the code that is being written needs of the module that it stands in. */
@@ -52,6 +54,7 @@ export class Writer {
   readonly #explanations = new Map<string, string>()
   readonly #finders = new Map<string, string | undefined>()
   readonly #constants = new Map<string, string>()
+  readonly #fillers = new Map<string, string>()
   readonly #statements: Statement[] = []
   readonly #pending: (() => void)[] = []
   readonly #ids = new Map<object, number>()
@@ -241,6 +244,43 @@ export class Writer {
     const text = `const ${name}${stated === undefined ? '' : `: ${stated}`} = ${code}`
     this.#pending.splice(position, 0, () => this.#addOwn(name, text))
     return name
+  }
+
+  /** How fillings are written here: each schema that others may meet too has one function. */
+  filling(way: Way): Filling {
+    const { names } = this.shared
+    const fillerOf = (schema: Schema): string => {
+      if (!names.isNamed(schema)) return this.#ownFiller(schema, filling)
+      const name = `${way.step}${names.schema(schema, way.direction)}`
+      const module = names.schemaModule(schema)
+      if (module !== this.#file.module) this.#importFrom(module, name)
+      return name
+    }
+    const filling: Filling = { ...way, isNamed: names.isNamed, fillerOf }
+    return filling
+  }
+
+  /** Adds the function that fills what a named schema describes. */
+  addFiller(name: string, schema: Schema, way: Way): void {
+    this.add(`export ${this.#fillerCode(name, schema, this.filling(way))}`)
+  }
+
+  #ownFiller(schema: Schema, filling: Filling): string {
+    const key = `${this.#id(schema)} ${filling.step} ${filling.direction}`
+    const known = this.#fillers.get(key)
+    if (known !== undefined) return known
+    const place = pascal(schema.origin.pointer.slice(schema.origin.pointer.lastIndexOf('/') + 1))
+    const name = this.claim(`${filling.step}${place}`)
+    this.#fillers.set(key, name)
+    // Before the statement that has it: a table is made when the module is loaded.
+    this.add(this.#fillerCode(name, schema, filling))
+    return name
+  }
+
+  #fillerCode(name: string, schema: Schema, filling: Filling): string {
+    const code = fillingCode(schema, filling) ?? '{}'
+    const made = code.startsWith('{') ? code : `{ parts: [${code}] }`
+    return `const ${name}: ${this.useType('Filler')} = /* @__PURE__ */ ${this.use('filler')}(() => (${made}))`
   }
 
   writing(place: string): Writing {

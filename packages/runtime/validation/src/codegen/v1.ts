@@ -1,5 +1,6 @@
 // The one door of generated modules. Within a major, every output of the generator works with every version of this.
 
+export { type Filler, filler } from '../decode/fill.ts'
 export { type FormReaders, multipartForm, type PartReaders, urlencodedForm } from '../decode/forms.ts'
 export { type HttpDecoder, type HttpPlan, httpDecoder } from '../decode/http.ts'
 export { asBigInteger, asBoolean, asEither, asInteger, asJson, asNull, asNumber, asText } from '../decode/readers.ts'

@@ -1,54 +1,146 @@
+import { deepest } from '../depth.ts'
+
 /** Defaults, roundings and clamps of an object and what is in it. */
 export interface Filling {
   readonly defaults?: Readonly<Record<string, unknown>>
   /** To a multiple of so much. */
   readonly rounds?: Readonly<Record<string, { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' }>>
   readonly clamps?: Readonly<Record<string, { readonly minimum?: number; readonly maximum?: number }>>
-  readonly members?: Readonly<Record<string, Filling>>
-  readonly items?: Filling
+  readonly members?: Readonly<Record<string, Filling | Filler>>
+  /** Members that have no schema of their own, whose names are listed: a map's. */
+  readonly rest?: { readonly but: readonly string[]; readonly fill: Filling | Filler }
+  /** The first items of a list. */
+  readonly prefix?: readonly (Filling | Filler | undefined)[]
+  /** The other items. */
+  readonly items?: Filling | Filler
+  /** What else is said of the same value. What is filled in already stays. */
+  readonly parts?: readonly (Filling | Filler)[]
+}
+
+/** The filling of a schema, which may have itself inside: what it is made of is read when the first value comes. */
+export type Filler = () => Filling
+
+/** A filling that is read once, and where it is needed. */
+export const filler = (make: () => Filling): Filler => {
+  let made: Filling | undefined
+  return () => (made ??= make())
 }
 
 /** Changes an object of the caller's own. What is in it is copied before it is changed. */
 export type Fill = (own: Record<string, unknown>) => void
 
 /** A table as what it does: defaults where members are absent, numbers rounded, numbers beyond a clamp set to it. */
-export function fillOf({ defaults = {}, rounds = {}, clamps = {}, members = {} }: Filling): Fill {
-  const presets = Object.entries(defaults)
-  const rounded = Object.entries(rounds)
-  const clamped = Object.entries(clamps)
-  const inner = Object.entries(members).map(([name, filling]) => [name, copyOf(filling)] as const)
-  return own => {
-    for (let i = 0; i < presets.length; i++) preset(own, presets[i] as (typeof presets)[0])
-    for (let i = 0; i < rounded.length; i++) round(own, rounded[i] as (typeof rounded)[0])
-    for (let i = 0; i < clamped.length; i++) clamp(own, clamped[i] as (typeof clamped)[0])
-    for (let i = 0; i < inner.length; i++) {
-      const [name, copy] = inner[i] as (typeof inner)[0]
-      if (!absent(own, name)) define(own, name, copy(own[name]))
-    }
-  }
+export const fillOf = (filling: Filling): Fill => stepOf(filling).shallow ?? (own => run(stepOf(filling), own, runOf()))
+
+/** A filling, ready to be applied. */
+interface Step {
+  readonly presets: readonly (readonly [string, unknown])[]
+  readonly rounds: readonly (readonly [string, Round])[]
+  readonly clamps: readonly (readonly [string, Clamp])[]
+  readonly members: readonly (readonly [string, Inner])[]
+  readonly rest: { readonly but: ReadonlySet<string>; readonly fill: Inner } | undefined
+  readonly prefix: readonly (Inner | undefined)[]
+  readonly items: Inner | undefined
+  readonly parts: readonly Inner[]
+  /** Of what has nothing inside that is filled. */
+  readonly shallow: Fill | undefined
 }
 
-/** A filled copy of an object, or of a list of them. What is neither stays. */
-function copyOf(filling: Filling): (value: unknown) => unknown {
-  const fill = fillOf(filling)
-  const item = filling.items === undefined ? undefined : copyOf(filling.items)
-  return value => {
-    if (Array.isArray(value)) return item === undefined ? value : value.map(item)
-    if (typeof value !== 'object' || value === null) return value
-    const filled: Record<string, unknown> = { ...value }
-    fill(filled)
-    return filled
+/** What stands inside of a step is made ready when a value gets there: schemas may have themselves inside. */
+type Inner = Filling | Filler
+type Round = NonNullable<Filling['rounds']>[string]
+type Clamp = NonNullable<Filling['clamps']>[string]
+
+const steps = new WeakMap<Filling, Step>()
+
+const stepOf = (given: Inner): Step => {
+  const filling = typeof given === 'function' ? given() : given
+  const known = steps.get(filling)
+  if (known !== undefined) return known
+  const { defaults = {}, rounds = {}, clamps = {}, members = {}, rest, prefix = [], items, parts = [] } = filling
+  const own = { presets: Object.entries(defaults), rounds: Object.entries(rounds), clamps: Object.entries(clamps) }
+  const inner = Object.entries(members)
+  const isShallow = inner.length + prefix.length + parts.length === 0 && rest === undefined && items === undefined
+  const step: Step = {
+    ...own,
+    members: inner,
+    rest: rest && { but: new Set(rest.but), fill: rest.fill },
+    prefix,
+    items,
+    parts,
+    shallow: isShallow ? object => change(own, object) : undefined,
   }
+  steps.set(filling, step)
+  return step
+}
+
+/** What was done to one value: each object is copied once, and gets each filling once, however many ways lead to it. */
+interface Run {
+  readonly copies: Set<object>
+  readonly done: Map<object, Set<Step>>
+}
+
+const runOf = (): Run => ({ copies: new Set(), done: new Map() })
+
+const run = (step: Step, own: Record<string, unknown>, given: Run, depth = 0): void => {
+  change(step, own)
+  for (let i = 0; i < step.members.length; i++) {
+    const [name, inner] = step.members[i] as Step['members'][number]
+    if (!absent(own, name)) define(own, name, filled(inner, own[name], given, depth + 1))
+  }
+  if (step.rest !== undefined)
+    for (const name of Object.keys(own))
+      if (!step.rest.but.has(name)) define(own, name, filled(step.rest.fill, own[name], given, depth + 1))
+  for (let i = 0; i < step.parts.length; i++) runOnce(stepOf(step.parts[i] as Inner), own, given, depth)
+}
+
+const runList = (step: Step, own: unknown[], given: Run, depth: number): void => {
+  for (let i = 0; i < own.length; i++) {
+    const inner = i < step.prefix.length ? step.prefix[i] : step.items
+    if (inner !== undefined) own[i] = filled(inner, own[i], given, depth + 1)
+  }
+  for (let i = 0; i < step.parts.length; i++) runOnce(stepOf(step.parts[i] as Inner), own, given, depth)
+}
+
+const runOnce = (step: Step, own: object, given: Run, depth: number): void => {
+  const done = given.done.get(own) ?? new Set()
+  if (done.has(step)) return
+  given.done.set(own, done.add(step))
+  if (Array.isArray(own)) runList(step, own, given, depth)
+  else run(step, own as Record<string, unknown>, given, depth)
+}
+
+/** A filled copy of an object or a list. What is neither stays, and so does what is nested so deep that its schema refuses it. */
+const filled = (inner: Inner, value: unknown, given: Run, depth: number): unknown => {
+  if (typeof value !== 'object' || value === null || depth > deepest) return value
+  const isList = Array.isArray(value)
+  if (!isList && !isPlain(value)) return value
+  const own = given.copies.has(value) ? value : isList ? [...value] : { ...value }
+  given.copies.add(own)
+  runOnce(stepOf(inner), own, given, depth)
+  return own
+}
+
+/** Not a file, nor another object of a class. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+const change = (
+  { presets, rounds, clamps }: Pick<Step, 'presets' | 'rounds' | 'clamps'>,
+  own: Record<string, unknown>,
+): void => {
+  for (let i = 0; i < presets.length; i++) preset(own, presets[i] as Step['presets'][number])
+  for (let i = 0; i < rounds.length; i++) round(own, rounds[i] as Step['rounds'][number])
+  for (let i = 0; i < clamps.length; i++) clamp(own, clamps[i] as Step['clamps'][number])
 }
 
 function preset(own: Record<string, unknown>, [name, value]: readonly [string, unknown]): void {
   if (absent(own, name)) define(own, name, typeof value === 'object' ? structuredClone(value) : value)
 }
 
-function round(
-  own: Record<string, unknown>,
-  [name, { to, mode }]: readonly [string, NonNullable<Filling['rounds']>[string]],
-): void {
+function round(own: Record<string, unknown>, [name, { to, mode }]: readonly [string, Round]): void {
   const given = own[name]
   if (typeof given === 'bigint') own[name] = roundedBig(given, BigInt(to), mode)
   if (typeof given !== 'number' || !Number.isSafeInteger(given)) return
@@ -62,10 +154,7 @@ function roundedBig(given: bigint, to: bigint, mode: 'down' | 'up' | 'nearest'):
   return given - above + (isUp ? to : 0n)
 }
 
-function clamp(
-  own: Record<string, unknown>,
-  [name, { minimum, maximum }]: readonly [string, NonNullable<Filling['clamps']>[string]],
-): void {
+function clamp(own: Record<string, unknown>, [name, { minimum, maximum }]: readonly [string, Clamp]): void {
   const given = own[name]
   if (typeof given !== 'number' && typeof given !== 'bigint') return
   if (minimum !== undefined && given < minimum) own[name] = minimum

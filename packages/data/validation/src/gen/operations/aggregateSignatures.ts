@@ -1,5 +1,9 @@
 // @generated from specs/data/paths/signatures.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { explainAggregationRequest, isAggregationRequest } from '../schemas/AggregationRequest.ts'
+import {
+  explainAggregationRequest,
+  fillAggregationRequest,
+  isAggregationRequest,
+} from '../schemas/AggregationRequest.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { ForbiddenBody } from '../schemas/ForbiddenBody.ts'
@@ -54,5 +58,5 @@ export const outcomes = {
 export const decode = /* @__PURE__ */ httpDecoder(AggregateSignaturesInput, {
   path: [{ name: 'network', read: asText }],
   body: true,
-  fill: { members: { body: { defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 } } } },
+  fill: { members: { body: fillAggregationRequest } },
 })

@@ -145,7 +145,9 @@ export const decode = /* @__PURE__ */ httpDecoder(ListUtxosInput, {
     sortBy: asText,
     sortOrder: asText,
   },
-  fill: { defaults: { pageSize: 10, minUtxoAmount: 0, includeSpent: false, sortBy: 'timestamp', sortOrder: 'desc' } },
+  fill: {
+    defaults: { pageSize: 10, minUtxoAmount: 0, includeSpent: false, sortBy: 'timestamp', sortOrder: 'desc' },
+  },
 })
 
 const explainListUtxosInputBlockchainId: Explain = at => {

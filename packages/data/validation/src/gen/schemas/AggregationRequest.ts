@@ -4,6 +4,7 @@ import { explainPrimaryNetworkId, isPrimaryNetworkId } from './PrimaryNetworkId.
 import type * as spec from '@chainwright/data-spec/schemas/AggregationRequest'
 import {
   anyOf,
+  filler,
   format,
   hasMembers,
   integer,
@@ -18,7 +19,7 @@ import {
   schema,
   string,
 } from '@chainwright/runtime-validation/codegen/v1'
-import type { Explain, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Filler, Members, Rule, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isAggregationRequest = (value: unknown): value is spec.AggregationRequest => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -72,6 +73,8 @@ export const explainAggregationRequest: Explain = at => {
     [isAggregationRequestChoice2, at => hasMembers(at.value) && requires(at, ['justification'])],
   ])
 }
+
+export const fillAggregationRequest: Filler = /* @__PURE__ */ filler(() => ({ defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 } }))
 
 /** What to have signed, by whom, and how much of their weight must sign. */
 export const AggregationRequest: Schema<spec.AggregationRequest> =
