@@ -1,17 +1,24 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
-import type { Content, Docs, HttpBody, OutcomeHeader, ParameterStyle } from '../model/index.ts'
+import {
+  type Content,
+  type Docs,
+  type HttpBody,
+  isStreamType,
+  type OutcomeHeader,
+  type ParameterStyle,
+} from '../model/index.ts'
 
 /** `content` of a body, a response or a parameter, in document order. */
 export const contentOf = (place: Place | undefined, reading: Reading): Content[] =>
   membersOf(place).map(([mediaType, written]) => {
     const media = follow(written, reading)
-    const streams = isStream(mediaType)
+    const streams = isStreamType(mediaType)
     if (streams)
       tell(reading, 'warning', 'openapi.streaming', {
         place: media,
-        message: `The media type "${mediaType}" is a stream; its body has no type.`,
-        help: 'Read the body of the response as it comes.',
+        message: `The media type "${mediaType}" is a stream: its body has no type, is sent as a whole, and is read as a whole.`,
+        help: 'Describe another media type beside it, such as application/json: it keeps its type.',
       })
     return {
       mediaType,
@@ -45,12 +52,6 @@ export const headersOf = (place: Place | undefined, reading: Reading): OutcomeHe
         docs: docsOf(header),
       }
     })
-
-/** Bodies of which a part is meaningful before the rest is there. */
-const isStream = (mediaType: string): boolean =>
-  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)\s*(?:;|$)/i.test(
-    mediaType,
-  )
 
 const encodingOf = (place: Place | undefined): Content['encoding'] =>
   new Map(

@@ -1,3 +1,4 @@
+import { eachComponent } from '../model/components.ts'
 import { keywordsThat, type Operation, type Schema } from '../model/index.ts'
 import { partsOf } from '../model/parts.ts'
 import type { Emission } from '../source/emission.ts'
@@ -13,9 +14,12 @@ export const formatRows = (operation: Operation, { names }: Emission): LiteralVa
   for (const field of operation.input) {
     if (field.schema !== undefined) collect(field.schema, { at: [names.field(operation, field)], above: [] }, found)
   }
+  // What is to be looked for anyway has no place.
+  const isPlaced = (format: string): boolean => !found.elsewhere.has(format)
+  const choices = found.choices.filter(({ formats }) => formats.some(isPlaced))
   return {
-    places: found.places.map(({ at, format }) => ({ at, format })),
-    choices: found.choices.length === 0 ? undefined : found.choices.map(choice => ({ ...choice })),
+    places: found.places.filter(({ format }) => isPlaced(format)).map(({ at, format }) => ({ at, format })),
+    choices: choices.length === 0 ? undefined : choices.map(choice => ({ ...choice })),
     elsewhere: [...found.elsewhere].sort(),
   }
 }
@@ -39,6 +43,7 @@ const collect = (
   found: Found,
 ): void => {
   found.steps += 1
+  if ([...formatsIn(schema)].every(format => found.elsewhere.has(format))) return
   if (above.includes(schema) || above.length > deepest || found.steps > mostSteps) {
     addAll(schema, found.elsewhere)
     return
@@ -122,12 +127,33 @@ const everyPart = (schema: Schema): Schema[] => {
   return [...partsOf(schema), ...[contains, propertyNames, not, contentSchema].filter(part => part !== undefined)]
 }
 
-/** Names of all formats in a schema. */
+/** Adds the names of all formats in a schema. */
 const addAll = (schema: Schema, formats: Set<string>): void => {
-  const seen = new Set([schema])
-  // A set gives what is added while it is gone through.
-  for (const part of seen) {
-    if (part.keywords.format !== undefined) formats.add(part.keywords.format)
-    for (const inner of everyPart(part)) seen.add(inner)
-  }
+  for (const format of formatsIn(schema)) formats.add(format)
 }
+
+/** Names of all formats in a schema. Found once: schemas that lead to each other have the same. */
+const formatsIn = (root: Schema): ReadonlySet<string> => {
+  const known = memory.get(root)
+  if (known !== undefined) return known
+  const parts = new Map<Schema, readonly Schema[]>()
+  const partsIn = (schema: Schema): readonly Schema[] => {
+    if (memory.has(schema)) return []
+    const own = parts.get(schema) ?? everyPart(schema)
+    parts.set(schema, own)
+    return own
+  }
+  eachComponent([root], partsIn, members => {
+    if (members.every(member => memory.has(member))) return
+    const formats = new Set<string>()
+    for (const member of members) {
+      if (member.keywords.format !== undefined) formats.add(member.keywords.format)
+      for (const part of parts.get(member) ?? []) for (const format of memory.get(part) ?? []) formats.add(format)
+    }
+    for (const member of members) memory.set(member, formats)
+  })
+  return memory.get(root) ?? none
+}
+
+const memory = new WeakMap<Schema, ReadonlySet<string>>()
+const none: ReadonlySet<string> = new Set()

@@ -1,4 +1,4 @@
-import type { Content, Operation, Outcome } from '../model/index.ts'
+import { type Content, isTextBySchema, isTextType, type Operation, type Outcome } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
@@ -63,6 +63,7 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
         : value('body', {
             required: binding.body.required,
             mediaTypes: binding.body.content.map(({ mediaType }) => mediaType),
+            texts: textsOf(binding.body.content),
           }),
       [
         'answers',
@@ -112,6 +113,12 @@ const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[
       content?.schema === undefined ? undefined : ['check', validator(member('outcomes', outcome.key))],
     ]),
   ]
+}
+
+/** Media types that are read as text because of their schemas. Undefined where there are none; `text/*` is text anyway. */
+const textsOf = (contents: readonly Content[]): readonly string[] | undefined => {
+  const texts = contents.filter(({ mediaType, schema }) => !isTextType(mediaType) && isTextBySchema(mediaType, schema))
+  return texts.length === 0 ? undefined : texts.map(({ mediaType }) => mediaType)
 }
 
 /** A value is sent in this media type where its handler says nothing else: JSON where the answer may be that. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import { type Content, isBytesType, isJsonType, isStreamType, isTextType, type Operation } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { Emission } from '../source/emission.ts'
@@ -9,6 +9,7 @@ import { specType, type TypeContext } from '../source/type-code.ts'
 import { defaultsCode } from './defaults.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { byCaseName, handlerOf, handlersByCase } from './result-by.ts'
+import { runtimeType } from './runtime.ts'
 
 /** The interface a team implements: one for the API, one for each of its namespaces. */
 export const serviceModule = (emission: Emission): SourceFile => {
@@ -52,10 +53,27 @@ export const handlerType = (operation: Operation, emission: Emission, context: T
   const type = (name: string): Code => specType(names.operationModule(operation), name, context)
   const defaults = defaultsCode(operation, emission, context)
   const input = [type(names.input(operation)), ...(defaults === undefined ? [] : [defaults])]
-  const one = handlerOf(intersectionOf(input), type(names.output(operation)))
+  const one = handlerOf(intersectionOf(input), answerCode(operation, type(names.output(operation))))
   const byCase = byCaseName(operation, names)
   return byCase === undefined ? one : unionOf([byCase, parenthesized(one)])
 }
+
+/** What a handler gives back. Of bytes, and of a body without a type that is not JSON, only text and bytes can be sent. */
+const answerCode = (operation: Operation, output: Code): Code => {
+  const answers = operation.outcomes.flatMap(outcome =>
+    outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome.content] : [],
+  )
+  const contents = answers.flat()
+  if (!contents.some(isRaw)) return output
+  const raw = runtimeType('Raw')
+  if (!contents.every(isRaw)) return unionOf([output, raw])
+  return answers.some(({ length }) => length === 0) ? unionOf([raw, 'undefined']) : raw
+}
+
+const isRaw = ({ mediaType, schema }: Content): boolean =>
+  isStreamType(mediaType) ||
+  isBytesType(mediaType) ||
+  (schema === undefined && !isJsonType(mediaType) && !isTextType(mediaType))
 
 const operationComment = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary, docs.description],

@@ -4,9 +4,12 @@ import {
   type Direction,
   directionsOf,
   type InputField,
+  isBytesType,
+  isTextType,
   type Operation,
   type Outcome,
   type Shape,
+  typedContents,
 } from '../model/index.ts'
 
 /** What a member of the input takes: a body any of its media types, a parameter without a schema anything. */
@@ -36,22 +39,16 @@ export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Sha
   if (outcome.protocol === 'http') {
     return outcome.content.length === 0
       ? undefined
-      : union(outcome.content.map(one => contentShape(one, answered, shapes)))
+      : union(typedContents(outcome.content).map(one => contentShape(one, answered, shapes)))
   }
   const schema = outcome.kind === 'success' ? outcome.schema : outcome.data
   return schema === undefined ? undefined : shapes.of(schema, answered)
 }
 
 const contentShape = ({ mediaType, schema }: Content, direction: Direction, shapes: Shapes): Shape => {
-  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (schema !== undefined && !isBytes(type)) return shapes.of(schema, direction)
-  if (isBytes(type)) return { kind: 'binary' }
-  return /^text\/(?!event-stream)/.test(type) ? { kind: 'primitive', type: 'string' } : unknown
+  if (isBytesType(mediaType)) return { kind: 'binary' }
+  if (schema !== undefined) return shapes.of(schema, direction)
+  return isTextType(mediaType) ? { kind: 'primitive', type: 'string' } : unknown
 }
-
-const isBytes = (type: string): boolean =>
-  /^(?:image|audio|video|font)\/(?!svg\+xml)|^application\/(?:octet-stream|zip|gzip|x-gzip|x-tar|pdf|wasm|vnd\.[^/]*zip)$/.test(
-    type,
-  )
 
 const unknown: Shape = { kind: 'unknown' }

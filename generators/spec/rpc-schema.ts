@@ -2,7 +2,7 @@ import type { Operation } from '../model/index.ts'
 import { broken, type Code, code, sequence } from '../source/code.ts'
 import { commentCode } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
-import { isIdentifier, reservedWords } from '../source/identifiers.ts'
+import { identifier, isIdentifier, reservedWords } from '../source/identifiers.ts'
 import { annotated, objectTypeOf, tupleOf, unionOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
 import { typeOf } from '../source/structures.ts'
@@ -76,17 +76,16 @@ const parametersOf = (operation: Operation, context: TypeContext, shapes: SpecEm
 
 const positionsOf = ({ input }: Operation, context: TypeContext, shapes: SpecEmission['shapes']): Code => {
   // compilers do not take every reserved word as a label
-  const named =
-    input.every(({ name }) => isIdentifier(name) && !reservedWords.has(name)) &&
-    new Set(input.map(({ name }) => name)).size === input.length
+  const labels = input.map(({ name }) => identifier(name, 'param', reservedWords))
+  const named = input.every(({ name }) => isIdentifier(name)) && new Set(labels).size === input.length
   const lastRequired = input.findLastIndex(({ required }) => required)
   return tupleOf(
-    input.map(({ name, required, schema }, i) => {
+    input.map(({ required, schema }, i) => {
       const type = schema === undefined ? 'unknown' : typeCode(shapes.of(schema, 'input'), context)
       // only the end of a tuple can be left out; what is optional before it is sent as null
       const isLeft = i > lastRequired
       const taken = required || isLeft ? type : unionOf([type, 'null'])
-      if (named) return annotated(`${name}${isLeft ? '?' : ''}:`, taken)
+      if (named) return annotated(`${labels[i]}${isLeft ? '?' : ''}:`, taken)
       return isLeft ? code`(${taken})?` : taken
     }),
   )

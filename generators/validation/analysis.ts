@@ -1,3 +1,4 @@
+import { eachComponent } from '../model/components.ts'
 import type { Api, Schema } from '../model/index.ts'
 import { sameValueParts } from '../model/parts.ts'
 import { travels } from '../source/direction.ts'
@@ -40,7 +41,7 @@ export function analyse(roots: readonly Schema[]): Analysis {
   const cycles = new Map<Schema, number>()
   const forks = new Set<number>()
   const traits = new Map<Schema, number>()
-  eachComponent(edges.keys(), edges, (members, isCycle) => {
+  eachComponent(edges.keys(), partsIn(edges), (members, isCycle) => {
     let common = 0
     for (const schema of members) {
       common |= traitsOf(schema)
@@ -55,7 +56,7 @@ export function analyse(roots: readonly Schema[]): Analysis {
     }
   })
   const loops = new Set<Schema>()
-  eachComponent(cycles.keys(), inPlace, (members, isLoop) => {
+  eachComponent(cycles.keys(), partsIn(inPlace), (members, isLoop) => {
     if (isLoop) for (const schema of members) loops.add(schema)
   })
   const having = (trait: number): ReadonlySet<Schema> => {
@@ -87,6 +88,11 @@ function traitsOf({ keywords: { properties, dynamicRef, format } }: Schema): num
 }
 
 type Edges = Map<Schema, readonly Schema[]>
+
+const partsIn =
+  (edges: Edges) =>
+  (schema: Schema): readonly Schema[] =>
+    edges.get(schema) ?? []
 
 /** In the order in which the schemas are written down, those first that judge the same value. */
 function readGraph(roots: readonly Schema[]): { edges: Edges; inPlace: Edges } {
@@ -136,57 +142,4 @@ function innerValues({ keywords: k }: Schema): Schema[] {
   for (const list of [k.prefixItems, k.properties?.values(), k.patternProperties?.values()])
     if (list !== undefined) for (const part of list) parts.push(part)
   return parts
-}
-
-/** A schema on the way down, and what was met below it. */
-interface Visit {
-  readonly schema: Schema
-  readonly parts: readonly Schema[]
-  next: number
-  readonly index: number
-  low: number
-  open: boolean
-}
-
-/**
- * Tarjan's strongly connected components, without recursion: schemas that can all reach each other, after those that they lead to. A component
- * is a cycle where they reach themselves.
- */
-function eachComponent(
-  roots: Iterable<Schema>,
-  edges: Edges,
-  found: (members: readonly Schema[], isCycle: boolean) => void,
-): void {
-  const visits = new Map<Schema, Visit>()
-  const open: Visit[] = []
-  const enter = (schema: Schema): Visit => {
-    const index = visits.size
-    const visit = { schema, parts: edges.get(schema) ?? [], next: 0, index, low: index, open: true }
-    visits.set(schema, visit)
-    open.push(visit)
-    return visit
-  }
-  for (const root of roots) {
-    if (visits.has(root)) continue
-    const way = [enter(root)]
-    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
-      const part = at.parts[at.next++]
-      if (part !== undefined) {
-        const met = visits.get(part)
-        if (met === undefined) way.push(enter(part))
-        else if (met.open) at.low = Math.min(at.low, met.index)
-        continue
-      }
-      way.pop()
-      const above = way.at(-1)
-      if (above !== undefined) above.low = Math.min(above.low, at.low)
-      if (at.low !== at.index) continue
-      const members = open.splice(open.lastIndexOf(at))
-      for (const member of members) member.open = false
-      found(
-        members.map(({ schema }) => schema),
-        members.length > 1 || at.parts.includes(at.schema),
-      )
-    }
-  }
 }

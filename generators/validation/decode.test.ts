@@ -228,8 +228,7 @@ describe('what is filled in', () => {
     const other = runtime.filler(() => ({ defaults: { a: 2, b: 3 }, members: { next: whole } }))
     return whole
   }
-  const nested = (depth: number): object =>
-    Array.from({ length: depth }).reduce<object>(inner => ({ next: inner }), {})
+  const nested = (depth: number): object => Array.from({ length: depth }).reduce<object>(inner => ({ next: inner }), {})
   const filled = (body: unknown): unknown =>
     runtime.httpDecoder(everything, { body: true, fill: { members: { body: forked() } } })(request({ body })).value
 

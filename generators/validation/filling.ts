@@ -42,11 +42,11 @@ export const inputFilling = (
     field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
   )
   const parts = tableOf(members, filling)
-  return parts.length === 0 ? undefined : bracketed('{ ', ' }', parts)
+  return parts.length === 0 ? undefined : bracketed('{ ', ' }', parts, 111 - filling.step.length)
 }
 
 /** What changes a value of a schema, as code; undefined where nothing does. Only what certainly applies: references and `allOf`, no members of a union. */
-export const fillingCode = (schema: Schema, filling: Filling): string | undefined => {
+export const fillingCode = (schema: Schema, filling: Filling, width?: number): string | undefined => {
   if (!changes(schema, filling)) return undefined
   const { keywords: k } = schema
   const members = [...(k.properties ?? [])].flatMap(([name, member]) =>
@@ -56,7 +56,8 @@ export const fillingCode = (schema: Schema, filling: Filling): string | undefine
   const parts = partsOf(schema).flatMap(part => placed(part, filling) ?? [])
   const [only] = parts
   if (own.length === 0 && parts.length === 1) return only
-  return bracketed('{ ', ' }', [...own, ...(parts.length === 0 ? [] : [`parts: ${bracketed('[', ']', parts)}`])])
+  const whole = [...own, ...(parts.length === 0 ? [] : [`parts: ${bracketed('[', ']', parts)}`])]
+  return bracketed('{ ', ' }', whole, width)
 }
 
 /** The same where a schema is met: what others may meet too has a function of its own, by its name. */

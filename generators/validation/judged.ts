@@ -1,4 +1,15 @@
-import type { Api, Content, Json, Keywords, Operation, Outcome, Schema } from '../model/index.ts'
+import {
+  type Api,
+  type Content,
+  isBytesType,
+  isTextType,
+  type Json,
+  type Keywords,
+  type Operation,
+  type Outcome,
+  type Schema,
+  typedContents,
+} from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 
 /** What an operation's values are judged by. A schema is undefined where there is no value at all. */
@@ -90,23 +101,16 @@ function outcomeSchema(outcome: Outcome): Schema | undefined {
   return content.length === 0
     ? undefined
     : unionOf(
-        content.map(one => contentSchema(one, outcome)),
+        typedContents(content).map(one => contentSchema(one, outcome)),
         outcome,
       )
 }
 
 /** Bytes are not looked into; text is a string. */
 function contentSchema({ mediaType, schema }: Content, from: From): Schema {
-  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (isBytes(type)) return anything(from)
-  if (schema !== undefined) return schema
-  return type.startsWith('text/') && type !== 'text/event-stream' ? made(from, { type: ['string'] }) : anything(from)
+  if (isBytesType(mediaType)) return anything(from)
+  return schema ?? (isTextType(mediaType) ? made(from, { type: ['string'] }) : anything(from))
 }
-
-const isBytes = (type: string): boolean =>
-  /^(?:image|audio|video|font)\/(?!svg\+xml)|^application\/(?:octet-stream|zip|gzip|x-gzip|x-tar|pdf|wasm|vnd\.[^/]*zip)$/.test(
-    type,
-  )
 
 function unionOf(schemas: readonly Schema[], from: From): Schema {
   const members = [...new Set(schemas)]

@@ -8,8 +8,8 @@ import { textOf } from '../source/write.ts'
 import type { Analysis } from './analysis.ts'
 import type { CodeMemory, Memory } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
-import { type Filling, type Fillings, fillingCode, type Way } from './filling.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
+import { type Filling, type Fillings, fillingCode, type Way } from './filling.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
 import { narrowed } from './narrowing.ts'
@@ -278,9 +278,9 @@ export class Writer {
   }
 
   #fillerCode(name: string, schema: Schema, filling: Filling): string {
-    const code = fillingCode(schema, filling) ?? '{}'
-    const made = code.startsWith('{') ? code : `{ parts: [${code}] }`
-    return `const ${name}: ${this.useType('Filler')} = /* @__PURE__ */ ${this.use('filler')}(() => (${made}))`
+    const head = `const ${name}: ${this.useType('Filler')} = /* @__PURE__ */ ${this.use('filler')}(() => (`
+    const code = fillingCode(schema, filling, 110 - head.length) ?? '{}'
+    return `${head}${code.startsWith('{') ? code : `{ parts: [${code}] }`}))`
   }
 
   writing(place: string): Writing {

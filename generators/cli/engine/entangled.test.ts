@@ -33,11 +33,7 @@ const shapes: readonly (readonly [string, (next: Json, index: number) => Json, r
     (next, i) => ({ allOf: [next, { type: 'object', properties: { [`p${i}`]: { type: 'string' } } }] }),
     [],
   ],
-  [
-    'members that are twice the next',
-    next => ({ type: 'object', properties: { a: next, b: next } }),
-    [],
-  ],
+  ['members that are twice the next', next => ({ type: 'object', properties: { a: next, b: next } }), []],
   [
     'lists that are twice the next',
     next => ({ type: 'object', properties: { a: { type: 'array', items: next }, b: { type: 'array', items: next } } }),

@@ -65,7 +65,12 @@ export interface HttpOperation extends OperationBase {
   readonly path: string
   /** Absent where there is nothing to decode. */
   readonly decode?: HttpDecoder
-  readonly body?: { readonly required: boolean; readonly mediaTypes: readonly string[] }
+  readonly body?: {
+    readonly required: boolean
+    readonly mediaTypes: readonly string[]
+    /** Those of them that are text because their schemas say so, beside `text/*`. */
+    readonly texts?: readonly string[]
+  }
   /** The answers of the contract by status; the first success is what a returned value becomes. */
   readonly answers: readonly HttpAnswerRow[]
   /** What errors are sent as, by status (`404`), class (`4XX`), and `default`; absent: `application/json`. */
@@ -142,6 +147,8 @@ export interface HttpDecoder {
 export interface RawRequest {
   /** Values of the path's templates, in their order, percent-decoded. */
   readonly path: readonly string[]
+  /** The same as they were sent, where something in the path is encoded: an encoded delimiter delimits nothing. */
+  readonly encodedPath?: readonly string[] | undefined
   /** Without `?`, still encoded. */
   readonly query: string
   readonly headers: HeaderReader

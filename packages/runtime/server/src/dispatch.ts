@@ -69,6 +69,7 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
       if (found.kind === 'found') {
         exchange.operation = found.target.operation
         exchange.route = found.target.path
+        exchange.encodedPath = found.encoded
       }
       return found
     },

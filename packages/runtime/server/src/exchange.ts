@@ -14,6 +14,8 @@ export abstract class Exchange implements RequestInfo {
   operation: Operation | undefined
   /** Path template of what it was routed to. */
   route: string | undefined
+  /** Values of the path's templates as they were sent; undefined where nothing in the path is encoded. */
+  encodedPath: readonly string[] | undefined
   principal: unknown
   #requestId: string | undefined
   #abort: AbortController | undefined

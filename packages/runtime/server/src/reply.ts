@@ -28,5 +28,8 @@ export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply
 /** What a handler may give back for a value of type T. */
 export type Result<T> = T | Reply<T> | Promise<T | Reply<T>>
 
+/** What can be sent of a body that has no type: text, and bytes. */
+export type Raw = string | Uint8Array | { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+
 /** A handler of a service: decoded input in, value out. */
 export type Handler<Input, Output> = (input: Input, context: import('./context.ts').Context) => Result<Output>

@@ -9,13 +9,7 @@ export const aggregateSignatures: HttpOperation = {
   method: 'POST',
   path: '/v1/signatureAggregator/{network}/aggregateSignatures',
   decode: validation.aggregateSignatures.decode,
-  formats: {
-    places: [
-      { at: ['body', 'message'], format: 'hex' },
-      { at: ['body', 'justification'], format: 'hex' },
-    ],
-    elsewhere: ['cb58', 'hex'],
-  },
+  formats: { places: [], elsewhere: ['cb58', 'hex'] },
   body: { required: true, mediaTypes: ['application/json'] },
   answers: [{ status: 201, mediaType: 'application/json', check: validation.aggregateSignatures.outcomes['201'] }],
   security: [['apiKey'], []],

@@ -795,10 +795,8 @@ export const ethSendTransaction: RpcOperation = {
   decode: validation.ethSendTransaction.decode,
   formats: {
     places: [
-      { at: ['transaction', 'from'], format: 'evm-address' },
       { at: ['transaction', 'data'], format: 'hex' },
       { at: ['transaction', 'input'], format: 'hex' },
-      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
       { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
     ],
     elsewhere: ['evm-address'],
@@ -973,23 +971,7 @@ export const ethCall: RpcOperation = {
     { name: 'stateOverrides', required: false, type: 'object' },
   ],
   decode: validation.ethCall.decode,
-  formats: {
-    places: [
-      { at: ['transaction', 'from'], format: 'evm-address' },
-      { at: ['transaction', 'data'], format: 'hex' },
-      { at: ['transaction', 'input'], format: 'hex' },
-      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
-      { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
-    ],
-    choices: [
-      {
-        at: ['block'],
-        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
-        formats: ['hex'],
-      },
-    ],
-    elsewhere: ['evm-address', 'hex'],
-  },
+  formats: { places: [], elsewhere: ['evm-address', 'hex'] },
   check: validation.ethCall.outcomes.result,
 }
 
@@ -1006,23 +988,7 @@ export const ethEstimateGas: RpcOperation = {
     { name: 'stateOverrides', required: false, type: 'object' },
   ],
   decode: validation.ethEstimateGas.decode,
-  formats: {
-    places: [
-      { at: ['transaction', 'from'], format: 'evm-address' },
-      { at: ['transaction', 'data'], format: 'hex' },
-      { at: ['transaction', 'input'], format: 'hex' },
-      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
-      { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
-    ],
-    choices: [
-      {
-        at: ['block'],
-        unless: '(?:^(?:latest|earliest|pending|safe|finalized|accepted)$)|(?:^0x(?:0|[1-9a-f][0-9a-f]{0,15})$)',
-        formats: ['hex'],
-      },
-    ],
-    elsewhere: ['evm-address', 'hex'],
-  },
+  formats: { places: [], elsewhere: ['evm-address', 'hex'] },
   check: validation.ethEstimateGas.outcomes.result,
 }
 
@@ -1040,10 +1006,8 @@ export const ethCreateAccessList: RpcOperation = {
   decode: validation.ethCreateAccessList.decode,
   formats: {
     places: [
-      { at: ['transaction', 'from'], format: 'evm-address' },
       { at: ['transaction', 'data'], format: 'hex' },
       { at: ['transaction', 'input'], format: 'hex' },
-      { at: ['transaction', 'accessList', null, 'address'], format: 'evm-address' },
       { at: ['transaction', 'accessList', null, 'storageKeys', null], format: 'hex' },
     ],
     choices: [
@@ -1067,7 +1031,7 @@ export const ethGetLogs: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filter', required: true, type: 'object' }],
   decode: validation.ethGetLogs.decode,
-  formats: { places: [{ at: ['filter', 'blockHash'], format: 'hex' }], elsewhere: ['evm-address', 'hex'] },
+  formats: { places: [], elsewhere: ['evm-address', 'hex'] },
   check: validation.ethGetLogs.outcomes.result,
 }
 
@@ -1080,7 +1044,7 @@ export const ethNewFilter: RpcOperation = {
   structure: 'by-position',
   params: [{ name: 'filter', required: true, type: 'object' }],
   decode: validation.ethNewFilter.decode,
-  formats: { places: [{ at: ['filter', 'blockHash'], format: 'hex' }], elsewhere: ['evm-address', 'hex'] },
+  formats: { places: [], elsewhere: ['evm-address', 'hex'] },
   check: validation.ethNewFilter.outcomes.result,
 }
 

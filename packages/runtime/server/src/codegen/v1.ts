@@ -21,6 +21,6 @@ export type {
 } from '../contract.ts'
 export { RpcError, rpcError } from '../errors.ts'
 export type { Partially, ServerOptions } from '../options.ts'
-export type { Result } from '../reply.ts'
+export type { Raw, Result } from '../reply.ts'
 export { createServer, type Server } from '../server.ts'
 export { createReceiver, type WebhookOptions } from '../webhooks.ts'

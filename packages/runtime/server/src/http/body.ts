@@ -6,7 +6,7 @@ import { messagesOf } from '../issues.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 
 /**
- * Reads the body of an operation that has one: JSON is parsed, forms become objects (by `forms`, else of texts and files), text is a string, anything else a `Blob`.
+ * Reads the body of an operation that has one: JSON is parsed, forms become objects (by `forms`, else of texts and files), text (`text/*`, and what its schema says is text) is a string, anything else a `Blob`.
  * Rejects with 400, 408, 413 or 415.
  */
 export const bodyReader = (
@@ -14,6 +14,7 @@ export const bodyReader = (
   { limits, forms }: { readonly limits: BodyLimits; readonly forms?: FormReaders | undefined },
 ): ((exchange: Exchange) => Promise<unknown>) => {
   const accepted = body.mediaTypes.map(type => type.toLowerCase())
+  const texts = body.texts?.map(type => type.toLowerCase()) ?? []
   return async exchange => {
     const header = exchange.header('content-type')
     const mediaType = header === undefined ? undefined : mediaTypeOf(header)
@@ -27,8 +28,8 @@ export const bodyReader = (
       if (bytes.length === 0) return noBody(body)
       throw unsupported('none', accepted)
     }
-    if (mediaType === undefined || !accepted.some(range => matches(range, mediaType)))
-      throw unsupported(header ?? 'none', accepted)
+    const range = mediaType === undefined ? undefined : nearest(accepted, mediaType)
+    if (mediaType === undefined || range === undefined) throw unsupported(header ?? 'none', accepted)
     const encoding = exchange.header('content-encoding')
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
       throw new HttpError(415, `Content-Encoding '${encoding}' is not supported; send the body as it is`, {
@@ -42,7 +43,7 @@ export const bodyReader = (
         forms?.urlencoded === undefined ? formObject(new URLSearchParams(text)) : checkedForm(forms.urlencoded(text)),
       )
     }
-    if (mediaType.startsWith('text/')) return textOf(exchange, limits)
+    if (mediaType.startsWith('text/') || texts.includes(range)) return textOf(exchange, limits)
     const bytes = await bytesOf(exchange, limits)
     if (mediaType === 'multipart/form-data') {
       const form = await multipart(bytes, header ?? mediaType)
@@ -54,6 +55,12 @@ export const bodyReader = (
 
 export const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' || /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)
+
+/** Media types of bodies of which a part is meaningful before the rest is there. */
+export const isStream = (mediaType: string): boolean =>
+  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)$/.test(
+    mediaTypeOf(mediaType),
+  )
 
 /** `application/json; charset=utf-8` to `application/json`. */
 export const mediaTypeOf = (header: string): string => {
@@ -144,6 +151,18 @@ const unsupported = (sent: string, accepted: readonly string[]): HttpError =>
   new HttpError(415, `Content-Type is ${sent}, expected ${accepted.join(' or ')}`, {
     headers: { accept: accepted.join(', ') },
   })
+
+/** The narrowest of some ranges that a media type is in. */
+const nearest = (ranges: readonly string[], mediaType: string): string | undefined =>
+  ranges
+    .filter(range => matches(range, mediaType))
+    .reduce<string | undefined>(
+      (best, range) => (best === undefined || widthOf(range) < widthOf(best) ? range : best),
+      undefined,
+    )
+
+const widthOf = (range: string): number =>
+  mediaTypeOf(range) === '*/*' ? 2 : mediaTypeOf(range).endsWith('/*') ? 1 : 0
 
 const matches = (range: string, mediaType: string): boolean => {
   const expected = mediaTypeOf(range)

@@ -49,7 +49,8 @@ export const httpTarget = (
     try {
       let input: unknown = noInput
       if (decode !== undefined) {
-        const request = { path: values, query: exchange.query, headers: exchange, body }
+        const { query, encodedPath } = exchange
+        const request = { path: values, encodedPath, query, headers: exchange, body }
         const decoded = decodeSafely(decode, request)
         if (!decoded.ok) return new Refused(fail(new BadRequest(messagesOf(decoded.issues)), exchange))
         input = decoded.value

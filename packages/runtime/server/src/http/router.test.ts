@@ -77,7 +77,7 @@ describe('routes', () => {
     ['GET', '/any/a', 'GET /any/{name}', ['a']],
     ['PUT', '/any/a', '* /any/{name}', ['a']],
   ])('%s %s is %s', (method, path, target, values) => {
-    expect(find(method, path)).toEqual({ kind: 'found', target, values })
+    expect(find(method, path)).toMatchObject({ kind: 'found', target, values })
   })
 
   test.each([
@@ -103,8 +103,8 @@ describe('routes', () => {
     ['/files/a.b?c.d/e', 10, 'GET /files/{name}.{extension}', ['a', 'b']],
     ['/?a', 1, 'GET /', []],
   ])('of %s only the path counts', (target, length, route, values) => {
-    expect(find('GET', target, length)).toEqual({ kind: 'found', target: route, values })
-    expect(find('GET', target)).not.toEqual({ kind: 'found', target: route, values })
+    expect(find('GET', target, length)).toMatchObject({ kind: 'found', target: route, values })
+    expect(find('GET', target)).not.toMatchObject({ kind: 'found', target: route, values })
   })
 
   test('values of a way that led nowhere are forgotten', () => {
@@ -150,4 +150,16 @@ describe('routes', () => {
       find('GET', hostile)
     expect(performance.now() - start).toBeLessThan(5000)
   })
+})
+
+test('what is encoded is given as it was sent, too', () => {
+  const find = compileRoutes([
+    { method: 'GET', path: '/lists/{list}/{name}:all', target: 1 },
+    { method: 'GET', path: '/lists/{list}', target: 2 },
+  ])
+  expect(find('GET', '/lists/a%2Cb,c')).toEqual({ kind: 'found', target: 2, values: ['a,b,c'], encoded: ['a%2Cb,c'] })
+  // of a segment that was encoded as a whole nobody knows which delimiters were
+  expect(find('GET', '/lists/x/a%2Cb%20c%3Aall')).toMatchObject({ values: ['x', 'a,b c'], encoded: ['x', 'a,b%20c'] })
+  expect(find('GET', '/lists/a,b')).toEqual({ kind: 'found', target: 2, values: ['a,b'] })
+  expect(find('GET', '/lists/a?b=%2C', '/lists/a'.length)).toEqual({ kind: 'found', target: 2, values: ['a'] })
 })

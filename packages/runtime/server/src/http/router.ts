@@ -7,7 +7,13 @@ export interface Route<T> {
 }
 
 export type Found<T> =
-  | { readonly kind: 'found'; readonly target: T; readonly values: string[] }
+  | {
+      readonly kind: 'found'
+      readonly target: T
+      readonly values: string[]
+      /** The values as they were sent; absent where none is encoded. */
+      readonly encoded?: readonly string[]
+    }
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
   | { readonly kind: 'path' }
   /** A percent sign that starts no encoded byte, or bytes that are no UTF-8. */
@@ -103,8 +109,11 @@ const find = <T>(root: Node<T>, walk: Walk<T>): Found<T> => {
   if (!walk.isRooted) return { kind: 'path' }
   const target = walk.visit(root, 1, 0)
   if (target !== undefined) {
-    if (walk.encoded && !decodeAll(walk.values)) return { kind: 'malformed' }
-    return { kind: 'found', target, values: walk.values }
+    if (!walk.encoded) return { kind: 'found', target, values: walk.values }
+    const encoded = [...walk.values]
+    if (!decodeAll(walk.values)) return { kind: 'malformed' }
+    const isPlain = encoded.every((value, index) => value === walk.values[index])
+    return { kind: 'found', target, values: walk.values, ...(isPlain ? {} : { encoded }) }
   }
   if (walk.malformed) return { kind: 'malformed' }
   return walk.allowed === undefined ? { kind: 'path' } : { kind: 'method', allowed: [...walk.allowed] }
@@ -188,7 +197,7 @@ class Walk<T> {
     }
     for (const mixed of node.mixed) {
       // encoded again, since values are decoded once at the end
-      const target = this.#tryMixed(mixed, decoded, end, depth, encodeURIComponent)
+      const target = this.#tryMixed(mixed, decoded, end, depth, encodedAgain)
       if (target !== undefined) return target
     }
     return undefined
@@ -232,6 +241,10 @@ const isAt = (text: string, start: number, codes: readonly number[]): boolean =>
   for (let i = 0; i < codes.length; i++) if (text.charCodeAt(start + i) !== codes[i]) return false
   return true
 }
+
+/** Where a whole segment was encoded, nobody knows which delimiters were: they are taken as such. */
+const encodedAgain = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:2C|3B|3D)/g, delimiter => decodeURIComponent(delimiter))
 
 const decodeAll = (values: string[]): boolean => {
   for (const [index, value] of values.entries()) {

@@ -2,11 +2,12 @@ import { type Answer, emptyAnswer, withHeaders } from '../answer.ts'
 import { checkValue } from '../check-value.ts'
 import type { Check, HttpAnswerRow, HttpOperation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { checkSendable } from '../json/sendable.ts'
 import { writeJson } from '../json/write.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { preferred } from './accept.ts'
-import { isJson } from './body.ts'
+import { isJson, isStream } from './body.ts'
 import { errorType } from './error-type.ts'
 
 /** What a handler gives back, as an answer of the contract. */
@@ -19,10 +20,12 @@ export const answerWriter = (
   const rowOf = (status: number): Row => rows.get(status) ?? rows.get(0) ?? otherwise(operation, status)
   const success = successOf(operation)?.status ?? 200
   const successRow = rowOf(success)
-  const write = (status: number, value: unknown, { headers, json }: Written): Answer =>
-    headers === undefined || value === undefined
-      ? emptyAnswer(status)
-      : { status, headers, body: json || !isRaw(value) ? writeJson(value) : value }
+  const write = (status: number, value: unknown, { headers, json }: Written): Answer => {
+    if (headers === undefined || value === undefined) return emptyAnswer(status)
+    if (!json && isRaw(value)) return { status, headers, body: value }
+    checkSendable(value, operation.id)
+    return { status, headers, body: writeJson(value) }
+  }
   return (given, exchange) => {
     if (!(given instanceof Reply)) {
       checkValue(runtime, operation, { check: successRow.check, value: given, exchange })
@@ -30,7 +33,9 @@ export const answerWriter = (
     }
     const { value, mediaType, status = success } = given
     const row = rowOf(status)
-    checkValue(runtime, operation, { check: row.check, value, exchange })
+    // the contract says nothing of what a stream holds
+    const check = mediaType !== undefined && isStream(mediaType) ? undefined : row.check
+    checkValue(runtime, operation, { check, value, exchange })
     const written = mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies)
     const answer = withHeaders(write(status, value, written), given.headers)
     return status === 401

@@ -11,6 +11,7 @@ import { isJson } from '../http/body.ts'
 import { failure, type HttpTarget } from '../http/operation.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 import { readFirstJson } from '../json/read.ts'
+import { checkSendable } from '../json/sendable.ts'
 import { elementSources } from '../json/source.ts'
 import { writeIfPossible, writeJson } from '../json/write.ts'
 import { admissionOf } from '../limits/admission.ts'
@@ -240,7 +241,9 @@ const bound = (
     try {
       const value = given instanceof Reply ? given.value : given
       checkValue(runtime, operation, { check: operation.check, value, exchange })
-      return id === undefined ? undefined : dialect.result(id, writeJson(value) ?? 'null')
+      if (id === undefined) return undefined
+      checkSendable(value, operation.id)
+      return dialect.result(id, writeJson(value) ?? 'null')
     } catch (error) {
       return fail(id, error, exchange)
     }

@@ -1,7 +1,7 @@
 import type { Checked, CheckOptions } from '../issue.ts'
 import type { Schema } from '../schema.ts'
 import { checkedBy } from './checked.ts'
-import { eachCookie, eachPair, MalformedText } from './encoding.ts'
+import { decoded, eachCookie, eachPair, MalformedText } from './encoding.ts'
 import { define, type Filling, fillOf } from './fill.ts'
 import type { FormReaders } from './forms.ts'
 import { malformed } from './malformed.ts'
@@ -85,10 +85,16 @@ function readPath(input: Record<string, unknown>, { path }: HttpPlan, request: R
     if (parameter === undefined || text === undefined) continue
     const { name, read, style } = parameter
     const value =
-      typeof read === 'function' && style === undefined ? read(text) : joined(styled(text, { name, read, style }), read)
+      typeof read === 'function' && style === undefined
+        ? read(text)
+        : joined(styled(request.encodedPath?.[i] ?? text, { name, read, style }), read, decoderOf(request))
     define(input, parameter.member ?? name, value)
   }
 }
+
+/** What stands between delimiters is decoded after they were found. */
+const decoderOf = ({ encodedPath }: RawRequest): ((text: string) => string) =>
+  encodedPath === undefined ? text => text.replaceAll('%2C', ',') : text => decoded(text, false)
 
 /** The text of a path parameter without the marks of its style, items joined as `simple` joins them. */
 function styled(
@@ -96,11 +102,21 @@ function styled(
   { name, read, style }: { name: string; read: Reader; style: 'label' | 'matrix' | undefined },
 ): string {
   if (style === undefined) return text
-  if (style === 'label')
-    return text.replace(/^\./, '').replaceAll(isExploded(read) ? '.' : '', isExploded(read) ? ',' : '')
+  const isSpread = isExploded(read)
+  if (style === 'label') {
+    const items = text.replace(/^\./, '')
+    return isSpread ? rejoined(items.split('.')) : items
+  }
   const parts = text.replace(/^;/, '').split(';')
-  return parts.map(part => (part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part)).join(',')
+  const values = parts.map(part => {
+    const equals = part.indexOf('=')
+    return equals >= 0 && decoded(part.slice(0, equals), false) === name ? part.slice(equals + 1) : part
+  })
+  return isSpread ? rejoined(values) : values.join(',')
 }
+
+/** A comma in an item is none between items. */
+const rejoined = (items: readonly string[]): string => items.map(item => item.replaceAll(',', '%2C')).join(',')
 
 const isExploded = (read: Reader): boolean =>
   typeof read !== 'function' &&

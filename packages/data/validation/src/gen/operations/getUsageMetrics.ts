@@ -106,7 +106,5 @@ export const decode = /* @__PURE__ */ httpDecoder(GetUsageMetricsInput, {
     apiKeyId: asText,
     requestPath: asText,
   },
-  round: {
-    rounds: { startTimestamp: { to: 86400, mode: 'down' }, endTimestamp: { to: 86400, mode: 'down' } },
-  },
+  round: { rounds: { startTimestamp: { to: 86400, mode: 'down' }, endTimestamp: { to: 86400, mode: 'down' } } },
 })

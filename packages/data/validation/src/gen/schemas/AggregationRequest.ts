@@ -74,7 +74,9 @@ export const explainAggregationRequest: Explain = at => {
   ])
 }
 
-export const fillAggregationRequest: Filler = /* @__PURE__ */ filler(() => ({ defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 } }))
+export const fillAggregationRequest: Filler = /* @__PURE__ */ filler(() => ({
+  defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 },
+}))
 
 /** What to have signed, by whom, and how much of their weight must sign. */
 export const AggregationRequest: Schema<spec.AggregationRequest> =

@@ -1,0 +1,54 @@
+import type { Schema } from './schema.ts'
+
+/** A schema on the way down, and what was met below it. */
+interface Visit {
+  readonly schema: Schema
+  readonly parts: readonly Schema[]
+  next: number
+  readonly index: number
+  low: number
+  open: boolean
+}
+
+/**
+ * Tarjan's strongly connected components, without recursion: schemas that can all reach each other, after those that they lead to. A component
+ * is a cycle where they reach themselves.
+ */
+export function eachComponent(
+  roots: Iterable<Schema>,
+  partsOf: (schema: Schema) => readonly Schema[],
+  found: (members: readonly Schema[], isCycle: boolean) => void,
+): void {
+  const visits = new Map<Schema, Visit>()
+  const open: Visit[] = []
+  const enter = (schema: Schema): Visit => {
+    const index = visits.size
+    const visit = { schema, parts: partsOf(schema), next: 0, index, low: index, open: true }
+    visits.set(schema, visit)
+    open.push(visit)
+    return visit
+  }
+  for (const root of roots) {
+    if (visits.has(root)) continue
+    const way = [enter(root)]
+    for (let at = way.at(-1); at !== undefined; at = way.at(-1)) {
+      const part = at.parts[at.next++]
+      if (part !== undefined) {
+        const met = visits.get(part)
+        if (met === undefined) way.push(enter(part))
+        else if (met.open) at.low = Math.min(at.low, met.index)
+        continue
+      }
+      way.pop()
+      const above = way.at(-1)
+      if (above !== undefined) above.low = Math.min(above.low, at.low)
+      if (at.low !== at.index) continue
+      const members = open.splice(open.lastIndexOf(at))
+      for (const member of members) member.open = false
+      found(
+        members.map(({ schema }) => schema),
+        members.length > 1 || at.parts.includes(at.schema),
+      )
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { Content } from './api.ts'
+import { isBytes } from './bytes.ts'
+import type { Schema } from './schema.ts'
+
+/** `application/json; charset=utf-8` to `application/json`. */
+const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Bodies that are JSON (RFC 6839 §3.1). */
+export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json$/.test(essenceOf(mediaType))
+
+/** Bodies that are bytes, whatever their schema says. */
+export const isBytesType = (mediaType: string): boolean =>
+  /^(?:image|audio|video|font)\/(?!svg\+xml)|^application\/(?:octet-stream|zip|gzip|x-gzip|x-tar|pdf|wasm|vnd\.[^/]*zip)$/.test(
+    essenceOf(mediaType),
+  )
+
+/** Bodies of which a part is meaningful before the rest is there. */
+export const isStreamType = (mediaType: string): boolean =>
+  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)$/.test(
+    essenceOf(mediaType),
+  )
+
+/** The contents of an answer that its type and validators speak of: a stream has no type, and does not take that of what stands beside it. */
+export const typedContents = (contents: readonly Content[]): readonly Content[] => {
+  const typed = contents.filter(({ mediaType }) => !isStreamType(mediaType))
+  return typed.length === 0 ? contents : typed
+}
+
+/** Bodies that are text where nothing else is said of them. */
+export const isTextType = (mediaType: string): boolean => /^text\/(?!event-stream$)/.test(essenceOf(mediaType))
+
+/** Whether a body of a media type that is neither JSON nor a form is text, because its schema asks for a text: XML, YAML, a JWT. */
+export const isTextBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
+  schema !== undefined && !isJsonOrForm(mediaType) && !isBytesType(mediaType) && isText(schema, new Set())
+
+const isJsonOrForm = (mediaType: string): boolean =>
+  isJsonType(mediaType) || /^application\/x-www-form-urlencoded$|^multipart\//.test(essenceOf(mediaType))
+
+/** Whether every value that a schema takes is a text. */
+const isText = (schema: Schema, above: ReadonlySet<Schema>): boolean => {
+  if (schema.always !== undefined || above.has(schema) || isBytes(schema)) return false
+  const { type, const: fixed, enum: values, ref, allOf, anyOf, oneOf } = schema.keywords
+  if (type !== undefined) return type.length === 1 && type[0] === 'string'
+  if (fixed !== undefined) return typeof fixed.value === 'string'
+  if (values !== undefined) return values.length > 0 && values.every(value => typeof value === 'string')
+  const inner = new Set(above).add(schema)
+  const everyOne = (parts: readonly Schema[] = []): boolean =>
+    parts.length > 0 && parts.every(part => isText(part, inner))
+  if (ref !== undefined && isText(ref, inner)) return true
+  return (allOf?.some(part => isText(part, inner)) ?? false) || everyOne(anyOf) || everyOne(oneOf)
+}

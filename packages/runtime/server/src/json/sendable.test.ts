@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { reply } from '../reply.ts'
+import { createServer } from '../server.ts'
+import { ask } from '../testing/ask.ts'
+import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
+
+const contract = contractOf({
+  endpoints: [{ path: '/rpc', dialect: 'standard' }],
+  operations: [
+    httpOperation({ id: 'get', method: 'GET', path: '/json' }),
+    httpOperation({
+      id: 'events',
+      method: 'GET',
+      path: '/events',
+      answers: [{ status: 200, mediaType: 'text/event-stream' }],
+    }),
+    rpcOperation({ id: 'call', method: 'call', endpoint: '/rpc' }),
+  ],
+})
+
+const serve = (value: () => unknown) => {
+  const told: string[] = []
+  const server = createServer(
+    contract,
+    { get: value, events: value, call: value },
+    { onError: error => void told.push(String(error)) },
+  )
+  return { server, told }
+}
+
+async function* generator(): AsyncGenerator<number> {
+  yield 1
+}
+
+class Lost {
+  readonly #value = 1
+  get value(): number {
+    return this.#value
+  }
+}
+
+const lost: readonly (readonly [string, () => unknown])[] = [
+  ['a stream', () => new ReadableStream()],
+  ['an async generator', () => generator()],
+  ['a response', () => new Response('x')],
+  ['a buffer', () => new ArrayBuffer(2)],
+  ['bytes', () => new Uint8Array(2)],
+  ['a file', () => new Blob(['x'])],
+  ['a map', () => new Map([[1, 2]])],
+  ['a set', () => new Set([1])],
+  ['a function', () => () => 1],
+  ['an object without members of its own', () => new Lost()],
+  ['a stream with a status', () => reply(new ReadableStream(), { status: 200 })],
+]
+
+describe('what JSON would make nothing of is answered 500, and told to onError', () => {
+  test.each(lost)('%s', async (_, value) => {
+    const { server, told } = serve(value)
+    const { status, text } = await ask(server, '/json')
+    expect([status, text.includes('{}')]).toEqual([500, false])
+    expect(told).toEqual([
+      expect.stringMatching(/^TypeError: The handler of get gave back .+, which cannot be sent as JSON$/),
+    ])
+  })
+
+  test.each(lost)('%s, as the result of a method', async (_, value) => {
+    const { server, told } = serve(value)
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'call', params: {} })
+    const { text } = await ask(server, '/rpc', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(JSON.parse(text)).toMatchObject({ id: 1, error: {} })
+    expect(told).toHaveLength(1)
+  })
+})
+
+test('a stream of events is sent where the handler has it as a whole, and no stream is', async () => {
+  expect((await ask(serve(() => 'data: 1\n\n').server, '/events')).text).toBe('data: 1\n\n')
+  expect((await ask(serve(() => new Blob(['data: 1'])).server, '/events')).text).toBe('data: 1')
+  const { server, told } = serve(() => new ReadableStream())
+  expect((await ask(server, '/events')).status).toBe(500)
+  expect(told).toHaveLength(1)
+})
+
+test.each([
+  ['an object', { a: 1 }, '{"a":1}'],
+  ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
+  ['an empty object', {}, '{}'],
+  ['a list', [1n], '[1]'],
+  ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+  [
+    'an object of a class',
+    new (class A {
+      readonly a = 1
+    })(),
+    '{"a":1}',
+  ],
+])('%s is sent', async (_, value, text) => {
+  expect((await ask(serve(() => value).server, '/json')).text).toBe(text)
+})
