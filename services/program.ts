@@ -1,6 +1,9 @@
+import { createDataClient } from '@chainwright/data-client'
 import { createDataServer } from '@chainwright/data-server'
+import { createMetricsClient } from '@chainwright/metrics-client'
 import { createMetricsServer } from '@chainwright/metrics-server'
 import { cors, requestIds, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import type { Hono } from 'hono'
 import type { ChainConfig } from './config/chains.ts'
 import { readChains } from './config/chains.ts'
 import { type NetworkConfig, readNetworks } from './config/networks.ts'
@@ -10,6 +13,7 @@ import { type Chain, registryOf } from './data/registry.ts'
 import { dataService } from './data/service.ts'
 import { healthPaths } from './http/health.ts'
 import { metricsService } from './metrics/service.ts'
+import { pages } from './page/app.ts'
 import { aggregatorsOf } from './sign/configured.ts'
 import type { BlsThread } from './sign/thread.ts'
 import { registerChain } from './store/chains.ts'
@@ -58,13 +62,15 @@ export interface ServerParts extends Opened {
 export interface Servers {
   readonly data: Server
   readonly metrics: Server
+  /** Pages for people, made from the answers of the interfaces. */
+  readonly pages: Hono
 }
 
 export const serversOf = ({ store, chains, networks, bls, ownUrl, options = {} }: ServerParts): Servers => {
   const registry = registryOf(store, chains)
   const { use = [], ...rest } = options
   const common = { pageTokens: storedPageTokens(store), ...rest }
-  return {
+  const servers = {
     data: createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
       partial: true,
       use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...use],
@@ -72,6 +78,19 @@ export const serversOf = ({ store, chains, networks, bls, ownUrl, options = {} }
     }),
     metrics: createMetricsServer(metricsService(store, registry), { use: [requestIds(), cors(), ...use], ...common }),
   }
+  // Pages ask the interfaces as anybody would, without the way over the network.
+  const within = (server: Server) => ({
+    baseUrl: 'http://localhost',
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => server.fetch(new Request(input, init)),
+  })
+  const context = {
+    data: createDataClient(within(servers.data)),
+    metrics: createMetricsClient(within(servers.metrics)),
+    registry,
+    store,
+    clock: options.clock ?? Date.now,
+  }
+  return { ...servers, pages: pages(context) }
 }
 
 const readinessOf =

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
+import { getRequestListener } from '@hono/node-server'
 import type { Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
 import { ingestFiles } from './ingest/ingest.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import type { Progress } from './ingest/progress.ts'
+import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
@@ -81,13 +83,16 @@ export const startService = async (settings: Settings, options: StartOptions = {
 }
 
 /** The paths of the interfaces do not collide: what one does not have is given to the next. */
-const handlerOf =
-  ({ data, metrics }: Servers, beside: StartOptions['beside']) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
+const handlerOf = ({ data, metrics, pages }: Servers, beside: StartOptions['beside']) => {
+  const page = getRequestListener(pages.fetch)
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const last = (): void => (beside === undefined ? metrics.node(request, response) : beside(request, response))
-    if (isHealthPath(request.url ?? '/')) data.node(request, response)
+    const target = request.url ?? '/'
+    if (isHealthPath(target)) data.node(request, response)
+    else if (isPagePath(target)) void page(request, response)
     else data.express(request, response, () => metrics.express(request, response, last))
   }
+}
 
 interface IngestParts {
   readonly settings: Settings

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { secureHeaders } from 'hono/secure-headers'
+import type { PageContext } from './context.ts'
+import { plain } from './format.ts'
+import { type Markup, pageOf } from './layout.ts'
+import { overview } from './overview.ts'
+import { find } from './search.ts'
+import { addressPage, blockPage, chainPage, tokenPage, transactionPage } from './views.ts'
+
+/** Whether a path is one of a page: everything else belongs to the interfaces. */
+export const isPagePath = (target: string): boolean => /^\/(?:$|[?]|chains\/|search(?:[?]|$)|assets\/)/.test(target)
+
+const own = (name: string): string => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8')
+const ofPlots = (name: string): string =>
+  readFileSync(createRequire(import.meta.url).resolve(`uplot/dist/${name}`), 'utf8')
+
+const assets = {
+  'page.css': ['text/css; charset=utf-8', () => own('page.css')],
+  'charts.js': ['text/javascript; charset=utf-8', () => own('charts.js')],
+  'uplot.css': ['text/css; charset=utf-8', () => ofPlots('uPlot.min.css')],
+  'uplot.js': ['text/javascript; charset=utf-8', () => ofPlots('uPlot.iife.min.js')],
+} as const
+
+/** The pages, rendered on the server from the answers of the interfaces. Nothing in them is fetched from elsewhere. */
+export const pages = (context: PageContext): Hono => {
+  const app = new Hono()
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      // Whether a service is reached by HTTPS is decided in front of it.
+      strictTransportSecurity: false,
+      referrerPolicy: 'no-referrer',
+    }),
+  )
+  app.get('/', async c => c.html(await overview(context, new URL(c.req.url).searchParams)))
+  app.get('/search', async c => {
+    const query = c.req.query('q') ?? ''
+    const path = query.length > 200 ? undefined : await find(context, query)
+    return path === undefined ? c.html(nothingFor(query), 404) : c.redirect(path)
+  })
+  app.get('/chains/:chain', async c => c.html(await chainPage(context, c.req.param('chain'))))
+  app.get('/chains/:chain/blocks/:block', async c =>
+    c.html(await blockPage(context, c.req.param('chain'), c.req.param('block'))),
+  )
+  app.get('/chains/:chain/transactions/:hash{0x[0-9a-fA-F]{64}}', async c => {
+    const page = await transactionPage(context, c.req.param('chain'), c.req.param('hash'))
+    return page === undefined ? c.html(notFound('This chain has no such transaction.'), 404) : c.html(page)
+  })
+  app.get('/chains/:chain/addresses/:address', async c =>
+    c.html(await addressPage(context, c.req.param('chain'), c.req.param('address'))),
+  )
+  app.get('/chains/:chain/tokens/:contract/:token', async c =>
+    c.html(
+      await tokenPage(context, c.req.param('chain'), {
+        contract: c.req.param('contract'),
+        tokenId: c.req.param('token'),
+      }),
+    ),
+  )
+  for (const [name, [type, read]] of Object.entries(assets)) {
+    const text = read()
+    app.get(`/assets/${name}`, c => c.body(text, 200, { 'content-type': type, 'cache-control': 'max-age=3600' }))
+  }
+  app.notFound(c => c.html(notFound('There is no page here.'), 404))
+  app.onError((error, c) => {
+    const { status, message } = problemOf(error)
+    return c.html(
+      pageOf({ title: `Error ${status}`, body: html`<h1>Error ${status}</h1><p>${plain(message, 500)}</p>` }),
+      status,
+    )
+  })
+  return app
+}
+
+const notFound = (message: string): Markup =>
+  pageOf({ title: 'Not found', body: html`<h1>Not found</h1><p>${message}</p>` })
+
+const nothingFor = (query: string): Markup =>
+  pageOf({
+    title: 'Nothing found',
+    query: query.slice(0, 200),
+    body: html`<h1>Nothing found</h1>
+      <p>No chain here has '${plain(query, 200)}'. Type the number or hash of a block, the hash of a transaction, an address, or a contract and a token id such as <code>0x… 8</code>.</p>`,
+  })
+
+type Status = 400 | 404 | 429 | 500 | 503
+
+/** What an interface refused, as it said it; of anything else nothing is shown. */
+const problemOf = (error: unknown): { readonly status: Status; readonly message: string } => {
+  const { status, body } = error as {
+    readonly status?: unknown
+    readonly body?: { readonly message?: string | readonly string[] }
+  }
+  const known = ([400, 404, 429, 503] as const).find(one => one === status)
+  if (known === undefined) return { status: 500, message: 'This page cannot be shown now.' }
+  const message = body?.message ?? (error instanceof Error ? error.message : '')
+  return { status: known, message: typeof message === 'string' ? message : message.join('; ') }
+}

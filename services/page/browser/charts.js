@@ -1,0 +1,42 @@
+// Puts a plot that can be zoomed in place of each picture. The numbers stand in the table beside it.
+for (const figure of document.querySelectorAll('figure.chart')) {
+  const picture = figure.querySelector('svg')
+  const rows = [...figure.querySelectorAll('tr[data-timestamp]')].reverse()
+  if (picture === null || rows.length === 0) continue
+  const data = [rows.map(({ dataset }) => Number(dataset.timestamp)), rows.map(({ dataset }) => Number(dataset.value))]
+  const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name)
+  const plot = document.createElement('div')
+  plot.className = 'plot'
+  plot.setAttribute('role', 'img')
+  plot.setAttribute('aria-label', picture.getAttribute('aria-label') ?? '')
+  picture.replaceWith(plot)
+  const interval = Number(figure.dataset.interval)
+  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+  const axis = { stroke: colour('--quiet'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+  const size = () => ({ width: plot.clientWidth, height: 240 })
+  const chart = new uPlot(
+    {
+      ...size(),
+      tzDate: seconds => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
+      series: [
+        { label: 'UTC' },
+        {
+          label: figure.dataset.unit,
+          stroke: colour('--mark'),
+          fill: colour('--mark'),
+          paths: uPlot.paths.bars({ size: [0.9, 60], align: 1 }),
+          points: { show: false },
+        },
+      ],
+      axes: [axis, { ...axis, size: 72, values: (_, ticks) => ticks.map(tick => compact.format(tick)) }],
+      scales: {
+        // The last interval is shown to its end; zooming keeps what was chosen.
+        x: { range: (_, low, high) => (high === data[0].at(-1) ? [low, high + interval] : [low, high]) },
+        y: { range: (_, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.05] },
+      },
+    },
+    data,
+    plot,
+  )
+  addEventListener('resize', () => chart.setSize(size()))
+}

@@ -1,0 +1,150 @@
+import type { ListMetricInput, Metric } from '@chainwright/metrics-spec'
+import { html } from 'hono/html'
+import type { Chain } from '../data/registry.ts'
+import { readGaps } from '../ingest/gaps.ts'
+import { type Grain, grains } from '../metrics/periods.ts'
+import { chartOf } from './chart.ts'
+import type { PageContext } from './context.ts'
+import { dateOf, grouped, plain, spanOf, timeOf } from './format.ts'
+import { type Markup, pageOf, tableOf } from './layout.ts'
+
+/** What each metric is called, and what its values are. */
+const names: Readonly<Record<Metric, readonly [string, string]>> = {
+  txCount: ['Transactions', 'transactions'],
+  activeAddresses: ['Active addresses', 'addresses'],
+  activeSenders: ['Active senders', 'addresses'],
+  gasUsed: ['Gas used', 'gas'],
+  feesPaid: ['Fees paid', 'base units'],
+  avgTps: ['Average transactions a second', 'transactions a second'],
+  maxTps: ['Most transactions a second', 'transactions a second'],
+  avgGps: ['Average gas a second', 'gas a second'],
+  maxGps: ['Most gas a second', 'gas a second'],
+  avgGasPrice: ['Average gas price', 'base units'],
+  maxGasPrice: ['Highest gas price', 'base units'],
+  contracts: ['Contracts created', 'contracts'],
+  deployers: ['Deployers', 'addresses'],
+  cumulativeTxCount: ['Transactions since genesis', 'transactions'],
+  cumulativeAddresses: ['Addresses since genesis', 'addresses'],
+  cumulativeContracts: ['Contracts since genesis', 'contracts'],
+  cumulativeDeployers: ['Deployers since genesis', 'addresses'],
+}
+const anyInterval: readonly Metric[] = ['txCount', 'activeAddresses', 'activeSenders', 'gasUsed']
+const lengths: Readonly<Record<Grain, number>> = { hour: 3_600, day: 86_400, week: 604_800, month: 2_592_000 }
+/** Most values of a plot; the contract has a page of at most 2,160. */
+const most = 400
+
+/** What is asked for: `/?chain=total&interval=day&from=2026-11-01&to=2026-11-21`. */
+interface Asked {
+  readonly chain: string
+  readonly interval: Grain
+  /** Dates; `undefined` where they are absent or invalid. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** The chains, and their metrics. */
+export const overview = async (context: PageContext, query: URLSearchParams): Promise<Markup> => {
+  const chains = await context.registry.all()
+  const asked = askedOf(query, chains)
+  const rows = await Promise.all(chains.map(chain => rowOf(context, chain)))
+  return pageOf({
+    title: 'Chains',
+    body: html`<h1>Chains</h1>
+      ${tableOf('Served here', ['name', 'chain id', 'network', 'height#', 'newest block', 'lag', 'health'], rows)}
+      <h2>Metrics</h2>
+      ${chains.length === 0 ? html`<p>No chain has a block yet.</p>` : [controlsOf(asked, chains), await chartsOf(context, asked)]}`,
+  })
+}
+
+const askedOf = (query: URLSearchParams, chains: readonly Chain[]): Asked => {
+  const chain = query.get('chain')
+  const known = ['total', 'mainnet', 'testnet', ...chains.map(({ config }) => config.evmChainId)]
+  const dateIn = (name: string): string | undefined => {
+    const text = query.get(name) ?? ''
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+  }
+  return {
+    chain: chain !== null && known.includes(chain) ? chain : 'total',
+    interval: grains.find(grain => grain === query.get('interval')) ?? 'day',
+    from: dateIn('from'),
+    to: dateIn('to'),
+  }
+}
+
+const rowOf = async (
+  { data, registry, store, clock }: PageContext,
+  chain: Chain,
+): Promise<readonly (Markup | string)[]> => {
+  const { evmChainId, name, network } = chain.config
+  const { head } = await registry.findWithHead(evmChainId)
+  const block = await data.getBlock({ chainId: evmChainId, blockId: String(head.number) })
+  const gaps = await readGaps(store, chain.key)
+  return [
+    html`<a href="/chains/${evmChainId}">${plain(name)}</a>`,
+    evmChainId,
+    network,
+    html`<a href="/chains/${evmChainId}/blocks/${head.number}">${grouped(head.number)}</a>`,
+    timeOf(block.blockTimestamp),
+    spanOf(clock() / 1_000 - block.blockTimestamp),
+    gaps.length === 0 ? 'complete' : `waits for ${gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')}`,
+  ]
+}
+
+const controlsOf = ({ chain, interval, from, to }: Asked, chains: readonly Chain[]): Markup => {
+  const choices = [
+    ['total', 'all chains'],
+    ['mainnet', 'all of mainnet'],
+    ['testnet', 'all of testnet'],
+    ...chains.map(({ config }) => [config.evmChainId, plain(config.name)]),
+  ]
+  return html`<form action="/" aria-label="Metrics">
+    <label>Chain <select name="chain">${choices.map(
+      ([value = '', text]) => html`<option value="${value}" ${value === chain ? html`selected` : ''}>${text}</option>`,
+    )}</select></label>
+    <label>Interval <select name="interval">${grains.map(
+      grain => html`<option ${grain === interval ? html`selected` : ''}>${grain}</option>`,
+    )}</select></label>
+    <label>From <input type="date" name="from" value="${from ?? ''}"></label>
+    <label>To <input type="date" name="to" value="${to ?? ''}"></label>
+    <button>Show</button>
+  </form>`
+}
+
+const chartsOf = async ({ metrics }: PageContext, { chain, interval, from, to }: Asked): Promise<Markup> => {
+  const secondsOf = (date: string): number => Date.parse(date) / 1_000
+  const range: Pick<ListMetricInput, 'startTimestamp' | 'endTimestamp'> = {
+    ...(from === undefined ? {} : { startTimestamp: secondsOf(from) }),
+    // The day itself is shown.
+    ...(to === undefined ? {} : { endTimestamp: secondsOf(to) + 86_400 }),
+  }
+  const shown = interval === 'day' ? (Object.keys(names) as Metric[]) : anyInterval
+  const charts = await Promise.all(
+    shown.map(async metric => {
+      const [title, unit] = names[metric]
+      const { data: answer, error } = await metrics
+        .listMetric({ chainId: chain, metric, timeInterval: interval, pageSize: most, ...range })
+        .then(
+          found => ({ data: found, error: undefined }),
+          (reason: unknown) => ({ data: undefined, error: reason }),
+        )
+      if (answer === undefined)
+        return html`<figure class="chart"><figcaption>${title}</figcaption><p>${reasonOf(error)}</p></figure>`
+      const { results, nextPageToken } = answer
+      const newest = results[0]?.timestamp
+      const cut = nextPageToken === undefined || newest === undefined ? '' : `, the ${grouped(most)} newest`
+      return chartOf({
+        title: `${title} by ${interval}${cut}`,
+        unit,
+        points: results,
+        interval: lengths[interval],
+      })
+    }),
+  )
+  return html`<p>${from === undefined && to === undefined ? 'All time' : `${from ?? 'genesis'} to ${to ?? dateOf(Date.now() / 1_000)}`}, in UTC.</p><div class="charts">${charts}</div>`
+}
+
+/** What the contract's error says; of another kind nothing is shown. */
+const reasonOf = (error: unknown): string => {
+  const body = (error as { readonly body?: { readonly message?: unknown } } | undefined)?.body
+  return typeof body?.message === 'string' ? plain(body.message, 300) : 'This metric cannot be shown now.'
+}

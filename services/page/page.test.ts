@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningService, startService } from '../service.ts'
+import { type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { chains, chainsFileOf, text } from '../testing/metric-chains.ts'
+import { startSample } from '../testing/sample.ts'
+import { grouped, inTokens, plain, spanOf } from './format.ts'
+
+const pics = '0x17aB05351fC94a1a67Bf3f56DdbB941aE6c63E25'
+
+describe('pages', () => {
+  let databases: Databases
+  let service: RunningService
+  beforeAll(async () => {
+    databases = await embeddedDatabases()
+    service = await startSample(await databases.fresh(), { clock: () => Date.parse('2026-11-22T12:00:00Z') })
+  })
+  afterAll(async () => {
+    await service.close()
+    await databases.close()
+  })
+  const get = async (path: string) => {
+    const response = await fetch(`${service.url}${path}`, { redirect: 'manual' })
+    const body = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      shown: body.replace(/<[^>]*>/g, ' ').replace(/[\s\u202F]+/g, ' '),
+    }
+  }
+
+  test('the first page has each chain with height, lag and health, and every metric as a plot with its numbers', async () => {
+    const { status, shown, body } = await get('/')
+    expect(status).toBe(200)
+    expect(shown).toContain('Sample Network 99117 testnet 91 2026-11-21 05:18:11 UTC 1 day complete')
+    expect(body.match(/<figure/g)).toHaveLength(17)
+    expect(shown).toContain('Transactions by day as a table')
+    expect(body).toContain('<title>2026-11-21 00:00:00 UTC: 420 transactions</title>')
+  })
+
+  test('interval, chain and range are chosen in the address', async () => {
+    const { body, shown } = await get('/?chain=99117&interval=hour&from=2026-11-20&to=2026-11-21')
+    expect(body.match(/<figure/g)).toHaveLength(4)
+    expect(body).toContain('<option value="99117" selected>')
+    expect(shown).toContain('2026-11-20 to 2026-11-21')
+    expect(shown).toContain('Transactions by hour')
+    expect((await get('/?chain=99117&from=2026-11-22')).shown).toContain('No values in this range.')
+    // What cannot be read is as if it were absent.
+    expect((await get('/?chain=nothing&interval=year&from=2026-13-99')).status).toBe(200)
+  })
+
+  test.each([
+    ['40', '/chains/99117/blocks/40'],
+    ['0x6e18438439886a94b8719cae6d90db6a4a1a9d643b000cab2e8f43b9dfb515a9', '/chains/99117/blocks/40'],
+    [pics.toLowerCase(), `/chains/99117/addresses/${pics.toLowerCase()}`],
+    [`${pics} 8`, `/chains/99117/tokens/${pics.toLowerCase()}/8`],
+    [`${pics}#8`, `/chains/99117/tokens/${pics.toLowerCase()}/8`],
+  ])('a search for %s leads to its page', async (typed, path) => {
+    const { status, headers } = await get(`/search?q=${encodeURIComponent(typed)}`)
+    expect([status, headers.get('location')]).toEqual([302, path])
+    expect((await get(path)).status).toBe(200)
+  })
+
+  test('a transaction is found by its hash, and shown', async () => {
+    const block = await get('/chains/99117/blocks/40')
+    const hash = /transactions\/(0x[0-9a-f]{64})/.exec(block.body)?.[1] ?? ''
+    const found = await get(`/search?q=${hash}`)
+    expect(found.headers.get('location')).toBe(`/chains/99117/transactions/${hash}`)
+    const { status, shown } = await get(`/chains/99117/transactions/${hash}`)
+    expect(status).toBe(200)
+    expect(shown).toContain('status succeeded block 40')
+  })
+
+  test('an address has its balance, tokens and transfers', async () => {
+    const { shown } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
+    expect(shown).toMatch(/balance [\d. ]+ SNT/)
+    expect(shown).toContain('Transfers of tokens')
+    expect(shown).toContain('ERC-1155')
+  })
+
+  test.each([
+    ['/search?q=zzz', 404],
+    ['/search?q=9999999', 404],
+    [`/search?q=${'9'.repeat(5_000)}`, 404],
+    [`/search?q=0x${'0'.repeat(64)}`, 404],
+    ['/chains/4242424242', 404],
+    ['/chains/nope', 400],
+    ['/chains/99117/blocks/92', 404],
+    ['/chains/99117/blocks/x', 400],
+    [`/chains/99117/transactions/0x${'0'.repeat(64)}`, 404],
+    ['/chains/99117/addresses/0x12', 400],
+    [`/chains/99117/tokens/${pics}/99999`, 404],
+    ['/chains/99117/nothing', 404],
+    ['/assets/nothing.js', 404],
+    ['/chains/%ff/blocks/%00', 400],
+  ])('%s is %i, with a page that says why', async (path, status) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(answer.body).not.toContain('    at ')
+  })
+
+  test('what was typed is text', async () => {
+    const { body } = await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(body).not.toContain('<script>alert')
+    expect(body).toContain('&lt;script&gt;alert')
+  })
+
+  test('nothing is fetched from elsewhere, and no script stands in a page', async () => {
+    const { headers, body } = await get('/')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(body).not.toMatch(/\b(?:src|href|action)="(?!\/|#)/)
+    expect(body).not.toMatch(/ style=|<style|<script(?! src=)| on[a-z]+=/)
+    for (const asset of ['page.css', 'charts.js', 'uplot.css', 'uplot.js'])
+      expect((await get(`/assets/${asset}`)).status).toBe(200)
+  })
+
+  test('the interfaces are where they were', async () => {
+    expect((await get('/v1/chains')).headers.get('content-type')).toMatch(/json/)
+    expect((await get('/livez')).body).toBe('live\n')
+    expect((await get('/unknown')).status).toBe(404)
+  })
+})
+
+test('text of operators and chains cannot become markup', async () => {
+  const databases = await embeddedDatabases()
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
+  writeFileSync(join(folder, 'evm.jsonl'), text(chains['7002']))
+  const file = JSON.parse(chainsFileOf(() => '.')) as { chains: { name: string; token: { symbol: string } }[] }
+  const [, chain] = file.chains
+  if (chain === undefined) throw new Error('There are chains.')
+  chain.name = '<img src=x onerror=alert(1)>\u202Etxt'
+  chain.token.symbol = '</dd><script>'
+  writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains: [chain] }))
+  const service = await startService({
+    ...(await databases.fresh()),
+    chains: join(folder, 'chains.json'),
+    host: '127.0.0.1',
+    port: 0,
+    batchBlocks: 50,
+  })
+  await service.ingested
+  for (const path of ['/', '/chains/7002', '/chains/7002/blocks/5']) {
+    const body = await (await fetch(`${service.url}${path}`)).text()
+    expect(body).toContain('&lt;img src=x')
+    expect(body).not.toMatch(/<img|<script>|\u202E/)
+  }
+  await service.close()
+  await databases.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('numbers read as people write them', () => {
+  expect(grouped(1234567).replaceAll('\u202F', ' ')).toBe('1 234 567')
+  expect(grouped('0.25')).toBe('0.25')
+  expect(grouped(12345.6789).replaceAll('\u202F', ' ')).toBe('12 345.6789')
+  expect(inTokens('1500000000000000000', 18)).toBe('1.5')
+  expect(inTokens('7', 18)).toBe('0.000000000000000007')
+  expect(inTokens(1234567n, 0).replaceAll('\u202F', ' ')).toBe('1 234 567')
+  expect([0, 59, 60, 7_200, 200_000].map(spanOf)).toEqual(['0 seconds', '59 seconds', '1 minute', '2 hours', '2 days'])
+  expect(plain('a\0b\u2066c\uD800')).toBe('a\uFFFDb\uFFFDc\uFFFD')
+  expect(plain('x'.repeat(200))).toHaveLength(121)
+})
