@@ -63,6 +63,9 @@ beforeAll(async () => {
     await data.getNftToken({ chainId, address: contractAddress, tokenId: '8' })
     await readPrimaryNetwork(data)
     await readMetrics(service)
+    const { transactions } = await data.listBlockTransactions({ chainId, blockId: '17' })
+    for (const typed of [transactions[0]?.txHash, contractAddress])
+      await (await fetch(`${service.url}/search?q=${typed}`)).text()
     await forgetExpired(service.store, 3, 0)
     // A reorganisation with a gap behind it, blocks without traces, and the way back.
     const [chain] = service.chains
@@ -144,6 +147,7 @@ test('the tests reach every function that reads or writes', () => {
     [
       'data/queries/*.ts',
       'metrics/queries.ts',
+      'page/queries.ts',
       'ingest/activity/{accounts,catch-up,days,marks,peaks,periods,stage}.ts',
       'ingest/{batch,blocks,checkpoint,gaps,holdings,moves,native,tokens}.ts',
       'ingest/primary/{blocks,extras,outputs,seen,validators}.ts',
@@ -154,7 +158,9 @@ test('the tests reach every function that reads or writes', () => {
   expect(modules.length).toBeGreaterThan(10)
   const unreached = modules.filter(module => ![...reached].some(name => name.startsWith(`${module}#`)))
   expect(unreached).toEqual([])
-  const queries = [...reached].filter(name => /^(?:data|metrics)\/queries/.test(name)).map(name => name.split('#')[1])
+  const queries = [...reached]
+    .filter(name => /^(?:data|metrics|page)\/queries/.test(name))
+    .map(name => name.split('#')[1])
   expect(queries).toEqual(
     expect.arrayContaining([
       'readBlock',
@@ -181,6 +187,8 @@ test('the tests reach every function that reads or writes', () => {
       'readDeployers',
       'readNewest',
       'readUntraced',
+      'findTransaction',
+      'readTokensOf',
     ]),
   )
 })
