@@ -1,5 +1,8 @@
 #!/usr/bin/env node
+import { keepRunningWithoutOutput } from './cli/output.ts'
 import { run } from './cli/program.ts'
+
+keepRunningWithoutOutput()
 
 const stop = new AbortController()
 // The second signal ends the process at once.

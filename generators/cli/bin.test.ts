@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -53,4 +54,37 @@ it.each([
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+const service = join(import.meta.dirname, '../../services/bin.ts')
+
+it.each([
+  [join(import.meta.dirname, 'bin.ts'), ['--help'], 'stdout', exit.ok],
+  [join(import.meta.dirname, 'bin.ts'), ['no-such-verb'], 'stderr', exit.usage],
+  [service, ['--help'], 'stdout', 0],
+  [service, ['no-such-verb'], 'stderr', 2],
+] as const)('goes on without a reader of its output: %s %j, %s', async (bin, args, closed, expected) => {
+  const child = spawn(process.execPath, [bin, ...args], { stdio: 'pipe' })
+  child[closed].destroy()
+  const other = closed === 'stdout' ? child.stderr : child.stdout
+  let said = ''
+  other.on('data', chunk => {
+    said += chunk
+  })
+  const [status] = await once(child, 'close')
+  expect({ status, said }).toEqual({ status: expected, said: '' })
+})
+
+it.skipIf(!existsSync('/dev/full')).each([
+  [join(import.meta.dirname, 'bin.ts'), exit.environment],
+  [service, 1],
+])('says in one sentence that its output has no room: %s', (bin, expected) => {
+  const { status, stderr } = spawnSync(process.execPath, [bin, '--help'], {
+    encoding: 'utf8',
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+  })
+  expect({ status, stderr }).toEqual({
+    status: expected,
+    stderr: 'Standard output cannot be written: ENOSPC: no space left on device, write\n',
+  })
 })

@@ -2,7 +2,9 @@
 import * as nodeModule from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { keepRunningWithoutOutput } from './output.ts'
 
+keepRunningWithoutOutput()
 // The manifest says it for package managers, which only warn.
 const { engines } = nodeModule.createRequire(import.meta.url)('chainwright/package.json') as {
   engines: { node: string }

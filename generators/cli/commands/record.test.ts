@@ -40,6 +40,50 @@ const provider = async (note: string) => {
 }
 
 describe('chainwright record', () => {
+  it.each([
+    [['--max-exchanges', '2'], 2, 'The recording is full, since 2 exchanges are kept'],
+    [['--max-kept', '300'], 1, 'since the exchanges to keep have more than 300 bytes'],
+  ])('bounds what the proxy keeps by %j', async (flags, kept, said) => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const terminal = recordingTerminal(folder.path)
+    const target = await provider('a note')
+    const running = run(
+      ['record', 'sums.json', '--target', target, '--to', 'fixtures', '--proxy', '--join', ...flags],
+      terminal,
+    )
+    await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toContain('Recording at')
+    const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []
+    for (const a of [1, 2, 3]) {
+      const answer = await fetch(`${proxy}/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getSum', params: [a] }),
+      })
+      expect(answer.status).toBe(200)
+    }
+    process.emit('SIGINT')
+    expect(await running).toBe(exit.ok)
+    expect(terminal.printed.err).toContain(said)
+    const written = (await folder.files()).filter(name => name.startsWith('fixtures/'))
+    const steps = await Promise.all(written.map(async name => JSON.parse(await folder.read(name)).steps ?? [name]))
+    expect(steps.flat()).toHaveLength(kept)
+  })
+
+  it('refuses a larger body than --max-body, and bounds of the proxy without one', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums })
+    const terminal = recordingTerminal(folder.path)
+    const target = await provider('a note')
+    const args = ['record', 'sums.json', '--target', target, '--to', 'fixtures', '--max-body', '50']
+    expect(await run(args, terminal)).toBe(exit.usage)
+    expect(terminal.printed.err).toContain('give them with --proxy')
+    const running = run([...args, '--proxy'], terminal)
+    await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toContain('Recording at')
+    const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []
+    expect((await fetch(proxy, { method: 'POST', body: 'x'.repeat(51) })).status).toBe(413)
+    process.emit('SIGINT')
+    expect(await running).toBe(exit.environment)
+  })
+
   it('writes fixtures that replay serves and verify passes', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)

@@ -14,7 +14,7 @@ import {
   SetUpError,
 } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { headersOf, portOf, positive, prefixesOf, targetOf, variablesOf } from '../contract/options.ts'
+import { headersOf, portOf, positive, prefixesOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
@@ -32,6 +32,9 @@ export interface RecordRequest extends SubjectRequest {
   readonly maxWait?: string
   readonly setUp?: string
   readonly port: string
+  readonly maxExchanges?: string
+  readonly maxKept?: string
+  readonly maxBody?: string
   readonly unsafe?: boolean
   readonly readOnly?: readonly string[]
   readonly rate?: string
@@ -42,7 +45,7 @@ export interface RecordRequest extends SubjectRequest {
 
 /** `chainwright record`: sends the requests of fixtures and examples, or passes on those of clients. */
 export const record = async (request: RecordRequest, terminal: Terminal): Promise<ExitCode> => {
-  const [target, headers, port, rate, timeout, maxAnswer, maxWait] = [
+  const [target, headers, port, rate, timeout, maxAnswer, maxWait, ...bounds] = [
     targetOf(request.target),
     headersOf(request.header),
     portOf(request.port),
@@ -50,12 +53,18 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     positive('timeout', request.timeout),
     positive('max-answer', request.maxAnswer),
     positive('max-wait', request.maxWait),
+    whole('max-exchanges', request.maxExchanges),
+    whole('max-kept', request.maxKept),
+    whole('max-body', request.maxBody),
   ] as const
+  const [maxExchanges, maxKept, bodyLimit] = bounds
   const prefixes = prefixesOf(request.methodPrefix)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [target, headers, port, prefixes, rate, timeout, maxAnswer, maxWait, setUp].flatMap(
+  const complaints = [target, headers, port, prefixes, rate, timeout, maxAnswer, maxWait, ...bounds, setUp].flatMap(
     each => each.complaints,
   )
+  if (request.proxy !== true && bounds.some(each => each.value !== undefined))
+    complaints.push('--max-exchanges, --max-kept and --max-body bound what --proxy keeps: give them with --proxy.')
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
@@ -82,6 +91,9 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
         ...context,
         port: port.value,
         join: request.join === true,
+        ...(maxExchanges.value !== undefined && { maxExchanges: maxExchanges.value }),
+        ...(maxKept.value !== undefined && { maxKept: maxKept.value }),
+        ...(bodyLimit.value !== undefined && { bodyLimit: bodyLimit.value }),
         onFull: reason => terminal.err(reason),
       })
       terminal.out(`Recording at ${proxy.url}, passing on to ${context.source}. Interrupt to write the fixtures.`)

@@ -1,0 +1,19 @@
+import { exit } from './exit.ts'
+
+/**
+ * A stream that cannot be written must not end the process, which would leave what is half written. Where the reader left (`| head`), the
+ * rest is dropped, and the exit code stays what the run says. For any other reason, such as a full disk, the run ends with `exit.environment`.
+ */
+export const keepRunningWithoutOutput = (): void => {
+  for (const stream of [process.stdout, process.stderr]) {
+    let isTold = false
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (isTold || error.code === 'EPIPE') return
+      isTold = true
+      if (stream !== process.stderr) process.stderr.write(`Standard output cannot be written: ${error.message}\n`)
+      process.once('exit', () => {
+        process.exitCode = exit.environment
+      })
+    })
+  }
+}
