@@ -156,9 +156,13 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
   }
 }
 
-/** An expression for a text whose characters may be escaped as JSON does, once or in a text in JSON, or percent-encoded once or twice. */
+/**
+ * An expression for a text whose characters may be escaped as JSON does, once or in a text in JSON, percent-encoded once or twice, in hex, or
+ * references of HTML.
+ */
 const inAnyCoding = (text: string): string =>
   text.replace(/./gs, character => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0')
-    return `(?:\\\\{0,3}(?:\\u${code}|u${code})|%(?:25)?${code.slice(2)})`
+    const number = character.charCodeAt(0)
+    const code = number.toString(16).padStart(2, '0')
+    return `(?:\\\\{0,3}(?:\\x${code}|u00${code})|(?:%(?:25)?)?${code}|&(?:#x0*${code}|#0*${number}|[a-z]+);)`
   })

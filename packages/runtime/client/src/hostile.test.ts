@@ -62,6 +62,14 @@ const codings: Readonly<Record<string, (text: string) => string>> = {
   'percent-encoded': text => encodeURIComponent(text),
   'percent-encoded, every character': percentEach,
   'percent-encoded twice': text => encodeURIComponent(encodeURIComponent(text)),
+  'in HTML': text => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('+', '&#43;'),
+  'in HTML, every character': text =>
+    [...text]
+      .map(
+        (character, at) => `&#${at % 2 === 0 ? '' : 'x0'}${character.charCodeAt(0).toString(at % 2 === 0 ? 10 : 16)};`,
+      )
+      .join(''),
+  'in hex': text => Buffer.from(text).toString('hex'),
   'in base64': text => Buffer.from(text).toString('base64'),
   'in upper case': text => JSON.stringify(text.toUpperCase()).slice(1, -1),
 }
@@ -84,9 +92,14 @@ const holds = (text: string, secret: string): boolean => {
   let decoded = bare
   for (let time = 0; time < 2; time++)
     decoded = decoded.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-  return [text, plain, bare, decoded].some(
+  const html = decoded
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, code) => String.fromCharCode(Number.parseInt(code, hex === '' ? 10 : 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  return [text, plain, bare, decoded, html].some(
     form =>
       form.toLowerCase().includes(secret.toLowerCase()) ||
+      form.toLowerCase().includes(Buffer.from(secret).toString('hex')) ||
       form.includes(Buffer.from(secret).toString('base64').replace(/=+$/, '')),
   )
 }
@@ -106,8 +119,10 @@ const places: Readonly<Record<string, (echo: string) => Response>> = {
   'the reason phrase': echo => new Response('{}', { status: 400, statusText: header(echo) }),
   'a header': echo => jsonResponse('{}', 400, { 'x-echo': header(echo), 'set-cookie': `a=${header(echo)}` }),
   'the id of the request': echo => jsonResponse('{}', 400, { 'x-request-id': header(echo) }),
-  'the type of an answer that is no JSON': echo =>
+  'the id of an answer that is not JSON': echo =>
     new Response('<', { status: 200, headers: { 'x-request-id': header(echo) } }),
+  'the media type of an answer that is not JSON': echo =>
+    new Response('<', { status: 200, headers: { 'content-type': `text/${header(echo)}` } }),
 }
 
 describe.each(Object.keys(places))('a key in %s', place => {

@@ -25,7 +25,7 @@ export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown):
   const { status, headers } = incoming.response
   const type = headers.get('content-type')
   const text = redacted(settings, incoming.body as string)
-  const message = `the answer (${status}${type ? `, ${type}` : ''}) is not ${what}: ${shortened(text) || 'it is empty'}`
+  const message = `the answer (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${what}: ${shortened(text) || 'it is empty'}`
   return new ContractError(
     // a parser quotes what it read, and so would show a credential that was taken out
     { ...contextOf(exchanged), ...(cause !== undefined && text === incoming.body && { cause }) },
