@@ -42,7 +42,7 @@ const provider = async (note: string) => {
 describe('chainwright record', () => {
   it.each([
     [['--max-exchanges', '2'], 2, 'The recording is full, since 2 exchanges are kept'],
-    [['--max-kept', '300'], 1, 'since the exchanges to keep have more than 300 bytes'],
+    [['--max-kept', '900'], 1, 'since the exchanges to keep have more than 900 bytes'],
   ])('bounds what the proxy keeps by %j', async (flags, kept, said) => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)

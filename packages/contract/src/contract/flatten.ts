@@ -50,8 +50,10 @@ const both = (keyword: string, a: Json, b: Json, spend: Collecting['spend']): Js
   switch (keyword) {
     case 'type':
       return intersection(typesOf(a), typesOf(b))
-    case 'enum':
-      return listOf(a).filter(value => listOf(b).some(other => JSON.stringify(other) === JSON.stringify(value)))
+    case 'enum': {
+      const others = new Set(listOf(b).map(value => JSON.stringify(value)))
+      return listOf(a).filter(value => others.has(JSON.stringify(value)))
+    }
     case 'required':
       return [...new Set([...listOf(a), ...listOf(b)])]
     case 'properties':
@@ -76,9 +78,9 @@ const both = (keyword: string, a: Json, b: Json, spend: Collecting['spend']): Js
       return typeof a === 'number' && typeof b === 'number' ? Math.min(a, b) : b
     case 'anyOf':
     case 'oneOf':
-      // a choice from each: the second one is tried where the value is drawn
-      spend(listOf(a).length * listOf(b).length)
-      return product(listOf(a), listOf(b))
+      // a choice from each: the second one is tried where the value is drawn. Every pair of them would be a product of all their lengths.
+      spend(listOf(a).length)
+      return listOf(a).map(one => ({ allOf: [one, { [keyword]: b }] }))
     default:
       return a
   }
@@ -102,6 +104,3 @@ const intersection = (a: readonly string[], b: readonly string[]): readonly stri
     ...a.filter(type => b.includes(type) || (type === 'integer' && b.includes('number'))),
     ...b.filter(type => type === 'integer' && a.includes('number') && !a.includes('integer')),
   ]
-
-const product = (a: readonly Json[], b: readonly Json[]): readonly Json[] =>
-  a.flatMap(one => b.map(other => ({ allOf: [one, other] })))

@@ -199,9 +199,8 @@ export const idPlaces = (from: Operation, parameter: string, noun: string): read
   const schema = successSchema(from)
   if (schema === undefined) return []
   const names = idNames(parameter, noun)
-  return [...namedPlaces(schema.schema, schema.document, names, '', 0)].sort(
-    (a, b) => names.indexOf(lastOf(a)) - names.indexOf(lastOf(b)) || a.length - b.length,
-  )
+  const found = namedPlaces(schema.schema, { document: schema.document, names, left: mostPlaces }, '', 0)
+  return [...found].sort((a, b) => names.indexOf(lastOf(a)) - names.indexOf(lastOf(b)) || a.length - b.length)
 }
 
 const lastOf = (pointer: string): string => lettersOf(pointer.slice(pointer.lastIndexOf('/') + 1))
@@ -220,24 +219,31 @@ export const successSchema = (operation: Operation): SchemaText | undefined =>
     : (operation.answers.find(({ key }) => key.startsWith('2')) ?? answerOf(operation, 200))
   )?.contents[0]?.schema
 
-function* namedPlaces(
-  schema: Json | undefined,
-  document: Json,
-  names: readonly string[],
-  at: string,
-  depth: number,
-): Generator<string> {
-  if (depth > 3) return
+interface Places {
+  readonly document: Json
+  readonly names: readonly string[]
+  /** Members that may still be looked at. */
+  left: number
+}
+
+// schemas that refer to themselves have members without an end
+const mostPlaces = 10_000
+
+function* namedPlaces(schema: Json | undefined, places: Places, at: string, depth: number): Generator<string> {
+  if (depth > 3 || places.left <= 0) return
+  const { document, names } = places
   const flat = flattened(schema, document)
   if (flat === undefined) return
   for (const [name, property] of membersOf(flat['properties'])) {
+    places.left -= 1
+    if (places.left <= 0) return
     const place = `${at}/${escaped(name)}`
     if (names.includes(lettersOf(name)) && isLeaf(property, document)) yield place
-    else yield* namedPlaces(property, document, names, place, depth + 1)
+    else yield* namedPlaces(property, places, place, depth + 1)
   }
   const items = flat['items']
   if (items === undefined || Array.isArray(items)) return
-  yield* namedPlaces(items, document, names, `${at}/0`, depth + 1)
+  yield* namedPlaces(items, places, `${at}/0`, depth + 1)
 }
 
 const isLeaf = (schema: Json, document: Json): boolean => {

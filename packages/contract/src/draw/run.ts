@@ -1,6 +1,8 @@
 import type { Operation } from '../contract/contract.ts'
 import { requestWith } from '../contract/request.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { TooLong } from '../limits/stopped.ts'
+import { within } from '../limits/within.ts'
 import type { RequestJudge } from '../replay/requests.ts'
 import { isBad, type Verdict } from '../report/verdict.ts'
 import { type Bench, type Judged, judgeCase } from '../verify/judge-case.ts'
@@ -9,7 +11,7 @@ import { reads } from '../verify/safe.ts'
 import { type Base, baseCase, baseOf, casesAround } from './cases.ts'
 import { chainsOf } from './chains.ts'
 import { knownOf, sourcesOf, successIn } from './known.ts'
-import { oracleOf } from './oracle.ts'
+import { type Oracle, oracleOf } from './oracle.ts'
 import { credentialCases, protocolCases } from './protocol.ts'
 import { failureOf, shrunk } from './shrink.ts'
 
@@ -35,6 +37,8 @@ export interface DrawnRun {
   readonly judged: readonly { readonly name: string; readonly result: Judged }[]
   /** Why operations were not asked by drawn cases. */
   readonly notAsked: ReadonlyMap<string, string>
+  /** The operations whose cases were not drawn, beside the valid call, since it takes longer than the timeout. */
+  readonly slow: readonly string[]
   /** Cases that were drawn and not sent, since an operation had more than `cases`. */
   readonly left: number
 }
@@ -43,12 +47,25 @@ export interface DrawnRun {
 export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Drawing): Promise<DrawnRun> => {
   const { contract } = bench
   const { seed = 1, cases: most = contractLimits.drawn } = options
-  const oracle = oracleOf(contract, options.judge)
-  const known = knownOf(sourcesOf(contract), bench.values)
+  const { timeout } = bench.sending
+  // schemas and patterns of a document decide how long it takes to draw from them
+  const timely = <T>(draw: () => T): T | { readonly reason: string } => {
+    try {
+      return within(timeout, draw)
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error
+      return { reason: `cases take longer than ${timeout} ms to draw` }
+    }
+  }
+  const judged = oracleOf(contract, options.judge)
+  const oracle: Oracle = (operation, request) => within(timeout, () => judged(operation, request))
+  const sources = timely(() => sourcesOf(contract))
+  const known = knownOf('reason' in sources ? [] : sources, bench.values)
   const drawing = { oracle, known, seed }
   const found: { readonly name: string; readonly result: Judged }[] = []
   const failures = new Map<string, { readonly verdicts: Verdict[]; count: number }>()
   const notAsked = new Map<string, string>()
+  const slow: string[] = []
   const bases = new Map<Operation, Base>()
   let left = 0
   let unit = 0
@@ -88,7 +105,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     bench.unsafe || reads(requestWith(operation, base.input), operation, bench.readOnly)
 
   for (const operation of inOrder(contract.operations)) {
-    const base = baseOf(operation, drawing)
+    const base = timely(() => baseOf(operation, drawing))
     if ('reason' in base) {
       notAsked.set(operation.id, base.reason)
       continue
@@ -105,23 +122,30 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
     if (!isIn) continue
     const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
-    const around = [
+    const around = timely(() => [
       ...protocolCases(operation, base, { contract, unsafe: bench.unsafe }),
       ...casesAround(operation, base, { drawing, accepted }),
-    ]
+    ])
+    if ('reason' in around) {
+      slow.push(operation.id)
+      continue
+    }
     left += Math.max(0, around.length - most)
     for (const each of around.slice(0, most)) await take(each)
   }
-  const chains = chainsOf({
-    contract,
-    // what was learned since is known now
-    baseOf: operation => {
-      const base = bases.has(operation) ? baseOf(operation, drawing) : undefined
-      return base === undefined || 'reason' in base ? undefined : base
-    },
-    seed,
-  })
-  for (const { operations, plan } of chains)
+  const chains = timely(() =>
+    chainsOf({
+      contract,
+      // what was learned since is known now
+      baseOf: operation => {
+        const base = bases.has(operation) ? baseOf(operation, drawing) : undefined
+        return base === undefined || 'reason' in base ? undefined : base
+      },
+      seed,
+    }),
+  )
+  if ('reason' in chains) slow.push('chains of operations')
+  for (const { operations, plan } of 'reason' in chains ? [] : chains)
     if (inShard() && operations.every(operation => bases.has(operation))) await take(plan)
   for (const [operation, base] of bases)
     for (const plan of credentialCases(operation, base, Object.keys(bench.sending.headers)))
@@ -131,7 +155,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
       verdicts.forEach((verdict, index) => {
         verdicts[index] = { ...verdict, claim: `${verdict.claim} (and ${count} more like it)` }
       })
-  return { judged: found, notAsked, left }
+  return { judged: found, notAsked, left, slow }
 }
 
 const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>

@@ -3,6 +3,7 @@ import { isObject } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { TooLong } from '../limits/stopped.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { Judged } from '../verify/judge-case.ts'
 import type { Plan } from '../verify/plan.ts'
@@ -30,7 +31,8 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge }: Shri
     for (const smaller of smallerThan(input)) {
       if (tries >= mostTries) break
       const request = requestWith(operation, smaller)
-      const issues = oracle(operation, request)
+      const issues = issuesOf(() => oracle(operation, request))
+      if (issues === undefined) return best
       if (issues === 'elsewhere' || issues.length > 0 !== isNegative) continue
       tries += 1
       const [step] = plan.fixture.steps
@@ -45,6 +47,16 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge }: Shri
     }
   }
   return best
+}
+
+/** Nothing where a pattern or a schema takes too long to judge a request: the next one may, too. */
+const issuesOf = (judge: () => ReturnType<Oracle>): ReturnType<Oracle> | undefined => {
+  try {
+    return judge()
+  } catch (error) {
+    if (error instanceof TooLong) return undefined
+    throw error
+  }
 }
 
 /** What tells one failure of an operation from another: not where in a list it is. */

@@ -157,7 +157,11 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     outcome: outcomeOf(verdicts),
     // what a later answer gave as a secret, an earlier one may have had in it
     verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor)),
-    warnings: [...warningsOf(statuses, verdicts), ...leftOf(drawn?.left ?? 0, options.draw)],
+    warnings: [
+      ...warningsOf(statuses, verdicts),
+      ...leftOf(drawn?.left ?? 0, options.draw),
+      ...slowOf(drawn?.slow ?? [], bench.sending.timeout),
+    ],
   }
 }
 
@@ -165,6 +169,11 @@ const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] 
   left === 0
     ? []
     : [`${left} drawn cases were left out: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`]
+
+const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
+  slow.map(
+    each => `${each}: no cases beside the valid call, since they take longer than ${timeout} ms to draw (--timeout).`,
+  )
 
 /** Every text of a verdict comes from a fixture, a provider or a document. */
 const withoutSecrets = (verdict: Verdict, { text }: Redactor): Verdict => ({

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import type { Json } from '../format/fixture.ts'
+import { verify } from '../verify/verify.ts'
+
+/** A provider that answers everything with `{}`. */
+const provider = async (): Promise<string> => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
+const documentOf = (schema: Json, schemas: Record<string, Json>): unknown => ({
+  openapi: '3.1.0',
+  info: { title: 'Hostile', version: '1' },
+  paths: {
+    '/items': {
+      get: { operationId: 'listItems', responses: { 200: { description: '', ...json(schema) } } },
+      post: {
+        operationId: 'createItem',
+        requestBody: { required: true, ...json(schema) },
+        responses: { 201: { description: '', ...json(schema) } },
+      },
+    },
+    '/items/{id}': {
+      get: {
+        operationId: 'getItem',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: { 200: { description: '', ...json(schema) } },
+      },
+    },
+  },
+  components: { schemas },
+})
+
+const many = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+const named = (names: readonly number[], schema: (index: number) => Json): Record<string, Json> =>
+  Object.fromEntries(names.map(index => [`p${index}`, schema(index)]))
+const self = { $ref: '#/components/schemas/S' }
+
+const hostile: Readonly<Record<string, readonly [schema: Json, schemas?: Record<string, Json>]>> = {
+  'choices whose product is 100^8': [
+    { allOf: many(8).map(i => ({ anyOf: many(100).map(j => ({ type: 'object', title: `${i} ${j}` })) })) },
+  ],
+  'members of a schema that refers to itself': [
+    self,
+    { S: { type: 'object', properties: named(many(300), () => self) } },
+  ],
+  'choices of a schema that refers to itself': [
+    self,
+    {
+      S: {
+        type: 'object',
+        required: ['a'],
+        properties: {
+          a: {
+            oneOf: [
+              { type: 'null' },
+              ...many(60).map(index => ({
+                type: 'object',
+                required: ['a', 'k'],
+                properties: { k: { const: index }, a: self },
+              })),
+            ],
+          },
+        },
+      },
+    },
+  ],
+  'long enums together': [
+    { type: 'object', properties: { e: { allOf: [0, 1].map(() => ({ enum: many(20_000).map(String) })) } } },
+  ],
+  'many members': [
+    {
+      type: 'object',
+      required: many(2_000).map(i => `p${i}`),
+      properties: named(many(2_000), () => ({ type: 'string', minLength: 1 })),
+    },
+  ],
+}
+
+test.each(Object.keys(hostile))('%s: drawing ends soon after its timeout', async name => {
+  const [schema = true, schemas = {}] = hostile[name] ?? []
+  const timeout = 1_000
+  const started = performance.now()
+  const { verdicts } = await verify({
+    contract: contractOf([documentOf(schema, schemas)]),
+    fixtures: [],
+    judge: () => [],
+    target: await provider(),
+    unsafe: true,
+    rate: 10_000,
+    timeout,
+    draw: { judge: () => [], cases: 5 },
+  })
+  expect(verdicts.length).toBeGreaterThan(0)
+  // a base, the cases around it and the chains, each within the timeout, of three operations
+  expect(performance.now() - started).toBeLessThan(12 * timeout)
+})
