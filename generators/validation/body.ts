@@ -352,7 +352,7 @@ export function recordLines(writer: Writer, view: View, place: string, refusal: 
 const identifierOf = remembered(name => identifier(name, 'member', reservedWords))
 
 /** Texts in code, whose words are no identifiers. */
-const texts = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?/g
+export const texts = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?/g
 
 const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 

@@ -1,7 +1,13 @@
 /** A condition as a tree, so that it can be simplified, negated and broken over lines. */
 export type Expression =
   | { readonly kind: 'always'; readonly value: boolean }
-  | { readonly kind: 'test'; readonly text: string; readonly negated: string; readonly equality?: Equality }
+  | {
+      readonly kind: 'test'
+      readonly text: string
+      readonly negated: string
+      readonly equality?: Equality
+      readonly proof?: Proof
+    }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'choice'; readonly if: Expression; readonly then: Expression; readonly else: Expression }
 
@@ -12,6 +18,14 @@ export interface Equality {
   readonly equal: boolean
 }
 
+/** What a call says of the type of its subject: where it holds (`Number.isFinite(a)`), or where it does not (its opposite). */
+export interface Proof {
+  readonly subject: string
+  /** As `typeof` has it, quoted. */
+  readonly type: string
+  readonly holds: boolean
+}
+
 export const yes: Expression = { kind: 'always', value: true }
 export const no: Expression = { kind: 'always', value: false }
 
@@ -20,6 +34,14 @@ export const test = (text: string, negated = isCall(text) ? `!${text}` : `!(${te
   kind: 'test',
   text,
   negated,
+})
+
+/** A call that holds only of values of a type: `Number.isFinite(a)` of `'number'`. */
+export const typeTest = (text: string, subject: string, type: string): Expression => ({
+  kind: 'test',
+  text,
+  negated: `!${text}`,
+  proof: { subject, type: `'${type}'`, holds: true },
 })
 
 /** `a === b`, and its opposite `a !== b`. */
@@ -52,6 +74,7 @@ export function not(expression: Expression): Expression {
         text: expression.negated,
         negated: expression.text,
         ...(expression.equality && { equality: { ...expression.equality, equal: !expression.equality.equal } }),
+        ...(expression.proof && { proof: { ...expression.proof, holds: !expression.proof.holds } }),
       }
     case 'all':
       return any(expression.parts.map(not))

@@ -1,5 +1,5 @@
 import { indented } from '../source/quoting.ts'
-import { Body, recordLines } from './body.ts'
+import { Body, recordLines, texts } from './body.ts'
 import { type Expression, inline, yes } from './expression.ts'
 import { hasItems, hasMembers, mergedViews } from './merged.ts'
 import { narrowed } from './narrowing.ts'
@@ -55,15 +55,19 @@ export function finderCode(writer: Writer, view: View, fn: { name: string; place
 
 function itemLines(writer: Writer, view: View, place: string): readonly string[] | undefined {
   const record = recordLines(writer, view, place, 'return i')
-  if (record !== undefined) return ['const item = list[i]', ...record]
+  if (record !== undefined) return withItem(record)
   const depth = { cycle: writer.shared.analysis.cycle(view.schema), inner: true }
   const single = narrowed(writer.condition(view, 'list[i]', { place, depth }))
   if (single === yes) return undefined
   // Read once where more than one condition looks at it.
   const text = inline(single)
   if (text.split('list[i]').length === 2 && !/\bitem\b/.test(text)) return refuse(single, 'return i')
-  return ['const item = list[i]', ...refuse(narrowed(writer.condition(view, 'item', { place, depth })), 'return i')]
+  return withItem(refuse(narrowed(writer.condition(view, 'item', { place, depth })), 'return i'))
 }
+
+/** The item is read where something is asked of it: what contradicts itself asks nothing. */
+const withItem = (lines: readonly string[]): readonly string[] =>
+  lines.some(line => /\bitem\b/.test(line.replace(texts, ''))) ? ['const item = list[i]', ...lines] : lines
 
 /** The condition of a schema that needs no function. */
 export function conditionOf(writer: Writer, view: View, value: string, call: Call): Expression {

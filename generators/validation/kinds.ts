@@ -1,5 +1,5 @@
 import type { JsonType } from '../model/index.ts'
-import { all, any, type Expression, no, not, same, test, yes } from './expression.ts'
+import { all, any, type Expression, no, not, same, test, typeTest, yes } from './expression.ts'
 import type { Keyword } from './keyword.ts'
 import type { Kind } from './view.ts'
 
@@ -48,10 +48,10 @@ export const objectTest = (value: string, listsRefuseThemselves = false): Expres
   all([
     same(`typeof ${value}`, "'object'"),
     not(same(value, 'null')),
-    listsRefuseThemselves ? yes : test(`!Array.isArray(${value})`, `Array.isArray(${value})`),
+    listsRefuseThemselves ? yes : not(listTest(value)),
   ])
 
-export const listTest = (value: string): Expression => test(`Array.isArray(${value})`)
+export const listTest = (value: string): Expression => typeTest(`Array.isArray(${value})`, value, 'object')
 
 export const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 
@@ -68,7 +68,7 @@ function kindTest(kind: Kind, value: string, { integers = false, bigint = false 
     case 'number':
       // Both refuse what is no number, and what JSON has no number for.
       return any([
-        test(integers ? `Number.isInteger(${value})` : `Number.isFinite(${value})`),
+        typeTest(integers ? `Number.isInteger(${value})` : `Number.isFinite(${value})`, value, 'number'),
         bigint ? same(`typeof ${value}`, "'bigint'") : no,
       ])
     default:

@@ -1,4 +1,4 @@
-import { all, any, choice, type Equality, type Expression, no, not, yes } from './expression.ts'
+import { all, any, choice, type Equality, type Expression, no, not, type Proof, yes } from './expression.ts'
 
 /**
  * A condition without the comparisons that cannot hold, or must, where they stand: of `(a === 1 || a === 2) && (a === 2 || a === 3)` the last
@@ -27,6 +27,7 @@ class Subjects {
         return
       case 'test':
         if (expression.equality !== undefined) this.#compared([expression.equality])
+        if (expression.proof !== undefined) this.#asked(expression.proof.subject)
         return
       case 'all':
       case 'any': {
@@ -38,6 +39,11 @@ class Subjects {
       case 'choice':
         for (const part of [expression.if, expression.then, expression.else]) this.read(part)
     }
+  }
+
+  #asked(subject: string): void {
+    if (this.#seen.has(subject)) this.repeated.add(subject)
+    else this.#seen.add(subject)
   }
 
   #compared(equalities: readonly Equality[]): void {
@@ -104,6 +110,7 @@ const sequence = ({ kind, parts }: Expression & { readonly kind: 'all' | 'any' }
 }
 
 const verdict = (test: Expression & { readonly kind: 'test' }, { literals }: Facts): Expression => {
+  if (test.proof !== undefined) return proven(test, test.proof, literals)
   if (test.equality === undefined) return test
   const { subject, literal, equal } = test.equality
   const possible = possibleOf(subject, literals)
@@ -115,12 +122,18 @@ const verdict = (test: Expression & { readonly kind: 'test' }, { literals }: Fac
   return types === undefined || types.has(typeOf(literal)) ? test : equal ? no : yes
 }
 
+/** A call that holds of one type only does not hold of values that have another. */
+const proven = (test: Expression, { subject, type, holds }: Proof, literals: Facts['literals']): Expression => {
+  const types = possibleOf(`typeof ${subject}`, literals)
+  return types === undefined || types.has(type) ? test : holds ? no : yes
+}
+
 /** The literals that a subject can be; of a type, what is known of its literals. */
 const possibleOf = (subject: string, known: Facts['literals']): ReadonlySet<string> | undefined => {
   const literals = known.get(subject)
-  if (literals !== undefined || !subject.startsWith('typeof ')) return literals
+  if (!subject.startsWith('typeof ')) return literals
   const values = known.get(subject.slice('typeof '.length))
-  return values && new Set([...values].map(typeOf))
+  return values === undefined ? literals : new Set([...values].map(typeOf))
 }
 
 /** What is known where a condition holds, besides what was known before it. */
@@ -130,6 +143,11 @@ const learned = (condition: Expression, facts: Facts): Facts => {
     case 'choice':
       return facts
     case 'test':
+      if (condition.proof?.holds === true)
+        return compared(
+          { subject: `typeof ${condition.proof.subject}`, literal: condition.proof.type, equal: true },
+          facts,
+        )
       return condition.equality === undefined ? facts : compared(condition.equality, facts)
     case 'all':
       return condition.parts.reduce((known, part) => learned(part, known), facts)
@@ -153,6 +171,15 @@ const compared = (equality: Equality, facts: Facts): Facts => {
   if (equal) return known([value])
   if (possible?.has(value)) return known([...possible].filter(other => other !== value))
   const types = facts.literals.get(`typeof ${subject}`)
+  // Nothing else is of the type of `undefined`.
+  if (value === 'undefined' && types !== undefined)
+    return {
+      ...facts,
+      literals: new Map(facts.literals).set(
+        `typeof ${subject}`,
+        new Set([...types].filter(type => type !== "'undefined'")),
+      ),
+    }
   // A boolean that is not one of the two is the other; of other types nothing is known by what they are not.
   if (types?.size === 1 && types.has("'boolean'") && possible === undefined)
     return known(['true', 'false'].filter(other => other !== value))
@@ -168,7 +195,13 @@ const either = (alternatives: readonly Facts[], before: Facts): Facts => {
     if (others.includes(undefined)) return []
     return [[subject, new Set([...literals, ...others.flatMap(other => [...(other ?? [])])])] as const]
   })
-  return { ...before, literals: new Map(common) }
+  const types = [...first.literals.keys()].flatMap(known => {
+    const subject = `typeof ${known.replace(/^typeof /, '')}`
+    const each = alternatives.map(({ literals }) => possibleOf(subject, literals))
+    if (each.includes(undefined)) return []
+    return [[subject, new Set(each.flatMap(some => [...(some ?? [])]))] as const]
+  })
+  return { ...before, literals: new Map([...types, ...common]) }
 }
 
 /** JavaScript's two zeros are equal. */

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/index.ts'
 import { bracketed } from '../../source/quoting.ts'
-import { all, any, type Expression, inline, not, test } from '../expression.ts'
+import { all, any, choice, type Expression, inline, no, not, test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { kindsOf } from '../view.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
@@ -49,8 +49,30 @@ function exactlyOne(verdicts: readonly Expression[]): Expression {
   const [first, second] = open
   if (first === undefined || second === undefined) return any(open)
   if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
+  // Comparisons are written out, so that those which cannot hold where they stand are left out: nothing looks into a sum.
+  if (open.length <= fewest && open.some(compares)) return oneOfThese(open)
   return test(
     `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} === 1`,
     `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} !== 1`,
   )
+}
+
+/** Members of a union that are written out; of more the verdicts are added up. */
+const fewest = 6
+
+const oneOfThese = ([first = no, ...rest]: readonly Expression[]): Expression =>
+  rest.length === 0 ? first : choice(first, not(any(rest)), oneOfThese(rest))
+
+const compares = (expression: Expression): boolean => {
+  switch (expression.kind) {
+    case 'always':
+      return false
+    case 'test':
+      return expression.equality !== undefined || expression.proof !== undefined
+    case 'all':
+    case 'any':
+      return expression.parts.some(compares)
+    default:
+      return [expression.if, expression.then, expression.else].some(compares)
+  }
 }
