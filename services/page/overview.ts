@@ -31,7 +31,7 @@ const names: Readonly<Record<Metric, readonly [string, string]>> = {
 const anyInterval: readonly Metric[] = ['txCount', 'activeAddresses', 'activeSenders', 'gasUsed']
 const lengths: Readonly<Record<Grain, number>> = { hour: 3_600, day: 86_400, week: 604_800, month: 2_592_000 }
 /** Most values of a plot; the contract has a page of at most 2,160. */
-const most = 400
+const mostValues = 400
 
 /** What is asked for: `/?chain=total&interval=day&from=2026-11-01&to=2026-11-21`. */
 interface Asked {
@@ -122,7 +122,7 @@ const chartsOf = async ({ metrics }: PageContext, { chain, interval, from, to }:
     shown.map(async metric => {
       const [title, unit] = names[metric]
       const { data: answer, error } = await metrics
-        .listMetric({ chainId: chain, metric, timeInterval: interval, pageSize: most, ...range })
+        .listMetric({ chainId: chain, metric, timeInterval: interval, pageSize: mostValues, ...range })
         .then(
           found => ({ data: found, error: undefined }),
           (reason: unknown) => ({ data: undefined, error: reason }),
@@ -131,7 +131,7 @@ const chartsOf = async ({ metrics }: PageContext, { chain, interval, from, to }:
         return html`<figure class="chart"><figcaption>${title}</figcaption><p>${reasonOf(error)}</p></figure>`
       const { results, nextPageToken } = answer
       const newest = results[0]?.timestamp
-      const cut = nextPageToken === undefined || newest === undefined ? '' : `, the ${grouped(most)} newest`
+      const cut = nextPageToken === undefined || newest === undefined ? '' : `, the ${grouped(mostValues)} newest`
       return chartOf({
         title: `${title} by ${interval}${cut}`,
         unit,
