@@ -31,7 +31,7 @@ const topOrder = [
   'refused',
   'steps',
 ]
-const stepOrder = ['at', 'request', 'response']
+const stepOrder = ['at', 'credentials', 'request', 'response']
 const requestOrder = ['method', 'target', 'headers', 'body']
 const responseOrder = ['status', 'headers', 'body']
 

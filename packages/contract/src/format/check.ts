@@ -55,12 +55,13 @@ const listProblem = (
 const stepProblem = (step: unknown, place: string): string | undefined => {
   for (const side of ['request', 'response'] as const)
     if (!isObject(step) || !isObject(step[side])) return `\`${place}/${side}\` must be an object`
-  const { at, request, response } = step as JsonObject & {
+  const { at, credentials, request, response } = step as JsonObject & {
     readonly request: JsonObject
     readonly response: JsonObject
   }
   if (at !== undefined && (typeof at !== 'string' || milliseconds(at) === undefined))
     return `\`${place}/at\` must be a time such as +59m59s`
+  if (credentials !== undefined && credentials !== 'none') return `\`${place}/credentials\` must be none`
   const { method, target } = request
   if (typeof method !== 'string' || !/^[A-Z]{1,32}$/.test(method))
     return `\`${place}/request/method\` must be a method in upper case`

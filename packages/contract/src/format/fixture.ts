@@ -84,6 +84,8 @@ export interface Refusal extends Place {
 export interface Step {
   /** Time since the first step: `+59m59s`, `+24h`, `+1.5s`. Absent: at once. */
   readonly at?: string
+  /** The request is sent without the credentials of a run: its answer is what one without them gets. */
+  readonly credentials?: 'none'
   readonly request: RequestText
   readonly response: ResponseText
 }

@@ -8,7 +8,7 @@ import type { RequestJudge } from '../replay/requests.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspicions } from './secrets.ts'
-import { volatileOf } from './volatile.ts'
+import { clockOf, volatileOf } from './volatile.ts'
 
 /** One request with the answers it got, the second one to see what changes by itself. */
 export interface RecordedStep {
@@ -20,6 +20,8 @@ export interface RecordedStep {
   readonly operation: Operation | undefined
   /** Time since the first step: `+59m59s`. */
   readonly at?: string
+  /** It was sent without credentials, and refused for that. */
+  readonly credentials?: 'none'
 }
 
 export interface Recording {
@@ -68,6 +70,16 @@ export const recordedFixtures = (
   return recordings.map(recording => recordedFixture(recording, context, redactor))
 }
 
+/** Whether an exchange shows what a request without credentials gets: it has none, and is refused for that. */
+export const withoutCredentials = (
+  request: RequestText,
+  { status }: ResponseText,
+  { credentials }: Contract,
+): Pick<RecordedStep, 'credentials'> => {
+  const sent = [...Object.keys(request.headers), ...targetParts(request.target).query.map(([name]) => name)]
+  return status === 401 && !sent.some(name => credentials.has(name.toLowerCase())) ? { credentials: 'none' } : {}
+}
+
 /** Redacts first, compares then, and looks for secrets in what is left. */
 const recordedFixture = (
   { steps, bindings = [], claim, kind }: Recording,
@@ -81,8 +93,10 @@ const recordedFixture = (
   const { operation } = steps.find(step => step.operation !== undefined) ?? {}
   const redacted = written.flatMap(step => step.redacted)
   const changing = written.flatMap(step => step.changing)
-  const bound = new Set(bindings.map(({ step, at }) => `${step} ${at}`))
-  const volatile = [...bindings, ...changing.filter(({ step, at }) => !bound.has(`${step} ${at}`))]
+  const volatile = onePlaceEach([...bindings, ...changing]).filter(
+    // a header that is not written has no place
+    ({ step, at }) => !at.startsWith('header:') || written[step]?.step.response.headers[at.slice(7)] !== undefined,
+  )
   const fixture: Fixture = {
     claim: words.length > 200 ? `${words.slice(0, 199)}…` : words,
     ...(operation === undefined ? {} : { operation: operation.id }),
@@ -97,20 +111,32 @@ const recordedFixture = (
   return refused.length > 0 ? { refused, claim: safeClaim(fixture, refused) } : { fixture }
 }
 
+/** Of several reasons for one place the first counts. */
+const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => [
+  ...new Map([...places].reverse().map(place => [`${place.step} ${place.at}`, place] as const)).values(),
+].reverse()
+
 const writtenStep = (
-  { sent, stated = sent, responses: [first, second], operation, at }: RecordedStep,
+  { sent, stated = sent, responses: [first, second], operation, at, credentials }: RecordedStep,
   index: number,
-  { contract, keepHeaders }: RecordingContext,
+  { contract, keepHeaders, date }: RecordingContext,
   redactor: Redactor,
 ) => {
   const options = { contract, operation, step: index, redactor, ...(keepHeaders === undefined ? {} : { keepHeaders }) }
   const { step, redacted } = redact({ request: stated, response: first }, options)
   const again = second === undefined ? undefined : redact({ request: stated, response: second }, options).step
   return {
-    step: { ...(at === undefined ? {} : { at }), ...step },
+    step: {
+      ...(at === undefined ? {} : { at }),
+      ...(credentials === undefined ? {} : { credentials }),
+      ...step,
+    },
     redacted,
-    changing: again === undefined ? [] : volatileOf(step.response, again.response, index),
-    words: `${step.request.method} ${step.request.target} answers ${first.status}`,
+    changing: [
+      ...(again === undefined ? [] : volatileOf(step.response, again.response, index)),
+      ...clockOf(step.response, date, index),
+    ],
+    words: `${step.request.method} ${step.request.target}${credentials === undefined ? '' : ' without credentials'} answers ${first.status}`,
   }
 }
 

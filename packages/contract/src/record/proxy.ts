@@ -3,14 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Contract } from '../contract/contract.ts'
 import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
+import { targetParts } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { bytesWithin, headersOf, reasonOf, urlOf } from '../verify/send.ts'
-import { type Recorded, type RecordingContext, recordedFixtures } from './fixture.ts'
-import { type Exchange, relatedRecordings } from './related.ts'
+import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from './fixture.ts'
+import { redactorOf } from '../secrets/redactor.ts'
+import { type Exchange, isRepeat, relatedRecordings } from './related.ts'
 
 export interface ProxyOptions extends RecordingContext {
   readonly contract: Contract
@@ -34,18 +36,27 @@ export interface ProxyOptions extends RecordingContext {
   readonly maxKept?: number
   /** Called once, with a sentence, for the first exchange that is beyond either: it and all later ones are passed on and not kept. */
   readonly onFull?: (reason: string) => void
+  /** Called after each exchange that was kept. */
+  readonly onExchange?: () => void
 }
 
 export interface RecordingProxy {
   /** Where clients are to be pointed to. */
   readonly url: string
-  /** Ends it, and gives what was recorded: of a session each different request once, by its first answer, or every one with `join`. */
+  /** What was recorded until now. */
+  recorded(): readonly Recorded[]
+  /** What is not recorded, and why: a request that was not answered, and one that says nothing new. */
+  readonly left: readonly { readonly name: string; readonly reason: string }[]
+  /** Ends it, and gives what was recorded: every exchange of a session in its order, but for those that are `left`. */
   close(): Promise<readonly Recorded[]>
 }
 
 /** Passes requests on to a provider and keeps what was said. What only reads is asked a second time, to see what changes. */
 export const recordingProxy = async (options: ProxyOptions): Promise<RecordingProxy> => {
-  const found = new Map<string, Exchange>()
+  const found: Exchange[] = []
+  const left: { name: string; reason: string }[] = []
+  const repeats = new Map<string, number>()
+  const redactor = redactorOf(options.contract)
   const pending = new Set<Promise<void>>()
   const operationOf = operationFinder(options.contract)
   const forwarding: Forwarding = {
@@ -62,25 +73,44 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const keep = async (asked: RequestText, answered: ResponseText, session: string): Promise<void> => {
     const request = names.request(asked)
     const first = names.response(answered)
-    const answer = options.join === true ? String(found.size) : ''
-    const key = JSON.stringify([session, request.method, request.target, request.body, answer])
-    if (found.has(key) || !room.takes([request, first])) return
     const operation = operationOf(request)
+    const onlyReads = reads(request, operation, options.readOnly ?? [])
+    const exchange: Exchange = {
+      sent: request,
+      responses: [first],
+      operation,
+      session,
+      reads: onlyReads,
+      ...withoutCredentials(request, first, options.contract),
+    }
+    redactor.learn({ request, response: first })
+    const before = found.filter(each => each.session === session)
+    if (options.join !== true && isRepeat(before, exchange)) {
+      const name = nameOf(request)
+      repeats.set(name, (repeats.get(name) ?? 0) + 1)
+      return
+    }
     // the place is taken before the second answer is there, so that exchanges stay in their order
-    found.set(key, { sent: request, responses: [first], operation, session })
-    const again = reads(request, operation, options.readOnly ?? [])
-      ? await forward(asked, forwarding).catch(() => undefined)
-      : undefined
+    if (!room.takes([request, first])) return
+    const place = found.push(exchange) - 1
+    const again = onlyReads ? await forward(asked, forwarding).catch(() => undefined) : undefined
     // of a second answer that has no room, only what changes is not known
-    if (again === undefined || !room.takes([again])) return
-    const { cookies: _, ...second } = again
-    found.set(key, { sent: request, responses: [first, names.response(second)], operation, session })
+    if (again !== undefined && room.takes([again])) {
+      const { cookies: _, ...second } = again
+      found[place] = { ...exchange, responses: [first, names.response(second)] }
+    }
+    options.onExchange?.()
   }
+  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request)}`
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const read = await requestOf(incoming, bodyLimit)
     if (read === undefined) {
       outgoing.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
       outgoing.end(`The body has more than ${bodyLimit} bytes.\n`)
+      left.push({
+        name: `${incoming.method} ${redactor.text(targetParts(incoming.url ?? '/').path)}`,
+        reason: `its body has more than ${bodyLimit} bytes`,
+      })
       return
     }
     const { session, ...request } = read
@@ -88,6 +118,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       const late = error instanceof Error && error.name === 'TimeoutError'
       outgoing.writeHead(late ? 504 : 502, { 'content-type': 'text/plain; charset=utf-8' })
       outgoing.end(`The target did not answer: ${reasonOf(error, forwarding.timeout)}\n`)
+      left.push({ name: nameOf(request), reason: `the target did not answer: ${redactor.text(reasonOf(error, forwarding.timeout))}` })
       return undefined
     })
     if (forwarded === undefined) return
@@ -106,7 +137,17 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   })
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
+  const recorded = (): readonly Recorded[] =>
+    recordedFixtures(relatedRecordings(found, options.join === true), options)
   return {
+    recorded,
+    get left() {
+      const again = [...repeats].map(([name, count]) => ({
+        name,
+        reason: `asked again ${count === 1 ? 'once' : `${count} times`} and answered alike, with nothing written between`,
+      }))
+      return [...left, ...again]
+    },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       const closed = once(server, 'close')
@@ -115,7 +156,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       await Promise.all(pending)
       server.closeAllConnections()
       await closed
-      return recordedFixtures(relatedRecordings([...found.values()], options.join === true), options)
+      return recorded()
     },
   }
 }

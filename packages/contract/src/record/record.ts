@@ -3,14 +3,21 @@ import type { Contract } from '../contract/contract.ts'
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { milliseconds } from '../format/time.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
-import { redactorOf } from '../secrets/redactor.ts'
+import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { bound } from '../verify/judge-case.ts'
 import { paceOf } from '../verify/pace.ts'
 import { isForeign, operationFinder, type Plan, planOf } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { send } from '../verify/send.ts'
 import { filled, filledPartly, type Values, withOwnValues } from '../verify/values.ts'
-import { type Recorded, type RecordedStep, type Recording, type RecordingContext, recordedFixtures } from './fixture.ts'
+import {
+  type Recorded,
+  type RecordedStep,
+  type Recording,
+  type RecordingContext,
+  recordedFixtures,
+  withoutCredentials,
+} from './fixture.ts'
 
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
@@ -35,6 +42,10 @@ export interface RecordOptions extends RecordingContext {
   readonly maxWait?: number
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
+  /** Called after each case, with what was recorded until now: so that an end in the middle loses nothing. */
+  readonly onRecorded?: (recorded: () => readonly Recorded[]) => void
+  /** Ends the recording after the case that it is at. */
+  readonly signal?: AbortSignal
 }
 
 export interface RecordResult {
@@ -43,16 +54,36 @@ export interface RecordResult {
   readonly left: readonly { readonly name: string; readonly reason: string }[]
 }
 
-/** Sends every case twice, step by step, and makes fixtures of the answers. Writes nothing. */
+/**
+ * Sends every case, step by step, and makes fixtures of the answers; then once more what only reads, to see what changes. Writes nothing: `onRecorded` is
+ * for that.
+ */
 export const record = async (options: RecordOptions): Promise<RecordResult> => {
-  const { contract, fixtures = [], only, headers = {} } = options
+  const { contract, fixtures = [], only, headers = {}, signal } = options
   const plans = planOf({ contract, fixtures, ...(only === undefined ? {} : { only }) })
   const ask = askerOf(options)
-  const recordings: Recording[] = []
+  const kept: { readonly plan: Plan; readonly recording: Recording; readonly at: number }[] = []
   const left: { name: string; reason: string }[] = []
   const once = new Set<string>()
+  const redactor = (): Redactor => {
+    const made = redactorOf(contract)
+    // what is sent with every request is not in what is recorded of it
+    made.learnGiven(headers, options.variables)
+    return made
+  }
+  const recorded = (): readonly Recorded[] =>
+    recordedFixtures(
+      kept.map(({ recording }) => recording),
+      options,
+      redactor(),
+    )
+  const all = plans.length * 2
   for (const [index, plan] of plans.entries()) {
-    options.progress?.(index, plans.length, plan.name)
+    if (signal?.aborted === true) {
+      left.push({ name: plan.name, reason: 'the recording was interrupted before it' })
+      continue
+    }
+    options.progress?.(index, all, plan.name)
     const reason = ask.whyNot(plan)
     if (reason !== undefined) {
       left.push({ name: plan.name, reason })
@@ -60,32 +91,45 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     }
     const first = await ask.run(plan, once)
     if ('reason' in first) {
-      if (first.reason !== 'again') left.push({ name: plan.name, reason: first.reason })
+      left.push({ name: plan.name, reason: first.reason })
       continue
     }
-    // what writes is not written twice
-    if (ask.onlyReads(plan)) await wait(options.between ?? 1_000)
-    const second = ask.onlyReads(plan) ? await ask.run(plan, new Set()) : undefined
-    const again = second !== undefined && 'steps' in second ? second.steps : []
-    const [step, ...more] = first.steps.map((each, at): RecordedStep => {
-      const other = again[at]?.responses[0]
+    const [step, ...more] = first.steps
+    if (step === undefined) continue
+    const { kind, volatile = [], claim } = plan.fixture
+    const bindings = volatile.filter(({ side, judge }) => side === 'response' && typeof judge === 'object')
+    // a case of several steps stays the claim that it is
+    const several = more.length > 0 ? { claim, kind, bindings } : {}
+    kept.push({ plan, recording: { steps: [step, ...more], ...several }, at: performance.now() })
+    options.onRecorded?.(recorded)
+  }
+  for (const [index, { plan, recording, at }] of kept.entries()) {
+    // what writes is not written twice, and what waits is not waited for twice
+    if (signal?.aborted === true || !ask.onlyReads(plan) || durationOf(plan) > mostWaitedAgain) continue
+    options.progress?.(plans.length + index, all, plan.name)
+    const early = at + (options.between ?? 1_000) - performance.now()
+    if (early > 0) await wait(early)
+    const second = await ask.run(plan, new Set())
+    if ('reason' in second) continue
+    const [step, ...more] = recording.steps.map((each, place): RecordedStep => {
+      const other = second.steps[place]?.responses[0]
       return other === undefined ? each : { ...each, responses: [each.responses[0], other] }
     })
     if (step === undefined) continue
-    const { kind, volatile = [] } = plan.fixture
-    const bindings = volatile.filter(({ side, judge }) => side === 'response' && typeof judge === 'object')
-    // a case of several steps stays the claim that it is
-    const several = more.length > 0 ? { claim: plan.fixture.claim, kind, bindings } : {}
-    recordings.push({ steps: [step, ...more], ...several })
+    kept[index] = { plan, recording: { ...recording, steps: [step, ...more] }, at }
+    options.onRecorded?.(recorded)
   }
-  const redactor = redactorOf(contract)
-  // what is sent with every request is not in what is recorded of it
-  redactor.learnGiven(headers, options.variables)
+  const told = redactor()
   return {
-    recorded: recordedFixtures(recordings, options, redactor),
-    left: left.map(({ name, reason }) => ({ name: redactor.text(name), reason: redactor.text(reason) })),
+    recorded: recorded(),
+    left: left.map(({ name, reason }) => ({ name: told.text(name), reason: told.text(reason) })),
   }
 }
+
+// milliseconds that the steps of a case may take to be sent a second time
+const mostWaitedAgain = 5_000
+
+const durationOf = ({ fixture }: Plan): number => Math.max(...fixture.steps.map(({ at }) => timeOf(at)))
 
 /** Sends the steps of a case, each with what the answers before it gave. */
 const askerOf = (options: RecordOptions) => {
@@ -115,14 +159,16 @@ const askerOf = (options: RecordOptions) => {
       const asked = filled(own, values)
       if ('missing' in asked) return { reason: `no value of ${asked.missing.join(', ')}` }
       const key = JSON.stringify(asked.request)
-      if (fixture.steps.length === 1 && once.has(key)) return { reason: 'again' }
+      if (fixture.steps.length === 1 && once.has(key)) return { reason: 'another case has sent the same request' }
       once.add(key)
       const early = timeOf(step.at) - (performance.now() - begun)
       if (early > 0) await wait(early)
+      const withOut = step.credentials === 'none'
+      const given = withOut ? withoutThose(headers, contract) : headers
       const sent = await send(asked.request, {
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
-        headers,
+        headers: given,
         methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? 30_000,
         ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
@@ -138,6 +184,7 @@ const askerOf = (options: RecordOptions) => {
         responses: [sent.response],
         operation,
         ...(step.at === undefined ? {} : { at: step.at }),
+        ...withoutCredentials({ ...asked.request, headers: { ...asked.request.headers, ...given } }, sent.response, contract),
       })
       const places = (fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
       for (const [name, value] of bound(places, sent.response)) values.set(name, value)
@@ -146,5 +193,8 @@ const askerOf = (options: RecordOptions) => {
   }
   return { onlyReads, whyNot, run }
 }
+
+const withoutThose = (headers: Readonly<Record<string, string>>, { credentials }: Contract): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !credentials.has(name.toLowerCase())))
 
 const timeOf = (at: string | undefined): number => (at === undefined ? 0 : (milliseconds(at) ?? 0))

@@ -1,5 +1,6 @@
 import { escaped, isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
+import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -9,20 +10,81 @@ import type { RecordedStep, Recording } from './fixture.ts'
 export interface Exchange extends Omit<RecordedStep, 'stated' | 'at'> {
   /** Who asked: exchanges of different sessions have nothing to do with each other. */
   readonly session: string
+  /** Whether the request only reads. */
+  readonly reads: boolean
 }
 
 /**
  * Exchanges as recordings: one that sends a value which an earlier answer of its session gave is a step after that one, and sends
- * the value by a name. With `join` a session is one recording, its steps in their order.
+ * the value by a name; what writes, and requests that are answered otherwise than before, are steps of one recording too. With `join` a
+ * session is one recording, its steps in their order.
  */
 export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean): readonly Recording[] =>
   [...new Set(exchanges.map(({ session }) => session))].flatMap(name => {
     const session = exchanges.filter(exchange => exchange.session === name)
     const links = session.map((_, index) => linksOf(session, index))
-    return (join ? [session.map((_, index) => index)] : chainsOf(links)).map(chain =>
+    const related = session.map((_, index) => [
+      ...(links[index] ?? []).map(({ from }) => from),
+      ...changedBy(session, index),
+    ])
+    return (join ? [session.map((_, index) => index)] : chainsOf(related)).map(chain =>
       recordingOf(chain, session, links),
     )
   })
+
+/** The earlier exchanges that an exchange goes on: writes at its path, and the same request where it was answered otherwise. */
+function changedBy(session: readonly Exchange[], index: number): readonly number[] {
+  const exchange = session[index]
+  if (exchange === undefined) return []
+  const key = keyOf(exchange)
+  const before = session.slice(0, index)
+  const differs = before.flatMap((other, from) =>
+    keyOf(other) === key && answerOf(other) !== answerOf(exchange) ? [from] : [],
+  )
+  const first = differs[0]
+  // what was written between two answers may be why they differ
+  const between = first === undefined ? [] : before.flatMap((other, from) => (from > first && writes(other) ? [from] : []))
+  const atPath = before.flatMap((other, from) =>
+    (writes(other) || writes(exchange)) && isAlong(pathOf(other), pathOf(exchange)) && isHttp(other) && isHttp(exchange)
+      ? [from]
+      : [],
+  )
+  return [...differs, ...between, ...atPath]
+}
+
+/** An exchange that says nothing new: the same request, answered alike, with nothing written since. */
+export const isRepeat = (session: readonly Exchange[], exchange: Exchange): boolean => {
+  const key = keyOf(exchange)
+  const last = session.findLastIndex(other => keyOf(other) === key)
+  const other = session[last]
+  return (
+    other !== undefined &&
+    !writes(exchange) &&
+    answerOf(other) === answerOf(exchange) &&
+    !session.slice(last + 1).some(each => writes(each))
+  )
+}
+
+const writes = ({ reads }: Exchange): boolean => !reads
+const isHttp = ({ operation }: Exchange): boolean => operation?.protocol !== 'jsonrpc'
+const pathOf = ({ sent }: Exchange): string => targetParts(sent.target).path
+/** One path is the other, or stands above it. */
+const isAlong = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+
+/** What makes two requests the same: of JSON-RPC without the id. */
+const keyOf = ({ sent, credentials }: Exchange): string => {
+  const text = sent.body === undefined ? undefined : textOf(sent.body)
+  const value = text === undefined ? undefined : parsed(text)
+  const { id: _, ...call } = isObject(value) && value['jsonrpc'] !== undefined ? value : { id: null }
+  const body = Object.keys(call).length > 0 ? JSON.stringify(call) : (text ?? JSON.stringify(sent.body))
+  return JSON.stringify([sent.method, sent.target, body, credentials])
+}
+
+const answerOf = ({ responses: [{ status, body }] }: Exchange): string => {
+  const value = body === undefined ? undefined : parsed(textOf(body))
+  const { id: _, ...answer } = isObject(value) && value['jsonrpc'] !== undefined ? value : { id: null }
+  return JSON.stringify([status, Object.keys(answer).length > 0 ? answer : body])
+}
 
 /** A value of an earlier answer that a request sends. */
 interface Link {
@@ -40,7 +102,10 @@ function linksOf(session: readonly Exchange[], index: number): readonly Link[] {
     // what a client said before it was told is its own
     for (const text of textsIn(sent)) known.add(text)
     const wanted = new Set(textsIn(request).filter(text => text.length >= shortest && !known.has(text)))
-    const found = [...leavesOf(response)].filter(({ value }) => wanted.has(value))
+    const named = new Set(idsIn(session[index]).filter(text => !known.has(text)))
+    const found = [...leavesOf(response)].filter(
+      ({ at, value }) => wanted.has(value) || (named.has(value) && idNames.test(at)),
+    )
     for (const { value } of found) known.add(value)
     return [...new Map(found.map(leaf => [leaf.value, leaf])).values()].map(leaf => ({ ...leaf, from }))
   })
@@ -49,11 +114,28 @@ function linksOf(session: readonly Exchange[], index: number): readonly Link[] {
 // shorter ones are words and small numbers that occur by chance
 const shortest = 6
 
+/** Members whose value names something, however short it is. */
+const idNames = /(?:id|uuid|key|number|code|slug|token|cursor)$/i
+
+/** The values that a request has where its path has variables, and parameters of JSON-RPC that are called like ids. */
+const idsIn = (exchange: Exchange | undefined): readonly string[] => {
+  if (exchange === undefined) return []
+  const { operation, sent } = exchange
+  if (operation?.protocol === 'http') {
+    const { path } = targetParts(sent.target)
+    const base = operation.bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
+    return (valuesOf(path.slice(base.length), templateOf(operation.path), '/') ?? []).map(decoded)
+  }
+  const value = sent.body === undefined ? undefined : parsed(textOf(sent.body))
+  const params = isObject(value) ? value['params'] : undefined
+  return params === undefined ? [] : [...leaves(params, '')].filter(({ at }) => idNames.test(at)).map(leaf => leaf.value)
+}
+
 /** Connected exchanges, each chain in the order of its exchanges. */
-function chainsOf(links: readonly (readonly Link[])[]): readonly (readonly number[])[] {
+function chainsOf(links: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const chains: number[][] = []
   for (const [index, from] of links.entries()) {
-    const related = chains.filter(chain => from.some(link => chain.includes(link.from)))
+    const related = chains.filter(chain => from.some(other => chain.includes(other)))
     const rest = chains.filter(chain => !related.includes(chain))
     chains.splice(
       0,
@@ -86,8 +168,45 @@ function recordingOf(
   })
   const [first, ...rest] = steps
   if (first === undefined) throw new RangeError('A recording has a step.')
-  return { steps: [first, ...rest], bindings: [...names.values()].map(({ place }) => place) }
+  const bindings = [...names.values()].map(({ place }) => place)
+  return { steps: [first, ...rest], bindings: [...bindings, ...repeatsOf(steps, names, bindings)] }
 }
+
+/** Where later answers repeat a value that is bound: it is another one in every run, and so is a text that has it inside. */
+function repeatsOf(
+  steps: readonly RecordedStep[],
+  names: ReadonlyMap<string, { readonly name: string }>,
+  bindings: readonly Volatile[],
+): readonly Volatile[] {
+  const taken = new Set(bindings.map(({ step, at }) => `${step} ${at}`))
+  const values = [...names].sort(([a], [b]) => b.length - a.length)
+  return steps.flatMap(({ responses: [response] }, step): readonly Volatile[] => {
+    const place = (at: string, text: string): readonly Volatile[] => {
+      if (taken.has(`${step} ${at}`)) return []
+      const bound = names.get(text)
+      const side = 'response' as const
+      if (bound !== undefined && steps.slice(0, step + 1).some((_, index) => isBoundBy(bindings, bound.name, index)))
+        return [{ step, side, at, judge: { bind: bound.name } }]
+      return values.some(([value]) => value.length >= shortest && text.includes(value))
+        ? [{ step, side, at, judge: 'schema' }]
+        : []
+    }
+    return [
+      ...Object.entries(response.headers).flatMap(([name, text]) =>
+        values.some(([value]) => text.includes(value)) && !taken.has(`${step} header:${name}`)
+          ? [{ step, side: 'response' as const, at: `header:${name}`, judge: 'schema' as const }]
+          : [],
+      ),
+      ...[...leavesOf(response)].flatMap(({ at, value }) =>
+        // a short number is an id only where it is called so
+        value.length >= shortest || idNames.test(at) ? place(at, value) : [],
+      ),
+    ]
+  })
+}
+
+const isBoundBy = (bindings: readonly Volatile[], name: string, step: number): boolean =>
+  bindings.some(binding => binding.step === step && typeof binding.judge === 'object' && binding.judge.bind === name)
 
 /** `nextPageToken` of `/nextPageToken`, `id` of `/pets/0/id`, `id2` where that is taken. */
 function nameFor(at: string, taken: Set<string>): string {

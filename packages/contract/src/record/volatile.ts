@@ -1,4 +1,4 @@
-import { valueAt } from '../contract/pointer.ts'
+import { escaped, isObject, valueAt } from '../contract/pointer.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
@@ -15,16 +15,74 @@ export const volatileOf = (first: ResponseText, second: ResponseText, step: numb
   const [a, b] = [first.body, second.body].map(body => (body === undefined ? undefined : parsed(textOf(body))))
   if (a === undefined || b === undefined) return headers
   const pointers = differences(a, b).map(({ pointer }) => listOrItself(pointer, a, b))
-  return [...headers, ...[...new Set(pointers)].map(place)]
+  const all = [...new Set(pointers)]
+  // what is below a list that changes as a whole is said by the list
+  const outer = all.filter(pointer => !all.some(other => other !== pointer && pointer.startsWith(`${other}/`)))
+  return [...headers, ...outer.map(place)]
 }
 
-/** Where a list has another length, the list as a whole is what changes. */
+/**
+ * The places of an answer that tell the time at which it was given, or how long something took: two answers that come at once may have the same.
+ *
+ * @param date The day of the recording, `YYYY-MM-DD`.
+ */
+export const clockOf = (response: ResponseText, date: string, step: number): readonly Volatile[] => {
+  const value = response.body === undefined ? undefined : parsed(textOf(response.body))
+  const day = Date.parse(date)
+  return value === undefined || Number.isNaN(day)
+    ? []
+    : [...clocks(value, '', day)].map((at): Volatile => ({ step, side: 'response', at, judge: 'schema' }))
+}
+
+const oneDay = 86_400_000
+const durationNames = /^(?:duration|elapsed|uptime|latency|took|age)(?:(?:in)?(?:ms|millis|milliseconds|seconds|ns))?$/i
+const timeNames = /(?:time|timestamp|at|now|date|checked|updated|seen)$/i
+
+function* clocks(value: Json, at: string, day: number, name = ''): Generator<string> {
+  if (typeof value === 'string') {
+    const time = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(value) ? Date.parse(value) : Number.NaN
+    if (isNear(time, day) || (durationNames.test(name) && /^[\d.]+[a-zµ]*$/.test(value))) yield at
+  } else if (typeof value === 'number') {
+    const isTime = timeNames.test(name) && (isNear(value, day) || isNear(value * 1000, day))
+    if (isTime || durationNames.test(name)) yield at
+  } else if (Array.isArray(value))
+    for (const [index, item] of (value as readonly Json[]).entries()) yield* clocks(item, `${at}/${index}`, day, name)
+  else if (isObject(value))
+    for (const [key, member] of Object.entries(value)) yield* clocks(member, `${at}/${escaped(key)}`, day, key)
+}
+
+const isNear = (time: number, day: number): boolean => time >= day - oneDay && time <= day + 2 * oneDay
+
+/** Where a list has another length, or its items are in another order, the list as a whole is what changes. */
 const listOrItself = (pointer: string, a: Json, b: Json): string => {
   const parts = pointer.split('/')
   for (let length = 1; length < parts.length; length += 1) {
     const outer = parts.slice(0, length).join('/')
     const [left, right] = [valueAt(a, outer), valueAt(b, outer)]
-    if (Array.isArray(left) && Array.isArray(right) && left.length !== right.length) return outer
+    if (Array.isArray(left) && Array.isArray(right) && isAnother(left as readonly Json[], right as readonly Json[]))
+      return outer
   }
   return pointer
 }
+
+const isAnother = (a: readonly Json[], b: readonly Json[]): boolean => {
+  if (a.length !== b.length) return true
+  const [left, right] = [a, b].map(namesOf)
+  return left !== undefined && right !== undefined && left.join() !== right.join() && sorted(left) === sorted(right)
+}
+
+const sorted = (texts: readonly string[]): string => [...texts].sort().join()
+
+/** What tells the items of a list apart: themselves, or a member that each has with a value of its own. */
+const namesOf = (items: readonly Json[]): readonly string[] | undefined => {
+  const texts = items.map(item => JSON.stringify(item))
+  if (!items.every(isObject)) return texts
+  const [first] = items
+  const key = Object.keys(first ?? {}).find(name => {
+    const values = items.map(item => item[name])
+    return values.every(isName) && new Set(values).size === items.length
+  })
+  return key === undefined ? texts : items.map(item => JSON.stringify(item[key]))
+}
+
+const isName = (value: Json | undefined): boolean => typeof value === 'string' || Number.isSafeInteger(value)

@@ -70,7 +70,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
         : curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
             target: bench.sending.target,
             bases: basesOf(drawn.operation),
-            given: Object.keys(defined({ ...bench.sending.headers, ...withoutCredentials(plan, bench) })),
+            given: Object.keys(defined({ ...bench.sending.headers, ...withoutCredentials(drawn.credentials, bench) })),
             redactor: bench.redactor,
           }),
     milliseconds: Math.round(performance.now() - started),
@@ -101,10 +101,11 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     bench.redactor.learnRequest(asked.request)
     const operation = bench.operationOf(asked.request)
     const bases = (operation ?? drawn?.operation)?.protocol === 'http' ? basesOf(operation ?? drawn?.operation) : []
-    const given = { ...bench.sending.headers, ...withoutCredentials(plan, bench) }
+    const left = drawn?.credentials ?? step.credentials
+    const given = { ...bench.sending.headers, ...withoutCredentials(left, bench) }
     const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
     // a refusal that is looked for is not waited away
-    const patience = drawn?.credentials === undefined ? bench.sending.patience : 0
+    const patience = left === undefined ? bench.sending.patience : 0
     last = asked.request
     const sent = await send(asked.request, {
       ...bench.sending,
@@ -157,10 +158,9 @@ const basesOf = (operation: Operation | undefined): readonly string[] =>
 
 /** The credentials of a run, left out (`undefined`) or made wrong, where a case is about that. */
 const withoutCredentials = (
-  { drawn }: Plan,
+  credentials: 'none' | 'wrong' | undefined,
   { contract, sending }: Bench,
 ): Readonly<Record<string, string | undefined>> => {
-  const { credentials } = drawn ?? {}
   if (credentials === undefined) return {}
   return Object.fromEntries(
     Object.entries(sending.headers)
