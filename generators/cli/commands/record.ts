@@ -1,12 +1,12 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { realpath, writeFile } from 'node:fs/promises'
+import { realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import {
   record as ask,
   canonical,
   caseName,
+  type Fixture,
   preparedBy,
   printable,
   type Recorded,
@@ -86,6 +86,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   }
   const folder = resolve(terminal.cwd, request.to)
   try {
+    const out = writerOf(folder, terminal)
     if (request.proxy === true) {
       const proxy = await recordingProxy({
         ...context,
@@ -95,10 +96,15 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
         ...(maxKept.value !== undefined && { maxKept: maxKept.value }),
         ...(bodyLimit.value !== undefined && { bodyLimit: bodyLimit.value }),
         onFull: reason => terminal.err(reason),
+        onExchange: () => out.soon(() => proxy.recorded()),
       })
-      terminal.out(`Recording at ${proxy.url}, passing on to ${context.source}. Interrupt to write the fixtures.`)
-      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-      return await write(await proxy.close(), folder, terminal)
+      terminal.out(
+        `Recording at ${proxy.url}, passing on to ${context.source}. Fixtures are written as it goes; interrupt to end.`,
+      )
+      await interrupted().promise
+      const recorded = await proxy.close()
+      tellLeft(proxy.left, terminal)
+      return await out.end(recorded)
     }
     const variables = variablesOf(terminal.env)
     const prepared = await preparedBy(setUp.value, {
@@ -106,6 +112,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       contract,
       headers: headers.value,
     })
+    const interrupt = interrupted()
     const { recorded, left } = await ask({
       ...context,
       fixtures,
@@ -116,9 +123,14 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       ...(maxWait.value !== undefined && { maxWait: maxWait.value * 1000 }),
       ...(request.only !== undefined && { only: request.only }),
       progress: (done, all, name) => terminal.status(printable(`${done + 1} of ${all}: ${name}`)),
-    }).finally(() => terminal.status(''))
-    for (const { name, reason } of left) terminal.err(printable(`left out ${name}: ${reason}`))
-    return await write(recorded, folder, terminal)
+      onRecorded: until => out.soon(until),
+      signal: interrupt.signal,
+    }).finally(() => {
+      terminal.status('')
+      interrupt.end()
+    })
+    tellLeft(left, terminal)
+    return await out.end(recorded)
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error
     terminal.err(printable(`${request.setUp}: ${error.message}`))
@@ -128,36 +140,110 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   }
 }
 
+/** Ends what runs at the first interrupt; a second one ends the process, as without this. */
+const interrupted = () => {
+  const controller = new AbortController()
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  let done: () => void = () => undefined
+  const promise = new Promise<void>(resolve => {
+    done = resolve
+  })
+  const end = (): void => {
+    for (const signal of signals) process.removeListener(signal, stop)
+  }
+  const stop = (): void => {
+    end()
+    controller.abort()
+    done()
+  }
+  for (const signal of signals) process.on(signal, stop)
+  return { promise, signal: controller.signal, end }
+}
+
+const tellLeft = (left: readonly { readonly name: string; readonly reason: string }[], terminal: Terminal): void => {
+  for (const { name, reason } of left) terminal.err(printable(`left out ${name}: ${reason}`))
+}
+
 /** The format's JSON Schema, for editors. */
 const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
 
-/** Writes what has no secret in it; what has is named, not shown. */
-const write = async (recorded: readonly Recorded[], folder: string, terminal: Terminal): Promise<ExitCode> => {
-  let written = 0
-  let refused = 0
-  let cleaned = 0
-  for (const each of recorded) {
-    if ('refused' in each) {
-      refused += 1
-      const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
-      terminal.err(printable(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`))
-      continue
+/**
+ * Writes fixtures while they are recorded: each file as a whole or not at all, and again where a later exchange says more of its case. What has a secret in it is
+ * named, not shown.
+ */
+const writerOf = (folder: string, terminal: Terminal) => {
+  /** What this run wrote. */
+  const own = new Map<string, string>()
+  let writing: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let failure: unknown
+  const sync = async (recorded: readonly Recorded[]): Promise<void> => {
+    const wanted = new Map<string, string>()
+    for (const each of recorded) {
+      if ('refused' in each) continue
+      const base = join(folder, caseName(each.fixture))
+      wanted.set(
+        free(base, path => wanted.has(path) || (!own.has(path) && existsSync(path))),
+        textOf(each.fixture),
+      )
     }
-    const path = free(join(folder, caseName(each.fixture)))
-    makeFolder(dirname(path))
-    await assertInside(dirname(path), folder)
-    await writeFile(path, canonical({ $schema: format, ...each.fixture }), { flag: 'wx' })
-    written += 1
-    if (each.fixture.redacted?.some(({ reason }) => reason === 'secret')) cleaned += 1
+    for (const [path, text] of wanted) {
+      if (own.get(path) === text) continue
+      makeFolder(dirname(path))
+      await assertInside(dirname(path), folder)
+      // a file is there as a whole, whenever the run ends
+      await writeFile(`${path}.part`, text)
+      await rename(`${path}.part`, path)
+      own.set(path, text)
+    }
+    for (const path of own.keys())
+      if (!wanted.has(path)) {
+        await rm(path, { force: true })
+        own.delete(path)
+      }
   }
+  return {
+    /** Writes within a second, all that was recorded by then. */
+    soon(recorded: () => readonly Recorded[]): void {
+      if (timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        writing = writing
+          .then(() => sync(recorded()))
+          .catch((error: unknown) => {
+            failure ??= error
+          })
+      }, 500)
+    },
+    async end(recorded: readonly Recorded[]): Promise<ExitCode> {
+      clearTimeout(timer)
+      await writing
+      if (failure !== undefined) throw failure
+      await sync(recorded)
+      return told(recorded, own.size, folder, terminal)
+    },
+  }
+}
+
+const textOf = (fixture: Fixture): string => canonical({ $schema: format, ...fixture })
+
+const told = (recorded: readonly Recorded[], written: number, folder: string, terminal: Terminal): ExitCode => {
+  const refused = recorded.filter(each => 'refused' in each)
+  for (const each of refused) {
+    const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
+    terminal.err(printable(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`))
+  }
+  const cleaned = recorded.filter(
+    each => 'fixture' in each && each.fixture.redacted?.some(({ reason }) => reason === 'secret') === true,
+  ).length
   const details = [
     ...(cleaned > 0
       ? [`${cleaned} with values taken out that are or look like secrets (their "redacted" says where)`]
       : []),
-    ...(refused > 0 ? [`${refused} refused`] : []),
+    ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ]
   terminal.out([`${written} fixtures written to ${folder}`, ...details].join(', '))
-  if (refused > 0) return exit.findings
+  if (refused.length > 0) return exit.findings
   if (written === 0) terminal.err('Nothing was recorded.')
   return written === 0 ? exit.environment : exit.ok
 }
@@ -170,8 +256,8 @@ const assertInside = async (place: string, folder: string): Promise<void> => {
 }
 
 /** An earlier recording is never replaced. */
-const free = (path: string): string => {
+const free = (path: string, isTaken: (path: string) => boolean): string => {
   let candidate = `${path}.json`
-  for (let number = 2; existsSync(candidate); number += 1) candidate = `${path}-${number}.json`
+  for (let number = 2; isTaken(candidate); number += 1) candidate = `${path}-${number}.json`
   return candidate
 }

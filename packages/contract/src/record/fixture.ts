@@ -112,9 +112,8 @@ const recordedFixture = (
 }
 
 /** Of several reasons for one place the first counts. */
-const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => [
-  ...new Map([...places].reverse().map(place => [`${place.step} ${place.at}`, place] as const)).values(),
-].reverse()
+const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] =>
+  [...new Map([...places].reverse().map(place => [`${place.step} ${place.at}`, place] as const)).values()].reverse()
 
 const writtenStep = (
   { sent, stated = sent, responses: [first, second], operation, at, credentials }: RecordedStep,

@@ -7,11 +7,11 @@ import { targetParts } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
+import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { bytesWithin, headersOf, reasonOf, urlOf } from '../verify/send.ts'
 import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from './fixture.ts'
-import { redactorOf } from '../secrets/redactor.ts'
 import { type Exchange, isRepeat, relatedRecordings } from './related.ts'
 
 export interface ProxyOptions extends RecordingContext {
@@ -118,7 +118,10 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       const late = error instanceof Error && error.name === 'TimeoutError'
       outgoing.writeHead(late ? 504 : 502, { 'content-type': 'text/plain; charset=utf-8' })
       outgoing.end(`The target did not answer: ${reasonOf(error, forwarding.timeout)}\n`)
-      left.push({ name: nameOf(request), reason: `the target did not answer: ${redactor.text(reasonOf(error, forwarding.timeout))}` })
+      left.push({
+        name: nameOf(request),
+        reason: `the target did not answer: ${redactor.text(reasonOf(error, forwarding.timeout))}`,
+      })
       return undefined
     })
     if (forwarded === undefined) return
@@ -137,8 +140,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   })
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
-  const recorded = (): readonly Recorded[] =>
-    recordedFixtures(relatedRecordings(found, options.join === true), options)
+  const recorded = (): readonly Recorded[] => recordedFixtures(relatedRecordings(found, options.join === true), options)
   return {
     recorded,
     get left() {

@@ -184,7 +184,11 @@ const askerOf = (options: RecordOptions) => {
         responses: [sent.response],
         operation,
         ...(step.at === undefined ? {} : { at: step.at }),
-        ...withoutCredentials({ ...asked.request, headers: { ...asked.request.headers, ...given } }, sent.response, contract),
+        ...withoutCredentials(
+          { ...asked.request, headers: { ...asked.request.headers, ...given } },
+          sent.response,
+          contract,
+        ),
       })
       const places = (fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
       for (const [name, value] of bound(places, sent.response)) values.set(name, value)

@@ -43,7 +43,8 @@ function changedBy(session: readonly Exchange[], index: number): readonly number
   )
   const first = differs[0]
   // what was written between two answers may be why they differ
-  const between = first === undefined ? [] : before.flatMap((other, from) => (from > first && writes(other) ? [from] : []))
+  const between =
+    first === undefined ? [] : before.flatMap((other, from) => (from > first && writes(other) ? [from] : []))
   const atPath = before.flatMap((other, from) =>
     (writes(other) || writes(exchange)) && isAlong(pathOf(other), pathOf(exchange)) && isHttp(other) && isHttp(exchange)
       ? [from]
@@ -128,7 +129,9 @@ const idsIn = (exchange: Exchange | undefined): readonly string[] => {
   }
   const value = sent.body === undefined ? undefined : parsed(textOf(sent.body))
   const params = isObject(value) ? value['params'] : undefined
-  return params === undefined ? [] : [...leaves(params, '')].filter(({ at }) => idNames.test(at)).map(leaf => leaf.value)
+  return params === undefined
+    ? []
+    : [...leaves(params, '')].filter(({ at }) => idNames.test(at)).map(leaf => leaf.value)
 }
 
 /** Connected exchanges, each chain in the order of its exchanges. */
