@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReplay, type Fault, listen, type RequestCheck } from '@chainwright/contract'
+import { badExamples, createReplay, type Fault, listen, printable, type RequestCheck } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
 import { portOf, positive, prefixesOf, statusOf, waitOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
@@ -15,6 +15,7 @@ export interface ReplayRequest extends SubjectRequest {
   readonly failEvery?: string
   readonly failStatus?: string
   readonly validate?: string
+  readonly stateful?: boolean
 }
 
 /** `chainwright replay`: until it is interrupted. */
@@ -68,10 +69,19 @@ export const startReplay = async (
     judge: validators.judge,
     methodPrefixes: prefixes.value,
     strict: request.strict === true,
+    stateful: request.stateful === true,
     faults,
     ...(seed.value !== undefined && { seed: seed.value }),
     ...(isMode(mode) && { requests: { judge: validators.judgeRequest, mode } }),
   })
+  for (const { operation, answer, name, issues } of badExamples(contract, validators.judge)) {
+    const [issue] = issues
+    const place =
+      issue === undefined ? '' : `: ${issue.keyword} at ${issue.pointer === '' ? 'its root' : issue.pointer}`
+    terminal.err(
+      printable(`example ${name} of ${operation}, ${answer} is not served: it breaks its own schema${place}`),
+    )
+  }
   const server = await listen(served, { port: port.value })
   terminal.out(
     `Replaying ${apis.map(({ name }) => name).join(', ')} at ${server.url}: ${contract.operations.length} operations, ${fixtures.length} fixtures`,

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import {
   type ExpectedFailure,
+  headerVariable,
   verify as judge,
   parseExpected,
   printable,
@@ -13,11 +15,13 @@ import {
   terminal as terminalReport,
   type VerifyOutcome,
 } from '@chainwright/contract'
+import type { Api } from '../../model/index.ts'
 import { emittedJudge } from '../contract/judge.ts'
 import { headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
+import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -74,6 +78,8 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       title: `verify of ${shownTarget(request.target)}${settings.draws ? `, seed ${settings.drawing.seed}` : ''}`,
       verdicts,
       warnings,
+      folder: folderIn(terminal),
+      ...documentOf(apis, terminal.cwd),
       at: new Date().toISOString(),
     }
     terminal.out(terminalReport(run, terminal.colors).trimEnd())
@@ -203,13 +209,30 @@ const expectedOf = async (file: string | undefined, cwd: string) => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** Where the working folder is in its repository, whose root has `.git`: GitHub looks for the files of annotations from there. */
+const folderIn = ({ cwd, env }: Terminal): string => {
+  const stated = env['GITHUB_WORKSPACE']
+  let root = stated ?? cwd
+  while (stated === undefined && !existsSync(join(root, '.git')) && dirname(root) !== root) root = dirname(root)
+  const inside = relative(root, cwd).split('\\').join('/')
+  return inside === '' || inside.startsWith('..') || (stated === undefined && !existsSync(join(root, '.git')))
+    ? ''
+    : `${inside}/`
+}
+
+/** The first document of the first API that is a file. */
+const documentOf = (apis: readonly Api[], cwd: string): { readonly document?: string } => {
+  const file = apis.flatMap(({ documents }) => documents.map(each => each.file)).find(each => !isUrl(each))
+  return file === undefined ? {} : { document: relative(cwd, resolve(cwd, file)).split('\\').join('/') }
+}
+
 /** A URL without the credentials that it may have in it. */
 const shownTarget = (target: string): string => {
   const url = new URL(target)
   return `${url.origin}${url.pathname === '/' ? '' : url.pathname}`
 }
 
-/** Without headers: they are credentials, and reports are shared. */
+/** Values of headers are credentials, and reports are shared: they stand as variables of the shell. */
 const commandOf = (request: VerifyRequest, name: string): string =>
   [
     'npx chainwright verify',
@@ -223,6 +246,7 @@ const commandOf = (request: VerifyRequest, name: string): string =>
     ...(request.ownData === true ? ['--own-data'] : []),
     ...(request.unsafe === true ? ['--unsafe'] : []),
     ...(request.sandbox === true ? ['--sandbox'] : []),
+    ...(request.draw === false ? ['--no-draw'] : []),
     '--only',
     name,
   ]
@@ -231,4 +255,5 @@ const commandOf = (request: VerifyRequest, name: string): string =>
         ? part
         : `'${part.replaceAll("'", `'\\''`)}'`,
     )
+    .concat(Object.keys(headersOf(request.header).value).map(headerVariable))
     .join(' ')

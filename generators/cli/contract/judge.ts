@@ -48,7 +48,7 @@ export const emittedJudge = async (
   const asked = formats && { formats }
   return {
     judge: ({ operation, answer, value }) =>
-      issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked)),
+      issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked), JSON.stringify),
     judgeHeader: ({ operation, answer, header: { name }, text }) =>
       // the first token is the header itself
       issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
@@ -59,12 +59,18 @@ export const emittedJudge = async (
   }
 }
 
-const issuesOf = (result: Result | undefined): readonly Issue[] =>
+/** @param quoted How a text is shown: one of JSON stands in quotes, so that "149" is not taken for 149. */
+const issuesOf = (result: Result | undefined, quoted: (text: string) => string = text => text): readonly Issue[] =>
   (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
     pointer,
     keyword,
     expected,
-    actual: typeof received === 'object' ? JSON.stringify(received) : String(received ?? 'nothing'),
+    actual:
+      typeof received === 'object'
+        ? JSON.stringify(received)
+        : typeof received === 'string' && received !== 'a list' && received !== 'an object'
+          ? quoted(received)
+          : String(received ?? 'nothing'),
   }))
 
 /** A request of nothing but a header. */

@@ -30,6 +30,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('-p, --port <port>', 'port (default: one that is free)', '0')
     .option('--seed <number>', 'decides what generated values are')
     .option('--strict', 'answer what no fixture has with 501')
+    .option('--stateful', 'keep what clients create, change and delete')
     .option('--latency <time>', 'wait before each answer: 250ms')
     .option('--fail-every <n>', 'every n-th answer fails')
     .option('--fail-status <status>', 'how it fails (default: 503)')

@@ -144,13 +144,20 @@ describe.each([
 ] as const)('what is recorded of a server with the cases of %s', (api, documents) => {
   it('verifies against it', async () => {
     const { contract, judge } = await judged(documents, root)
-    const cases = (await readFixtures(join(root, 'specs', api, 'fixtures'))).filter(
+    const all = (await readFixtures(join(root, 'specs', api, 'fixtures'))).filter(
       ({ fixture: { kind, steps } }) => kind === 'positive' && steps.length === 1,
+    )
+    // two of each operation
+    const cases = all.filter(
+      ({ fixture }, index) =>
+        all.slice(0, index).filter(other => other.fixture.operation === fixture.operation).length < 2,
     )
     const server = await startReplay({ contract, fixtures: cases.map(({ fixture }) => fixture) })
     onTestFinished(server.close)
     const options = { contract, target: server.url, rate: 1_000_000, unsafe: true }
     const { recorded } = await record({ ...context, ...options, fixtures: cases, between: 0 })
+    // connections that the server closed meanwhile are seen to be closed
+    await new Promise(done => setTimeout(done, 100))
     const fixtures = recorded.flatMap(each => ('fixture' in each ? [each.fixture] : []))
     expect(fixtures.length).toBeGreaterThan(cases.length / 3)
     const { verdicts } = await verify({ ...options, judge, fixtures: files(fixtures) })

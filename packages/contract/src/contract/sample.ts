@@ -32,7 +32,9 @@ export const sampled = (
   try {
     const budget = { left: contractLimits.sampled }
     for (let attempt = 0; attempt < 64; attempt += 1) {
-      const value = draw(schema, { document, random: randomOf(seed + attempt * 7919), depth: 0, budget })
+      const random = randomOf(seed + attempt * 7919)
+      // an example that its own schema refuses would be refused every time
+      const value = draw(schema, { document, random, depth: 0, budget, shows: attempt < mostShown })
       if (value !== undefined && accepts(value)) return { value }
     }
     return { reason: 'no value that satisfies its schema was found' }
@@ -59,7 +61,12 @@ interface Drawing {
   readonly random: Random
   readonly depth: number
   readonly budget: { left: number }
+  /** Whether what the schema shows is taken before anything is made up. */
+  readonly shows: boolean
 }
+
+// values that are drawn with what schemas show before they are drawn without
+const mostShown = 8
 
 // beyond, only what is required is made, and lists are as short as may be
 const deep = 5
@@ -74,7 +81,9 @@ const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => 
   if (schema['const'] !== undefined) return schema['const']
   const values = listOf(schema['enum'])
   if (values.length > 0) return random.pick(values)
-  const shown = [...listOf(schema['examples']), schema['example']].filter(value => value !== undefined)
+  const shown = drawing.shows
+    ? [...listOf(schema['examples']), schema['example']].filter(value => value !== undefined)
+    : []
   if (shown.length > 0) return random.pick(shown)
   for (const choice of ['oneOf', 'anyOf'] as const) {
     const branches = listOf(schema[choice])

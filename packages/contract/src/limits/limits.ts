@@ -26,6 +26,8 @@ export const contractLimits = {
   batchCharacters: 64 << 20,
   /** Entries of a replay's log; the oldest are removed first. */
   logged: 10_000,
-  /** Sessions of a replay; the one that was used longest ago is removed first. */
+  /** Sessions of a replay, and collections of a stateful one; the one that was used longest ago is removed first. */
   sessions: 1_000,
+  /** Items of one collection of a stateful replay; the oldest are removed first. */
+  stored: 10_000,
 } as const

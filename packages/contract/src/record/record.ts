@@ -169,6 +169,7 @@ const askerOf = (options: RecordOptions) => {
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
         headers: given,
+        again: reads(asked.request, operation, options.readOnly ?? []),
         methods: forProvider(options.methodPrefixes),
         timeout: options.timeout ?? 30_000,
         ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),

@@ -4,7 +4,9 @@ import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { differences } from '../verify/difference.ts'
 import type { RecordedStep, Recording } from './fixture.ts'
+import { volatileOf } from './volatile.ts'
 
 /** An exchange as a proxy saw it. */
 export interface Exchange extends Omit<RecordedStep, 'stated' | 'at'> {
@@ -39,16 +41,15 @@ function changedBy(session: readonly Exchange[], index: number): readonly number
   const key = keyOf(exchange)
   const before = session.slice(0, index)
   const differs = before.flatMap((other, from) =>
-    keyOf(other) === key && answerOf(other) !== answerOf(exchange) ? [from] : [],
+    keyOf(other) === key && !isSameAnswer(other, exchange) ? [from] : [],
   )
   const first = differs[0]
   // what was written between two answers may be why they differ
   const between =
     first === undefined ? [] : before.flatMap((other, from) => (from > first && writes(other) ? [from] : []))
+  // what is read before a write needs none
   const atPath = before.flatMap((other, from) =>
-    (writes(other) || writes(exchange)) && isAlong(pathOf(other), pathOf(exchange)) && isHttp(other) && isHttp(exchange)
-      ? [from]
-      : [],
+    writes(other) && isHttp(other) && isHttp(exchange) && isAlong(pathOf(other), pathOf(exchange)) ? [from] : [],
   )
   return [...differs, ...between, ...atPath]
 }
@@ -61,7 +62,7 @@ export const isRepeat = (session: readonly Exchange[], exchange: Exchange): bool
   return (
     other !== undefined &&
     !writes(exchange) &&
-    answerOf(other) === answerOf(exchange) &&
+    isSameAnswer(other, exchange) &&
     !session.slice(last + 1).some(each => writes(each))
   )
 }
@@ -81,11 +82,20 @@ const keyOf = ({ sent, credentials }: Exchange): string => {
   return JSON.stringify([sent.method, sent.target, body, credentials])
 }
 
-const answerOf = ({ responses: [{ status, body }] }: Exchange): string => {
-  const value = body === undefined ? undefined : parsed(textOf(body))
-  const { id: _, ...answer } = isObject(value) && value['jsonrpc'] !== undefined ? value : { id: null }
-  return JSON.stringify([status, Object.keys(answer).length > 0 ? answer : body])
+/** Whether a later answer is like an earlier one, but for what the earlier request got otherwise when it was sent again. */
+const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [later] }: Exchange): boolean => {
+  if (first.status !== later.status) return false
+  const [a, b] = [valueOf(first), valueOf(later)]
+  if (a === undefined || b === undefined) return JSON.stringify(first.body) === JSON.stringify(later.body)
+  const changing = second === undefined ? [] : volatileOf(first, second, 0).map(({ at }) => at)
+  // of JSON-RPC the id is the request's
+  return (
+    differences(a, b, new Set([...changing, ...(isObject(a) && a['jsonrpc'] !== undefined ? ['/id'] : [])])).length ===
+    0
+  )
 }
+
+const valueOf = ({ body }: ResponseText): Json | undefined => (body === undefined ? undefined : parsed(textOf(body)))
 
 /** A value of an earlier answer that a request sends. */
 interface Link {

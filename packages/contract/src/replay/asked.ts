@@ -29,18 +29,20 @@ export const askedOf = ({ method, target, headers, body }: RequestText): Asked =
   }
 }
 
-/** `unissued`: the same but for a value that was to be one issued before. */
-export type Match = 'yes' | 'no' | 'unissued'
+/** `unissued`: the same but for a value that was to be one issued before; `absent`: such a value names what is asked for, in the path. */
+export type Match = 'yes' | 'no' | 'unissued' | 'absent'
 
 /** Whether a request is the one that a fixture states; `{{name}}` stands for a value that an earlier step issued. */
 export const matches = (stated: Asked, asked: Asked, issued: ReadonlyMap<string, string>): Match =>
   stated.method === asked.method && sameType(stated, asked)
     ? all([
-        () => matchList(stated.path, asked.path, issued),
+        () => inPath(matchList(stated.path, asked.path, issued)),
         () => matchQuery(stated.query, asked.query, issued),
         () => matchBody(stated, asked, issued),
       ])
     : 'no'
+
+const inPath = (match: Match): Match => (match === 'unissued' ? 'absent' : match)
 
 /** Whether a JSON-RPC call is the one that a fixture states. Absent parameters and no parameters are the same. */
 export const matchesCall = (
@@ -111,13 +113,13 @@ const matchText = (stated: string, asked: string, issued: ReadonlyMap<string, st
   return valuesOf(asked, template) === undefined ? 'no' : 'unissued'
 }
 
-/** `no` if any is, else `unissued` if any is. */
+/** `no` if any is, else `absent` or `unissued` if any is. */
 const all = (checks: readonly (() => Match)[]): Match => {
   let result: Match = 'yes'
   for (const check of checks) {
     const match = check()
     if (match === 'no') return 'no'
-    if (match === 'unissued') result = match
+    if (match === 'absent' || (match === 'unissued' && result === 'yes')) result = match
   }
   return result
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnswerHeader, Example, Judge, Operation } from '../contract/contract.ts'
+import type { Answer, AnswerHeader, Contract, Example, Issue, Judge, Operation } from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
@@ -56,10 +56,48 @@ export const successOf = ({ answers }: Operation): Answer | undefined =>
 export const statusOf = (key: string): number =>
   /^\d{3}$/.test(key) ? Number(key) : /^\dXX$/i.test(key) ? Number(key[0]) * 100 : 200
 
-const exampleFor = ({ operation, answer, input }: Making): Example | undefined => {
-  const examples = operation.examples.filter(({ answer: key, value }) => key === answer.key && value !== undefined)
+const exampleFor = (making: Making): Example | undefined => {
+  const { operation, answer, input } = making
+  const examples = operation.examples.filter(
+    example => example.answer === answer.key && example.value !== undefined && keeps(example, making),
+  )
   return examples.find(example => agrees(example, input)) ?? examples[0]
 }
+
+/** What every answer is held to, examples too; a verdict is remembered for as long as the judge is there. */
+const keeps = (example: Example, { operation, answer, judge }: Making): boolean => {
+  const { value } = example
+  if (judge === undefined || value === undefined) return true
+  const known = verdicts.get(judge) ?? new WeakMap<Example, boolean>()
+  verdicts.set(judge, known)
+  const before = known.get(example)
+  if (before !== undefined) return before
+  const mediaType = answer.contents[0]?.mediaType ?? ''
+  const good = judge({ operation, answer, mediaType, value }).length === 0
+  known.set(example, good)
+  return good
+}
+
+const verdicts = new WeakMap<Judge, WeakMap<Example, boolean>>()
+
+/** Examples of answers that break their own schema, and where: they are not served. */
+export const badExamples = (
+  { operations }: Contract,
+  judge: Judge,
+): readonly {
+  readonly operation: string
+  readonly answer: string
+  readonly name: string
+  readonly issues: readonly Issue[]
+}[] =>
+  operations.flatMap(operation =>
+    operation.examples.flatMap(({ name, answer: key, value }) => {
+      const answer = operation.answers.find(each => each.key === key)
+      if (answer === undefined || value === undefined) return []
+      const issues = judge({ operation, answer, mediaType: answer.contents[0]?.mediaType ?? '', value })
+      return issues.length === 0 ? [] : [{ operation: operation.id, answer: key, name, issues }]
+    }),
+  )
 
 /** Paths and queries are texts, so values are compared as texts. */
 const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unknown>>): boolean =>

@@ -6,26 +6,36 @@ import { parsed } from '../format/json.ts'
 import { madeOrNot, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
+import type { Unissued } from './sessions.ts'
 
-/** What is answered to a request that no fixture has. `unissued`: one has it but for a value that no step has issued. */
-export const answerHttp = (request: RequestText, stage: Stage, unissued: boolean): Reply => {
+/** What is answered to a request that no fixture has. `unissued`: one has it but for a value that no step has issued; one in the path names nothing that is there. */
+export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {
   const { operation, options } = stage
   if (operation === undefined || options.strict === true) return refused(request, operation)
-  const wanted = unissued ? 400 : Number(request.headers['x-replay-status'])
+  const wanted =
+    unissued === undefined ? Number(request.headers['x-replay-status']) : refusalStatus(operation, unissued)
   const answer = Number.isInteger(wanted) ? answerOf(operation, wanted) : successOf(operation)
   const made =
     answer &&
     stage.guard(() =>
       madeOrNot({ operation, answer, input: inputOf(request, stage), seed: stage.seed, judge: options.judge }),
     )
+  if (made === undefined && unissued !== undefined)
+    return textReply(wanted, 'none', 'A value of the request was not issued in this session.')
   if (made === undefined)
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
   if ('reason' in made)
     return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
   return madeReply(
     Number.isInteger(wanted) ? { ...made, status: wanted } : made,
-    unissued ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
+    unissued !== undefined ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
   )
+}
+
+/** The contract's status for a value that there is not; where it has neither, that of HTTP. */
+const refusalStatus = (operation: Operation, unissued: Unissued): number => {
+  const statuses = unissued === 'absent' ? [404, 410, 400] : [400, 404]
+  return statuses.find(status => answerOf(operation, status) !== undefined) ?? (unissued === 'absent' ? 404 : 400)
 }
 
 const refused = ({ method, target }: RequestText, operation: Operation | undefined): Reply =>

@@ -10,25 +10,29 @@ import { redactorOf } from '../secrets/redactor.ts'
 import { askedOf } from './asked.ts'
 import { madeOf } from './fallback.ts'
 import { durationOf, type Fault, faultsOf } from './faults.ts'
+import type { FixtureFile } from './fixtures.ts'
 import { answerHttp } from './http.ts'
 import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
-import { annotated, isRefusal, type RequestCheck, refusal } from './requests.ts'
+import { annotated, credentialIssues, isRefusal, type RequestCheck, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import {
   type Case,
   type CaseIndex,
   caseIndex,
   casesOf,
+  isFound,
   keyOf,
   newSession,
   requestMatch,
   type Search,
   type Session,
 } from './sessions.ts'
+import { storeOf } from './store.ts'
 
 export interface ReplayOptions {
   readonly contract: Contract
-  readonly fixtures: readonly Fixture[]
+  /** Fixtures, also as `readFixtures` gives them. */
+  readonly fixtures: readonly (Fixture | FixtureFile)[]
   /** Decides what generated values are. Default 1. */
   readonly seed?: number
   /** Answer what no fixture has with 501 instead of examples and generated values. */
@@ -44,6 +48,8 @@ export interface ReplayOptions {
   readonly requests?: RequestCheck
   /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
   readonly answerTimeout?: number
+  /** Keep what clients create, change and delete, by the contract's collections and items. Default: every request is answered by itself. */
+  readonly stateful?: boolean
 }
 
 export interface Replay {
@@ -103,7 +109,7 @@ const own = (): Stopper => {
 
 /** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
 export const createReplay = (options: ReplayOptions): Replay => {
-  const cases = casesOf(options.fixtures)
+  const cases = casesOf(options.fixtures.map(each => ('fixture' in each ? each.fixture : each)))
   const offered = caseIndex(cases.filter(served))
   const named = new Map<string, Case[]>()
   for (const each of cases) named.set(each.name, [...(named.get(each.name) ?? []), each])
@@ -111,6 +117,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const names = forContract(options.contract, options.methodPrefixes)
   const faults = faultsOf(options.faults ?? [])
   const sessions = new Map<string, Session>()
+  const stateful = options.stateful === true ? storeOf(options) : undefined
   const log: LogEntry[] = []
   const redactor = redactorOf(options.contract)
   let requests = 0
@@ -152,6 +159,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
         cases: chosen ?? (() => []),
         now: clock() + passed,
         elapsed: elapsedOf(request.headers['x-replay-time']),
+        hasCredentials: hasCredentials(request, options.contract),
       },
       guard,
       issues: [],
@@ -173,11 +181,11 @@ export const createReplay = (options: ReplayOptions): Replay => {
         ? undefined
         : stage.session.find({ ...stage.search, key: keyOf(asked), match: requestMatch(asked) })
     if (stage.operation?.protocol === 'http') {
-      const answer =
-        found === undefined || found === 'unissued' ? answerHttp(request, stage, found === 'unissued') : reply(found)
-      return heldToContract(request, stage, answer)
+      const stored = stage.named || !isPlain(request) ? undefined : stateful?.routeOf(stage)
+      const answer = (): Reply => (isFound(found) ? reply(found) : answerHttp(request, stage, found))
+      return heldToContract(request, stage, stored === undefined ? answer : () => stored(request) ?? answer())
     }
-    if (found !== undefined && found !== 'unissued') return reply(found)
+    if (isFound(found)) return reply(found)
     if (atEndpoint) return answerRpc(request, stage, method => router.rpc(path, method)?.operation)
     return noSuchPath(router.methodsAt(path))
   }
@@ -215,6 +223,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     },
     reset() {
       sessions.clear()
+      stateful?.clear()
       passed = 0
     },
     log,
@@ -222,16 +231,31 @@ export const createReplay = (options: ReplayOptions): Replay => {
   }
 }
 
-/** The answer to a request over HTTP, or its refusal, where requests are judged and this one breaks the contract. */
-const heldToContract = (request: RequestText, stage: Stage, answer: Reply): Reply => {
+/**
+ * The answer to a request over HTTP, or its refusal, where requests are judged and this one breaks the contract. What may be refused is not
+ * answered before: it would be kept.
+ */
+const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply): Reply => {
   const { operation, variables, named } = stage
   const check = stage.options.requests
-  if (check === undefined || operation === undefined) return answer
-  const issues = stage.guard(() => check.judge({ operation, request, variables, params: undefined }))
+  if (check === undefined || operation?.protocol !== 'http') return answer()
+  const stranger = credentialIssues(operation, request)
+  const issues = [...stranger, ...stage.guard(() => check.judge({ operation, request, variables, params: undefined }))]
   stage.issues.push(...issues)
-  const refuses = check.mode === 'refuse' && issues.length > 0 && !named && !isRefusal(answer)
-  return refuses ? refusal(operation, issues, stage) : answer
+  if (check.mode !== 'refuse' || issues.length === 0 || named) return answer()
+  const made = stage.options.stateful === true ? undefined : answer()
+  if (made !== undefined && isRefusal(made)) return made
+  return refusal(operation, issues, stage, stranger.length > 0 ? 401 : 400)
 }
+
+/** A header that asks for a certain answer leaves what is kept alone. */
+const isPlain = ({ headers }: RequestText): boolean =>
+  headers['x-replay-status'] === undefined && headers['x-replay-fixture'] === undefined
+
+const hasCredentials = ({ headers, target }: RequestText, { credentials }: Contract): boolean =>
+  [...Object.keys(headers), ...targetParts(target).query.map(([name]) => name)].some(name =>
+    credentials.has(name.toLowerCase()),
+  )
 
 /** The time of a request after the first one of its case: `+24h`. */
 const elapsedOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : durationOf(text))

@@ -1,5 +1,8 @@
-import type { Issue, Operation } from '../contract/contract.ts'
+import type { Credential, HttpOperation, Issue, Operation } from '../contract/contract.ts'
 import { answerOf } from '../contract/contract.ts'
+import { memberOf, membersOf } from '../contract/openapi.ts'
+import { isObject } from '../contract/pointer.ts'
+import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -44,11 +47,49 @@ export const isRefusal = ({ status, body }: Reply): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'error')
 }
 
-/** The contract's answer 400, or one that says what is wrong. */
-export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage): Reply => {
-  const answer = answerOf(operation, 400)
-  const made = answer && madeOf({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge })
-  return made === undefined
-    ? textReply(400, 'refused', `The request breaks the contract: ${issueLine(issues)}.`)
-    : madeReply({ ...made, status: 400 }, { 'x-replay-source': 'refused' })
+/** What a request lacks of the credentials that the contract asks for; nothing is said of their values. */
+export const credentialIssues = ({ security }: HttpOperation, { headers, target }: RequestText): readonly Issue[] => {
+  const query = new Set(targetParts(target).query.map(([name]) => name))
+  const cookies = new Set((headers['cookie'] ?? '').split(';').map(pair => pair.split('=')[0]?.trim()))
+  const isSent = ({ in: place, name }: Credential): boolean =>
+    place === 'header' ? headers[name] !== undefined : place === 'query' ? query.has(name) : cookies.has(name)
+  if (security.length === 0 || security.some(alternative => alternative.every(isSent))) return []
+  const [first] = security[0]?.filter(credential => !isSent(credential)) ?? []
+  if (first === undefined) return []
+  return [{ pointer: `${first.in}:${first.name}`, keyword: 'security', expected: 'credentials', actual: 'nothing' }]
 }
+
+/** The contract's answer of a status, its message replaced by what is wrong, or one that says what is wrong. */
+export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage, status = 400): Reply => {
+  const answer = answerOf(operation, status)
+  const { judge } = stage.options
+  const said = `The request breaks the contract: ${issueLine(issues)}.`
+  const made = answer && stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge }))
+  if (answer === undefined || made === undefined) return textReply(status, 'refused', said)
+  const keeps = (value: Json): boolean =>
+    judge === undefined || judge({ operation, answer, mediaType: made.mediaType ?? '', value }).length === 0
+  const told = made.value === undefined ? undefined : withMessage(made.value, said).find(keeps)
+  return madeReply(
+    { ...made, status, ...(told === undefined ? {} : { value: told }) },
+    { 'x-replay-source': 'refused' },
+  )
+}
+
+/** An error whose message is another, the likeliest member first. */
+const withMessage = (value: Json, said: string): readonly Json[] => {
+  if (!isObject(value)) return []
+  const here = messageNames.flatMap((name): readonly Json[] => {
+    const message = memberOf(value, name)
+    if (typeof message === 'string') return [{ ...value, [name]: said }]
+    return Array.isArray(message) && message.every(item => typeof item === 'string')
+      ? [{ ...value, [name]: [said] }]
+      : []
+  })
+  // an error inside of an envelope
+  const inside = membersOf(value).flatMap(([name, member]) =>
+    isObject(member) ? withMessage(member, said).map(other => ({ ...value, [name]: other })) : [],
+  )
+  return [...here, ...inside]
+}
+
+const messageNames = ['message', 'detail', 'error_description', 'description', 'reason', 'messages', 'title', 'error']

@@ -9,7 +9,7 @@ import { madeOrNot, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
 import { isRefusal, issueLine } from './requests.ts'
-import { keyOf } from './sessions.ts'
+import { isFound, keyOf } from './sessions.ts'
 
 /** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
 export const answerRpc = (
@@ -58,7 +58,7 @@ const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | u
   if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
   const found = stage.session.find({ ...stage.search, key: keyOf(asked, call.method), match: callMatch(asked, call) })
   if (call.id === undefined) return undefined
-  if (found !== undefined && found !== 'unissued') {
+  if (isFound(found)) {
     const answer = reply(found)
     const text = answer.body === undefined ? undefined : textOf(answer.body)
     const echoed = text !== undefined && idOf(text) === idOf(textOf(found.step.request.body ?? { text: '' }))
@@ -66,7 +66,7 @@ const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | u
   }
   if (operation === undefined)
     return envelope(failure(call.id, -32601, `The contract has no method ${call.method} here.`), 'none')
-  if (stage.options.strict === true || found === 'unissued')
+  if (stage.options.strict === true || found !== undefined)
     return envelope(failure(call.id, -32000, `No fixture of ${operation.id} has these parameters.`), 'none')
   return madeCall(call, { operation, stage })
 }

@@ -29,6 +29,11 @@ interface Progress {
   readonly issued: ReadonlyMap<string, string>
 }
 
+/** A request that is a fixture's but for a value: in the path (`absent`) or elsewhere. */
+export type Unissued = 'unissued' | 'absent'
+
+export const isFound = (found: Found | Unissued | undefined): found is Found => typeof found === 'object'
+
 export interface Found {
   readonly case: Case
   readonly step: Step
@@ -69,14 +74,16 @@ export interface Search {
   readonly now: number
   /** Time since the first step, where the request says it. */
   readonly elapsed: number | undefined
+  /** Whether the request carries credentials. */
+  readonly hasCredentials: boolean
   /** How a request is compared: as a whole, or as one call of a batch. */
   readonly match: (stated: Asked, issued: ReadonlyMap<string, string>) => Match
 }
 
 /** One client's way through the cases. */
 export interface Session {
-  /** The step that answers, and the session one step further; `unissued` where only a value of an earlier step is missing. */
-  find(search: Search): Found | 'unissued' | undefined
+  /** The step that answers, and the session one step further; `unissued` or `absent` where only a value of an earlier step is missing. */
+  find(search: Search): Found | Unissued | undefined
 }
 
 export const newSession = (): Session => {
@@ -95,13 +102,15 @@ export const newSession = (): Session => {
     return { case: found, step }
   }
   return {
-    find({ cases: index, key, now, elapsed, match }) {
+    find({ cases: index, key, now, elapsed, match, hasCredentials }) {
       const cases = index(key)
-      let unissued = false
+      let unissued: Unissued | undefined
       const matching = (found: Case, from: number, to: number): readonly number[] =>
-        found.steps.slice(from, to).flatMap(({ asked }, offset) => {
+        found.steps.slice(from, to).flatMap(({ asked, step }, offset) => {
+          // what a request without credentials gets says nothing of one that has some
+          if (step.credentials === 'none' && hasCredentials) return []
           const result = match(asked, progress.get(found)?.issued ?? nothing)
-          if (result === 'unissued') unissued = true
+          if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
           return result === 'yes' ? [from + offset] : []
         })
       const begun = cases.filter(each => progress.has(each))
@@ -119,7 +128,7 @@ export const newSession = (): Session => {
         const [later] = matching(each, 1, each.steps.length)
         if (later !== undefined) return serve(each, later, now)
       }
-      return unissued ? 'unissued' : undefined
+      return unissued
     },
   }
 }

@@ -1,5 +1,4 @@
 import { contractOf } from '../contract/read.ts'
-import type { Fixture } from '../format/fixture.ts'
 import { readFixtures } from './fixtures.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createReplay, type Replay, type ReplayOptions } from './replay.ts'
@@ -10,7 +9,7 @@ export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fi
   /** Instead of documents. */
   readonly contract?: ReplayOptions['contract']
   /** Fixtures, or folders and files of them: `import.meta.resolve('@chainwright/data-spec/fixtures.json')`. */
-  readonly fixtures?: readonly Fixture[] | string | readonly string[]
+  readonly fixtures?: ReplayOptions['fixtures'] | string | readonly string[]
 }
 
 export interface RunningReplay extends Listening, Omit<Replay, 'answer'> {
@@ -40,12 +39,10 @@ export const startReplay = async (options: StartReplayOptions): Promise<RunningR
   }
 }
 
-const loaded = async (fixtures: readonly Fixture[] | string | readonly string[]): Promise<readonly Fixture[]> => {
+const loaded = async (
+  fixtures: ReplayOptions['fixtures'] | string | readonly string[],
+): Promise<ReplayOptions['fixtures']> => {
   const each = typeof fixtures === 'string' ? [fixtures] : fixtures
-  const lists = await Promise.all(
-    each.map(async entry =>
-      typeof entry === 'string' ? (await readFixtures(entry)).map(({ fixture }) => fixture) : [entry],
-    ),
-  )
+  const lists = await Promise.all(each.map(async entry => (typeof entry === 'string' ? readFixtures(entry) : [entry])))
   return lists.flat()
 }

@@ -3,13 +3,16 @@ import { summaryOf } from './summary.ts'
 import { isBad } from './verdict.ts'
 
 /** Workflow commands of GitHub: an annotation a failure, at its fixture. */
-export const annotations = ({ title, verdicts, warnings = [] }: Run): string =>
+export const annotations = ({ title, verdicts, warnings = [], folder = '', document }: Run): string =>
   [
     ...verdicts.filter(isBad).map(verdict => {
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
       const heading = `${verdict.outcome} at ${verdict.layer}: ${verdict.claim ?? verdict.fixture}`
       const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}${verdict.reproduce === '' ? '' : `\n$ ${verdict.reproduce}`}`
-      return `::${level} file=${property(verdict.fixture)},title=${property(heading)}::${data(message)}`
+      // a case of a file is at that file; others are at the document
+      const file = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*$/, '') : document
+      const place = file === undefined ? '' : `file=${property(folder + file)},`
+      return `::${level} ${place}title=${property(heading)}::${data(message)}`
     }),
     ...warnings.map(warning => `::warning title=${property(title)}::${data(warning)}`),
     `::notice title=${property(title)}::${data(summaryOf(verdicts))}`,

@@ -110,6 +110,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const sent = await send(asked.request, {
       ...bench.sending,
       patience,
+      again: reads(asked.request, operation, bench.readOnly),
       headers: defined(headers),
       bases,
       expected: step.response.status,

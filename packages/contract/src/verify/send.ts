@@ -18,6 +18,8 @@ export interface Sending {
   readonly maxAnswer?: number
   /** Milliseconds that `retry-after` may ask for, all in all. */
   readonly patience: number
+  /** Whether the request may be sent a second time where the connection is closed before an answer: it only reads. */
+  readonly again?: boolean
   /** A status that is no reason to wait: the case is about it. */
   readonly expected: number
   readonly fetch: typeof fetch
@@ -32,7 +34,7 @@ export const send = async (request: RequestText, sending: Sending): Promise<Sent
   let { patience } = sending
   for (let attempt = 1; ; attempt += 1) {
     await sending.pace()
-    const sent = await once(request, sending)
+    const sent = await onceOrAgain(request, sending)
     const pause = 'response' in sent && sent.response.status !== sending.expected ? pauseOf(sent.response) : undefined
     if (pause === undefined || pause > patience || attempt === mostAttempts) return sent
     patience -= pause
@@ -42,6 +44,14 @@ export const send = async (request: RequestText, sending: Sending): Promise<Sent
 
 // `retry-after: 0` uses no patience up
 const mostAttempts = 10
+
+/** RFC 9112 §9.3.1: a connection that was kept may be closed by the provider while a request is on its way. */
+const onceOrAgain = async (request: RequestText, sending: Sending): Promise<Sent> => {
+  const sent = await once(request, sending)
+  return 'failure' in sent && sending.again === true && /ECONNRESET|EPIPE|other side closed/.test(sent.failure)
+    ? once(request, sending)
+    : sent
+}
 
 const once = async (stated: RequestText, sending: Sending): Promise<Sent> => {
   const { timeout, methods } = sending

@@ -3,6 +3,7 @@ import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts
 import { type DrawOptions, judgeDrawn } from '../draw/run.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
+import { casesOf, worstOf } from '../report/summary.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { askedOf } from './asked.ts'
@@ -198,11 +199,13 @@ export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
 
 const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): readonly string[] => {
   const refused = statuses.length > 0 && statuses.every(status => status >= 400 && status < 500)
-  const skipped = verdicts.filter(({ outcome, layer }) => outcome === 'skipped' && layer !== 'coverage').length
+  // a case that failed in three places is one case
+  const cases = casesOf(verdicts.filter(({ layer }) => layer !== 'coverage'))
+  const skipped = cases.filter(of => worstOf(of) === 'skipped').length
   return [
     ...(refused
       ? ['Every answer was a 4xx: look at the path of --target, at the credentials, and at the values of parameters.']
       : []),
-    ...(skipped > 0 ? [`${skipped} of ${verdicts.length} were not judged; the report says why.`] : []),
+    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not judged; the report says why.`] : []),
   ]
 }

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import type { Fixture } from '../format/fixture.ts'
+import { badExamples } from './fallback.ts'
+import { startReplay } from './start.ts'
+
+const pet = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: {
+    id: { type: 'integer', minimum: 1, readOnly: true },
+    name: { type: 'string', pattern: '^[A-Z][a-z]+$' },
+    tag: { type: 'string' },
+  },
+}
+const json = (schema: object, more: object = {}) => ({
+  description: '',
+  content: { 'application/json': { schema, ...more } },
+})
+const error = json({ type: 'object', required: ['message'], properties: { message: { type: 'string' } } })
+const petId = { name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }
+const body = { required: true, content: { 'application/json': { schema: pet } } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  paths: {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{ name: 'tag', in: 'query', schema: { type: 'string' } }],
+        responses: {
+          200: json(
+            { type: 'array', items: pet },
+            {
+              example: [
+                { id: 1, name: 'Rex', tag: 'dog' },
+                { id: 2, name: 'Tom', tag: 'cat' },
+              ],
+            },
+          ),
+        },
+      },
+      post: { operationId: 'createPet', requestBody: body, responses: { 201: json(pet), 400: error } },
+    },
+    '/pets/{petId}': {
+      parameters: [petId],
+      get: { operationId: 'getPet', responses: { 200: json(pet), 404: error } },
+      put: { operationId: 'replacePet', requestBody: body, responses: { 200: json(pet), 404: error } },
+      patch: { operationId: 'changePet', requestBody: body, responses: { 200: json(pet), 404: error } },
+      delete: { operationId: 'deletePet', responses: { 204: { description: '' }, 404: error } },
+    },
+    '/mine': {
+      get: {
+        operationId: 'getMine',
+        security: [{ key: [] }],
+        responses: { 200: json(pet, { example: { id: 'one', name: 'nobody' } }), 401: error },
+      },
+    },
+  },
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+}
+const contract = contractOf([document])
+/** Of pets: by what their schema asks for. */
+const judge = ({ value, operation }: { value: unknown; operation: { id: string } }) => {
+  const isGood = (each: unknown): boolean => {
+    const { id, name } = (each ?? {}) as { id?: unknown; name?: unknown }
+    return typeof id === 'number' && typeof name === 'string' && /^[A-Z][a-z]+$/.test(name)
+  }
+  const isError = typeof (value as { message?: unknown })?.message === 'string'
+  return isError || (operation.id === 'listPets' ? (value as unknown[]).every(isGood) : isGood(value))
+    ? []
+    : [{ pointer: '', keyword: 'schema', expected: '', actual: '' }]
+}
+
+describe('a stateful replay', () => {
+  const started = async () => {
+    const server = await startReplay({ contract, stateful: true, judge })
+    const ask = async (path: string, method = 'GET', sent?: object, session = '') => {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-replay-session': session },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      })
+      const text = await response.text()
+      return [response.status, text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)] as const
+    }
+    return { server, ask }
+  }
+
+  it('creates, reads, replaces, changes and deletes, and lists what is there', async () => {
+    const { server, ask } = await started()
+    await using _ = server
+    expect(await ask('/pets/1')).toEqual([200, { id: 1, name: 'Rex', tag: 'dog' }])
+    const [status, made] = await ask('/pets', 'POST', { name: 'Ada', tag: 'owl' })
+    expect([status, made]).toEqual([201, { id: 3, name: 'Ada', tag: 'owl' }])
+    expect(await ask('/pets/3')).toEqual([200, made])
+    expect(await ask('/pets/3', 'PATCH', { tag: 'bird' })).toEqual([200, { id: 3, name: 'Ada', tag: 'bird' }])
+    expect(await ask('/pets/3', 'PUT', { name: 'Eve' })).toEqual([200, { id: 3, name: 'Eve' }])
+    expect(await ask('/pets/1', 'DELETE')).toEqual([204, undefined])
+    expect((await ask('/pets'))[1]).toEqual([
+      { id: 2, name: 'Tom', tag: 'cat' },
+      { id: 3, name: 'Eve' },
+    ])
+    expect((await ask('/pets?tag=cat'))[1]).toEqual([{ id: 2, name: 'Tom', tag: 'cat' }])
+    for (const method of ['GET', 'DELETE', 'PATCH'])
+      expect(await ask('/pets/1', method, method === 'PATCH' ? {} : undefined)).toEqual([
+        404,
+        { message: expect.any(String) },
+      ])
+  })
+
+  it('keeps a state for each session, and none after a reset', async () => {
+    const { server, ask } = await started()
+    await using _ = server
+    await ask('/pets/1', 'DELETE', undefined, 'a')
+    expect([
+      (await ask('/pets/1', 'GET', undefined, 'a'))[0],
+      (await ask('/pets/1', 'GET', undefined, 'b'))[0],
+    ]).toEqual([404, 200])
+    server.reset()
+    expect((await ask('/pets/1', 'GET', undefined, 'a'))[0]).toBe(200)
+  })
+
+  it('keeps nothing of a request that is refused', async () => {
+    await using server = await startReplay({
+      contract,
+      stateful: true,
+      judge,
+      requests: {
+        mode: 'refuse',
+        judge: ({ request }) =>
+          request.method === 'POST' ? [{ pointer: '/name', keyword: 'required', expected: '', actual: '' }] : [],
+      },
+    })
+    const refused = await fetch(`${server.url}/pets`, { method: 'POST', body: '{}' })
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { message: 'The request breaks the contract: /name required.' },
+    ])
+    expect(await (await fetch(`${server.url}/pets`)).json()).toHaveLength(2)
+  })
+})
+
+describe('a replay', () => {
+  const bound: Fixture = {
+    claim: 'a pet is made and read',
+    operation: 'createPet',
+    kind: 'behaviour',
+    provenance: { type: 'synthesised', by: 'this test' },
+    volatile: [{ step: 0, side: 'response', at: '/id', judge: { bind: 'id' } }],
+    steps: [
+      {
+        request: { method: 'POST', target: '/pets', headers: {}, body: { json: { name: 'Ada' } } },
+        response: {
+          status: 201,
+          headers: { 'content-type': 'application/json' },
+          body: { json: { id: 7, name: 'Ada' } },
+        },
+      },
+      {
+        request: { method: 'GET', target: '/pets/{{id}}', headers: {} },
+        response: {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: { json: { id: 7, name: 'Ada' } },
+        },
+      },
+    ],
+  }
+
+  it("answers an id that nothing has with the contract's 404, and takes fixtures as they are read", async () => {
+    await using server = await startReplay({ contract, judge, fixtures: [{ path: 'x.json', fixture: bound }] })
+    const absent = await fetch(`${server.url}/pets/7`)
+    expect([absent.status, await absent.json()]).toEqual([404, { message: expect.any(String) }])
+    await fetch(`${server.url}/pets`, { method: 'POST', body: '{"name":"Ada"}' })
+    expect((await fetch(`${server.url}/pets/7`)).status).toBe(200)
+  })
+
+  it('serves no example that breaks its own schema, and names it', async () => {
+    await using server = await startReplay({ contract, judge })
+    expect(badExamples(contract, judge).map(({ operation, name }) => [operation, name])).toEqual([
+      ['getMine', 'example'],
+    ])
+    const answer = await fetch(`${server.url}/mine`)
+    expect([
+      answer.headers.get('x-replay-source'),
+      judge({ value: await answer.json(), operation: { id: '' } }),
+    ]).toEqual(['generated', []])
+  })
+
+  it('asks for credentials where it refuses what breaks the contract', async () => {
+    await using server = await startReplay({ contract, judge, requests: { judge: () => [], mode: 'refuse' } })
+    const stranger = await fetch(`${server.url}/mine`)
+    expect([stranger.status, await stranger.json()]).toEqual([
+      401,
+      { message: 'The request breaks the contract: header:x-key security.' },
+    ])
+    expect((await fetch(`${server.url}/mine`, { headers: { 'x-key': 'any' } })).status).toBe(200)
+  })
+
+  it('answers HEAD as GET, without the content', async () => {
+    await using server = await startReplay({ contract, judge })
+    const [head, get] = [await fetch(`${server.url}/pets`, { method: 'HEAD' }), await fetch(`${server.url}/pets`)]
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String((await get.text()).length),
+      '',
+    ])
+  })
+})
