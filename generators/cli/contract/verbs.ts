@@ -9,7 +9,7 @@ export interface Verbs {
   readonly examples: (...lines: string[]) => string
 }
 
-/** The verbs that stand on `@chainwright/contract`: replay, verify, record. */
+/** The verbs that stand on `@chainwright/contract`: replay, verify, record, import. */
 export const addContractVerbs = (program: Command, { terminal, done, configOption, examples }: Verbs): void => {
   const subject = (name: string, description: string): Command =>
     program
@@ -105,5 +105,24 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .action(async (documents: string[], options) => {
       const { record } = await import('../commands/record.ts')
       done(await record({ documents, ...options }, terminal))
+    })
+
+  subject('import', 'make fixtures of what other tools kept: HAR, JSON Lines, collections of Postman')
+    .requiredOption('--from <file...>', 'files of exchanges')
+    .requiredOption('--to <folder>', 'where fixtures are written; none is replaced')
+    .option('--format <format>', 'har, jsonl or postman (default: what a file looks like)')
+    .option('--join', 'one fixture a file, its exchanges as steps')
+    .option('--read-only <operation...>', 'operations that only read, whatever their name says')
+    .option('--keep-header <name...>', 'write this header too')
+    .addHelpText(
+      'after',
+      examples(
+        'import openapi.yaml --from session.har --to fixtures',
+        'import --api data --from calls.jsonl shop.postman_collection.json --to fixtures',
+      ),
+    )
+    .action(async (documents: string[], options) => {
+      const { importExchanges } = await import('../commands/import.ts')
+      done(await importExchanges({ documents, ...options }, terminal))
     })
 }

@@ -68,7 +68,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const bodyLimit = options.bodyLimit ?? contractLimits.bodyBytes
 
   const names = forContract(options.contract, options.methodPrefixes)
-  const room = roomOf(options, () => found.size)
+  const room = roomOf(options, () => found.length)
 
   const keep = async (asked: RequestText, answered: ResponseText, session: string): Promise<void> => {
     const request = names.request(asked)

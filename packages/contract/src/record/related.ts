@@ -85,7 +85,7 @@ const keyOf = ({ sent, credentials }: Exchange): string => {
 /** Whether a later answer is like an earlier one, but for what the earlier request got otherwise when it was sent again. */
 const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [later] }: Exchange): boolean => {
   if (first.status !== later.status) return false
-  const [a, b] = [valueOf(first), valueOf(later)]
+  const [a, b] = [jsonOf(first), jsonOf(later)]
   if (a === undefined || b === undefined) return JSON.stringify(first.body) === JSON.stringify(later.body)
   const changing = second === undefined ? [] : volatileOf(first, second, 0).map(({ at }) => at)
   // of JSON-RPC the id is the request's
@@ -95,7 +95,7 @@ const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [la
   )
 }
 
-const valueOf = ({ body }: ResponseText): Json | undefined => (body === undefined ? undefined : parsed(textOf(body)))
+const jsonOf = ({ body }: ResponseText): Json | undefined => (body === undefined ? undefined : parsed(textOf(body)))
 
 /** A value of an earlier answer that a request sends. */
 interface Link {

@@ -110,6 +110,7 @@ const own = (): Stopper => {
 /** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
 export const createReplay = (options: ReplayOptions): Replay => {
   const cases = casesOf(options.fixtures.map(each => ('fixture' in each ? each.fixture : each)))
+  const statesHead = cases.some(({ steps }) => steps.some(({ asked }) => asked.method === 'HEAD'))
   const offered = caseIndex(cases.filter(served))
   const named = new Map<string, Case[]>()
   for (const each of cases) named.set(each.name, [...(named.get(each.name) ?? []), each])
@@ -205,7 +206,10 @@ export const createReplay = (options: ReplayOptions): Replay => {
   }
   return {
     answer(asked, stopper = own()) {
-      const request = names.request(asked)
+      const { path } = targetParts(asked.target)
+      // RFC 9110 §9.3.2: the same as GET without the content, which who delivers it leaves out
+      const isHead = asked.method === 'HEAD' && !statesHead && router.http('HEAD', path) === undefined
+      const request = names.request(isHead ? { ...asked, method: 'GET' } : asked)
       const { operation, answer, issues } = stopped(request, stopper)
       requests += 1
       if (issues.length > 0) broken += 1

@@ -144,10 +144,12 @@ const listed = (operation: HttpOperation, items: Items, request: RequestText, st
   const made = madeFor(operation, stage)
   if (place === undefined || made?.value === undefined) return undefined
   const query = new Map(targetParts(request.target).query)
-  const found = [...items.values()].filter(item =>
-    [...query].every(([name, text]) => {
+  const all = [...items.values()]
+  const filters = [...query].filter(([name]) => all.some(item => memberOf(item, name) !== undefined))
+  const found = all.filter(item =>
+    filters.every(([name, text]) => {
       const member = memberOf(item, name)
-      return member === undefined || typeof member === 'object' || String(member) === text
+      return member !== undefined && (typeof member === 'object' || String(member) === text)
     }),
   )
   const { pagination } = operation

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { canonical, caseName, type Fixture, printable, type Recorded } from '@chainwright/contract'
+import { makeFolder } from '../engine/make-folder.ts'
+import { type ExitCode, exit, UsageError } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** What was not written, and why. */
+export const tellLeft = (
+  left: readonly { readonly name: string; readonly reason: string }[],
+  terminal: Terminal,
+): void => {
+  for (const { name, reason } of left) terminal.err(printable(`left out ${name}: ${reason}`))
+}
+
+/** The format's JSON Schema, for editors. */
+const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
+
+/**
+ * Writes fixtures while they are recorded: each file as a whole or not at all, and again where a later exchange says more of its case. What has a secret in it is
+ * named, not shown.
+ */
+export const writerOf = (folder: string, terminal: Terminal) => {
+  /** What this run wrote. */
+  const own = new Map<string, string>()
+  let writing: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let failure: unknown
+  const sync = async (recorded: readonly Recorded[]): Promise<void> => {
+    const wanted = new Map<string, string>()
+    for (const each of recorded) {
+      if ('refused' in each) continue
+      const base = join(folder, caseName(each.fixture))
+      wanted.set(
+        free(base, path => wanted.has(path) || (!own.has(path) && existsSync(path))),
+        textOf(each.fixture),
+      )
+    }
+    for (const [path, text] of wanted) {
+      if (own.get(path) === text) continue
+      makeFolder(dirname(path))
+      await assertInside(dirname(path), folder)
+      // a file is there as a whole, whenever the run ends
+      await writeFile(`${path}.part`, text)
+      await rename(`${path}.part`, path)
+      own.set(path, text)
+    }
+    for (const path of own.keys())
+      if (!wanted.has(path)) {
+        await rm(path, { force: true })
+        own.delete(path)
+      }
+  }
+  return {
+    /** Writes within a second, all that was recorded by then. */
+    soon(recorded: () => readonly Recorded[]): void {
+      if (timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        writing = writing
+          .then(() => sync(recorded()))
+          .catch((error: unknown) => {
+            failure ??= error
+          })
+      }, 500)
+    },
+    async end(recorded: readonly Recorded[]): Promise<ExitCode> {
+      clearTimeout(timer)
+      await writing
+      if (failure !== undefined) throw failure
+      await sync(recorded)
+      return told(recorded, own.size, folder, terminal)
+    },
+  }
+}
+
+const textOf = (fixture: Fixture): string => canonical({ $schema: format, ...fixture })
+
+const told = (recorded: readonly Recorded[], written: number, folder: string, terminal: Terminal): ExitCode => {
+  const refused = recorded.filter(each => 'refused' in each)
+  for (const each of refused) {
+    const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
+    terminal.err(printable(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`))
+  }
+  const cleaned = recorded.filter(
+    each => 'fixture' in each && each.fixture.redacted?.some(({ reason }) => reason === 'secret') === true,
+  ).length
+  const details = [
+    ...(cleaned > 0
+      ? [`${cleaned} with values taken out that are or look like secrets (their "redacted" says where)`]
+      : []),
+    ...(refused.length > 0 ? [`${refused.length} refused`] : []),
+  ]
+  terminal.out([`${written} fixtures written to ${folder}`, ...details].join(', '))
+  if (refused.length > 0) return exit.findings
+  if (written === 0) terminal.err('Nothing was recorded.')
+  return written === 0 ? exit.environment : exit.ok
+}
+
+/** A folder that is there may be a link to another place. */
+const assertInside = async (place: string, folder: string): Promise<void> => {
+  const inside = relative(await realpath(folder), await realpath(place))
+  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
+    throw new UsageError(`${place} is a link out of ${folder}: nothing was written there.`)
+}
+
+/** An earlier recording is never replaced. */
+const free = (path: string, isTaken: (path: string) => boolean): string => {
+  let candidate = `${path}.json`
+  for (let number = 2; isTaken(candidate); number += 1) candidate = `${path}-${number}.json`
+  return candidate
+}

@@ -1,0 +1,57 @@
+import type { RequestText } from '../format/fixture.ts'
+import { type Recorded, type RecordingContext, recordedFixtures, withoutCredentials } from '../record/fixture.ts'
+import { type Exchange, isRepeat, relatedRecordings } from '../record/related.ts'
+import { redactorOf } from '../secrets/redactor.ts'
+import { operationFinder } from '../verify/plan.ts'
+import { reads } from '../verify/safe.ts'
+import { exchangesIn, type ImportFormat } from './exchanges.ts'
+
+export interface ImportOptions extends RecordingContext {
+  /** Default: what the text looks like. */
+  readonly format?: ImportFormat
+  /** All exchanges are one fixture, in their order. Default: those that relate. */
+  readonly join?: boolean
+  readonly readOnly?: readonly string[]
+}
+
+export interface ImportResult {
+  readonly recorded: readonly Recorded[]
+  /** What is in the text and in no fixture, and why. */
+  readonly left: readonly { readonly name: string; readonly reason: string }[]
+}
+
+/**
+ * Fixtures of what other tools kept: HAR files, JSON Lines, collections of Postman with saved answers. Secrets, values that repeat and values that tell the time are
+ * handled as `record --proxy` handles them. Requests that are of no operation are left out: a browser asks many hosts.
+ *
+ * @throws ImportError where the text is of none of the formats
+ */
+export const importedFixtures = (text: string, options: ImportOptions): ImportResult => {
+  const { contract, readOnly = [] } = options
+  const operationOf = operationFinder(contract)
+  const redactor = redactorOf(contract)
+  const read = exchangesIn(text, options.format)
+  for (const exchange of read.exchanges) redactor.learn(exchange)
+  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request)}`
+  const left = read.left.map(({ name, reason }) => ({ name: redactor.text(name), reason }))
+  const kept: Exchange[] = []
+  for (const { request, response } of read.exchanges) {
+    const operation = operationOf(request)
+    if (operation === undefined) {
+      left.push({ name: nameOf(request), reason: 'the contract has no operation for it' })
+      continue
+    }
+    const exchange: Exchange = {
+      sent: request,
+      responses: [response],
+      operation,
+      session: '',
+      reads: reads(request, operation, readOnly),
+      ...withoutCredentials(request, response, contract),
+    }
+    if (options.join !== true && isRepeat(kept, exchange))
+      left.push({ name: nameOf(request), reason: 'it repeats an exchange, with nothing written between' })
+    else kept.push(exchange)
+  }
+  return { recorded: recordedFixtures(relatedRecordings(kept, options.join === true), options), left }
+}
