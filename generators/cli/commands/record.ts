@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { record as ask, preparedBy, printable, recordingProxy, SetUpError } from '@chainwright/contract'
 import { emittedJudge } from '../contract/judge.ts'
-import { headersOf, portOf, positive, prefixesOf, targetOf, variablesOf, whole } from '../contract/options.ts'
+import { givenOf, headersOf, portOf, positive, prefixesOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { tellLeft, writerOf } from '../contract/writer.ts'
@@ -24,6 +24,7 @@ export interface RecordRequest extends SubjectRequest {
   readonly maxKept?: string
   readonly maxBody?: string
   readonly unsafe?: boolean
+  readonly var?: readonly string[]
   readonly readOnly?: readonly string[]
   readonly rate?: string
   readonly only?: string
@@ -47,8 +48,9 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   ] as const
   const [maxExchanges, maxKept, bodyLimit] = bounds
   const prefixes = prefixesOf(request.methodPrefix)
+  const given = givenOf(request.var)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [target, headers, port, prefixes, rate, timeout, maxAnswer, maxWait, ...bounds, setUp].flatMap(
+  const complaints = [given, target, headers, port, prefixes, rate, timeout, maxAnswer, maxWait, ...bounds, setUp].flatMap(
     each => each.complaints,
   )
   if (request.proxy !== true && bounds.some(each => each.value !== undefined))
@@ -94,7 +96,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       tellLeft(proxy.left, terminal)
       return await out.end(recorded)
     }
-    const variables = variablesOf(terminal.env)
+    const variables = { ...variablesOf(terminal.env), ...given.value }
     const prepared = await preparedBy(setUp.value, {
       context: { target: request.target, variables, fetch },
       contract,

@@ -17,7 +17,7 @@ import {
 } from '@chainwright/contract'
 import type { Api } from '../../model/index.ts'
 import { emittedJudge } from '../contract/judge.ts'
-import { headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf, whole } from '../contract/options.ts'
+import { givenOf, headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf, whole } from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
@@ -35,6 +35,7 @@ export interface VerifyRequest extends SubjectRequest {
   readonly cases?: string
   readonly all?: boolean
   readonly unsafe?: boolean
+  readonly var?: readonly string[]
   readonly readOnly?: readonly string[]
   readonly rate?: string
   readonly timeout?: string
@@ -70,7 +71,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       judge: validators.judge,
       judgeHeader: validators.judgeHeader,
       ...(settings.draws && { draw: { judge: validators.judgeRequest, ...settings.drawing } }),
-      variables: variablesOf(terminal.env),
+      variables: { ...variablesOf(terminal.env), ...settings.given },
       reproduce: name => commandOf(request, name),
       progress: (done, all, name) => terminal.status(printable(`${done + 1} of ${all}: ${name}`)),
     }).finally(() => terminal.status(''))
@@ -108,6 +109,7 @@ const codes: Readonly<Record<VerifyOutcome, ExitCode>> = {
 }
 
 interface Settings {
+  readonly given: Readonly<Record<string, string>>
   /** Whether cases are drawn from the contract. */
   readonly draws: boolean
   readonly drawing: { readonly seed: number; readonly cases?: number }
@@ -129,6 +131,7 @@ const settingsOf = async (
     positive('max-wait', request.maxWait),
   ]
   const prefixes = prefixesOf(request.methodPrefix)
+  const given = givenOf(request.var)
   const seed = whole('seed', request.seed)
   const cases = whole('cases', request.cases)
   const reports = reportsOf(request.report, terminal.cwd)
@@ -136,6 +139,7 @@ const settingsOf = async (
   const setUp = await setUpOf(request.setUp, terminal.cwd)
   const complaints = [
     ...[
+      given,
       target,
       headers,
       shard,
@@ -158,6 +162,7 @@ const settingsOf = async (
   return {
     // a sandbox answers from fixtures, whatever it is asked
     draws: request.draw !== false && request.sandbox !== true,
+    given: given.value,
     drawing: { seed: seed.value ?? 1, ...(cases.value !== undefined && { cases: cases.value }) },
     reports: reports.value,
     options: {
@@ -247,6 +252,7 @@ const commandOf = (request: VerifyRequest, name: string): string =>
     ...(request.unsafe === true ? ['--unsafe'] : []),
     ...(request.sandbox === true ? ['--sandbox'] : []),
     ...(request.draw === false ? ['--no-draw'] : []),
+    ...(request.var === undefined ? [] : ['--var', ...request.var]),
     '--only',
     name,
   ]

@@ -78,12 +78,22 @@ export const portOf = (text: string): Parsed<number> => {
     : { value: 0, complaints: [`${text} is no port.`] }
 }
 
-/** `CHAINWRIGHT_VAR_chainId=1` is the value of `chainId`. */
+/** `blockchain=C`, `getTx.txID=2bR…` */
+export const givenOf = (texts: readonly string[] = []): Parsed<Readonly<Record<string, string>>> => {
+  const pairs = texts.map(text => /^([^=]+)=(.*)$/s.exec(text))
+  return {
+    value: Object.fromEntries(pairs.flatMap(pair => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? '']]))),
+    // a value may be a secret, so it is not shown
+    complaints: pairs.some(pair => pair === null) ? ['--var takes name=value.'] : [],
+  }
+}
+
+/** `CHAINWRIGHT_VAR_chainId=1` is the value of `chainId`, `CHAINWRIGHT_VAR_getTx__txID` that of `getTx.txID`. */
 export const variablesOf = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
       name.startsWith('CHAINWRIGHT_VAR_') && value !== undefined
-        ? [[name.slice('CHAINWRIGHT_VAR_'.length), value] as const]
+        ? [[name.slice('CHAINWRIGHT_VAR_'.length).replace('__', '.'), value] as const]
         : [],
     ),
   )

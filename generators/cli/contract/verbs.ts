@@ -47,6 +47,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       '--own-data',
       'the provider has data of its own: values come from CHAINWRIGHT_VAR_<name>, and are not compared',
     )
+    .option('--var <name=value...>', 'a value of a parameter or server variable; <operation>.<name> of one operation')
     .option('--no-draw', 'send what fixtures and examples have, and draw no cases from the contract')
     .option('--seed <number>', 'decides which values are drawn (default: 1)')
     .option('--cases <n>', 'drawn for one operation at most (default: 50)')
@@ -86,6 +87,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--max-exchanges <n>', 'with --proxy: kept at most (default: 10000)')
     .option('--max-kept <bytes>', 'with --proxy: of these exchanges (default: 268435456)')
     .option('--max-body <bytes>', 'with --proxy: of a request (default: 10485760)')
+    .option('--var <name=value...>', 'a value of a parameter or server variable; <operation>.<name> of one operation')
     .option('--unsafe', 'send requests that may write too')
     .option('--read-only <operation...>', 'operations that only read, whatever their name says')
     .option('--rate <n>', 'requests a second (default: 5)')

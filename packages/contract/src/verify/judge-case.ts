@@ -239,7 +239,7 @@ const judged = (judging: Judging, request: RequestText): readonly Finding[] => {
 }
 
 const placed = ({ outcome, at, keyword, expected, actual }: Finding, step: number, side: string): Partial<Verdict> => ({
-  ...(outcome === 'skipped' ? { reason: `${expected} are needed: ${actual}` } : {}),
+  ...(outcome === 'skipped' ? { reason: `needs ${expected}: ${actual}` } : {}),
   pointer: `steps/${step}/${side}${at === '' ? '' : `/${at}`}`,
   keyword,
   expected,

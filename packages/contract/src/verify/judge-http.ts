@@ -62,7 +62,12 @@ export const environmental = ({
     return unknown('status', 'unavailable', wanted, String(status))
   if (compares || kind === 'negative-request' || operation === undefined || expects !== undefined) return undefined
   if (status === 404 && expected.status < 300)
-    return unknown('status', 'not-found', wanted, `404: give values that this provider has (${variablesOf(operation)})`)
+    return unjudged(
+      'status',
+      'not-found',
+      'values that this provider has',
+      `404: give values (--var or ${variablesOf(operation)})`,
+    )
   return undefined
 }
 
@@ -77,9 +82,17 @@ const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding |
   const classOf = (status: number): number => Math.floor(status / 100)
   const wanted = String(expected.status)
   const got = String(actual.status)
+  if (presumes({ expected, actual, compares })) return stateFinding(wanted, got)
   if (classOf(expected.status) !== classOf(actual.status)) return broken('status', 'status', wanted, got)
   return compares || kind !== 'positive' ? drifted('status', 'status', wanted, got) : undefined
 }
+
+/** Whether a fixture shows a state, unhealthy for example, that a provider with data of its own is not in: that is no case of it. */
+export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected' | 'actual' | 'compares'>): boolean =>
+  !compares && expected.status >= 500 && actual.status < 300
+
+export const stateFinding = (wanted: string, got: string): Finding =>
+  unjudged('status', 'state', `the state in which the answer is ${wanted}`, `the provider answers ${got}`)
 
 const expectationFinding = (expects: Expectation, { actual: { status }, operation }: Judging): Finding | undefined => {
   const got = String(status)

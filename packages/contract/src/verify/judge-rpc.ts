@@ -7,8 +7,8 @@ import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { differences } from './difference.ts'
-import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
-import { environmental, extraFindings, type Judging } from './judge-http.ts'
+import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
+import { environmental, extraFindings, type Judging, presumes, stateFinding } from './judge-http.ts'
 import type { Shows } from './shows.ts'
 
 /** What is wrong with the answer of one JSON-RPC call. */
@@ -18,6 +18,7 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
   if (unavailable !== undefined) return [unavailable]
   // JSON-RPC says nothing of HTTP: a refusal may have a status of its own
   const isRefusal = judging.expects === 'refused' && actual.status >= 400 && actual.status < 500
+  if (presumes(judging)) return [stateFinding(String(expected.status), String(actual.status))]
   if (actual.status !== expected.status && !isRefusal)
     return [broken('status', 'status', String(expected.status), String(actual.status))]
   const text = actual.body === undefined ? '' : textOf(actual.body)
@@ -88,7 +89,11 @@ const undeclaredCode = (code: number, said: string, instead: number | undefined)
     ? [broken('body#/error', 'code', String(instead), said)]
     : [drifted('body#/error/code', 'undeclared', `${instead ?? 'a result'}, or a code that the contract names`, said)]
 
-const isErrorObject = (error: Json): error is JsonObject =>
+/** How servers say it that have no code for it. */
+const noSuchMethod =
+  /can't find (?:service|method)|method .*not (?:found|available|exist)|does not exist\/is not available/i
+
+const isErrorObject = (error: Json): error is JsonObject & { readonly message: string } =>
   isObject(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string'
 
 const envelopeFindings = (
@@ -128,19 +133,21 @@ const answerFindings = (value: { readonly [name: string]: Json }, judging: Judgi
 const errorFindings = (
   error: Json,
   stated: Json | undefined,
-  { compares, kind, volatile, shows }: Judging,
+  { compares, kind, volatile, shows, operation }: Judging,
 ): readonly Finding[] => {
   if (!isErrorObject(error))
     return [broken('body#/error', 'type', 'an object with a whole code and a message', shows.value('/error', error))]
   if (stated === undefined) {
-    if (compares || error['code'] === -32601)
+    // a method that is not there, and one that takes nothing, needs no other values
+    const needsNone = operation !== undefined && operation.parameters.length === 0
+    if (compares || error['code'] === -32601 || needsNone || noSuchMethod.test(error['message']))
       return [broken('body#/error', 'error', 'a result', shows.value('/error', error))]
     return [
-      unknown(
+      unjudged(
         'body#/error',
         'not-found',
-        'a result',
-        `${shows.value('/error', error)}: give values that this provider has`,
+        'values that this provider has',
+        `${shows.value('/error', error)}: give values with --var`,
       ),
     ]
   }
@@ -171,6 +178,16 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
   const refused = issues.map(({ pointer, keyword, expected, actual }) =>
     broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, actual)),
   )
+  // null keeps most schemas, and says nothing of the value that the fixture is about
+  if (!compares && result === null && stated !== undefined && stated !== null && refused.length === 0)
+    return [
+      unjudged(
+        'body#/result',
+        'not-found',
+        'values that this provider has',
+        'the result is null: give values with --var',
+      ),
+    ]
   const extra = schema === undefined ? [] : extraFindings(undeclared(schema, result), 'body#/result')
   const found = compares && stated !== undefined ? differences(stated, result, inside(volatile, '/result')) : []
   return [

@@ -1,4 +1,4 @@
-import type { HttpOperation, Operation } from '../contract/contract.ts'
+import type { Contract, HttpOperation, Operation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import { bodyOf, textOf } from '../format/body.ts'
@@ -52,15 +52,15 @@ export const withOwnValues = (
   values: Values,
   except: string | undefined,
 ): RequestText => {
-  const named = new Map(
-    [...values].filter(([name]) => !['path', 'query', 'params'].some(place => except === `${place}:${name}`)),
-  )
+  const bad = nameAt(except, operation)
+  const named: OwnNames = name => (name === bad ? undefined : ownValue(values, operation, name))
   if (operation.protocol === 'http') return { ...request, target: ownTarget(request.target, operation, named) }
+  const target = ownTemplate(request.target, operation.path, named)
   const body = request.body === undefined ? undefined : parsed(textOf(request.body))
   const params = isObject(body) ? body['params'] : undefined
-  if (!isObject(body) || params === undefined) return request
+  if (!isObject(body) || params === undefined) return { ...request, target }
   const own = (name: string | undefined, value: Json): Json => {
-    const text = name === undefined ? undefined : named.get(name)
+    const text = name === undefined ? undefined : named(name)
     return text === undefined ? value : ownJson(text, value)
   }
   const replaced: Json = Array.isArray(params)
@@ -68,28 +68,63 @@ export const withOwnValues = (
     : isObject(params)
       ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, own(name, value)]))
       : params
-  return { ...request, body: { json: { ...body, params: replaced } } satisfies Body }
+  return { ...request, target, body: { json: { ...body, params: replaced } } satisfies Body }
 }
 
 /** A value of the environment is text; where a number or an object stood, it is read as JSON. */
 const ownJson = (text: string, stated: Json): Json => (typeof stated === 'string' ? text : (parsed(text) ?? text))
 
-const ownTarget = (target: string, { path: template, bases }: HttpOperation, values: Values): string => {
-  const { path, query } = targetParts(target)
-  const names = template.split('/')
-  const base = bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
-  const segments = path.slice(base.length).split('/')
-  const replaced = segments.map((segment, index) => ownSegment(segment, names[index] ?? '', values))
-  const pairs = query.map(([name, value]) => {
-    const own = values.get(name)
-    // a continued page is continued by what the page before said
-    return `${encodeURIComponent(name)}=${value.includes('{{') ? value : encodeURIComponent(own ?? value)}`
-  })
-  return `${base}${replaced.join('/')}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
+type OwnNames = (name: string) => string | undefined
+
+/** The parameter that a place of a refusal is in: `query:pageSize`, `/params/txID`, `/params/0/to`. */
+const nameAt = (place: string | undefined, { parameters }: Operation): string | undefined => {
+  if (place === undefined) return undefined
+  const [, named] = /^(?:path|query|header|cookie|params):(.*)$/.exec(place) ?? []
+  if (named !== undefined) return named
+  const [, first] = /^\/params\/([^/]+)/.exec(place) ?? []
+  if (first === undefined) return undefined
+  return /^\d+$/.test(first) ? parameters[Number(first)]?.name : first.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-const ownSegment = (segment: string, template: string, values: Values): string => {
+/** A path whose variables have the values that were given: those of a server's URL too. */
+const ownTemplate = (target: string, template: string, own: OwnNames): string => {
+  const { path } = targetParts(target)
+  const names = template.split('/')
+  const segments = path.split('/')
+  // the provider's own path may stand before it
+  const offset = segments.length - names.length
+  const replaced = segments.map((segment, index) => ownSegment(segment, names[index - offset] ?? '', own))
+  return `${replaced.join('/')}${target.slice(path.length)}`
+}
+
+const ownTarget = (target: string, { path: template, bases }: HttpOperation, own: OwnNames): string => {
+  const { path, query } = targetParts(target)
+  const base = bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
+  const replaced = ownTemplate(path.slice(base.length), template, own)
+  const pairs = query.map(([name, value]) => {
+    // a continued page is continued by what the page before said
+    return `${encodeURIComponent(name)}=${value.includes('{{') ? value : encodeURIComponent(own(name) ?? value)}`
+  })
+  return `${base}${replaced}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
+}
+
+const ownSegment = (segment: string, template: string, named: OwnNames): string => {
   const name = /^\{([^}]*)\}$/.exec(template)?.[1]
-  const own = name === undefined ? undefined : values.get(name)
+  const own = name === undefined ? undefined : named(name)
   return own === undefined || decoded(segment) === own ? segment : encodeURIComponent(own)
 }
+
+/** A contract whose server variables have the values that were given. */
+export const withServerValues = (contract: Contract, values: Values): Contract => ({
+  ...contract,
+  operations: contract.operations.map(operation => {
+    if (operation.protocol === 'http') return operation
+    const own = Object.keys(operation.variables).flatMap(name => {
+      const value = ownValue(values, operation, name)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    return own.length === 0
+      ? operation
+      : { ...operation, variables: { ...operation.variables, ...Object.fromEntries(own) } }
+  }),
+})

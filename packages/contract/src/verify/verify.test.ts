@@ -406,8 +406,8 @@ describe('the data of a provider', () => {
   it('is asked for by name where it lacks what the fixture has, and a warning says that all was 4xx', async () => {
     const { url } = await provider({})
     const { outcome, verdicts, warnings } = await run([rex], url, { ...only(rex), ownData: true })
-    expect(outcome).toBe('environment')
-    expect(verdicts[0]?.actual).toContain('CHAINWRIGHT_VAR_id')
+    expect(outcome).toBe('nothing')
+    expect(verdicts[0]?.reason).toContain('CHAINWRIGHT_VAR_id')
     expect(warnings[0]).toMatch(/^Every answer was a 4xx/)
   })
 
@@ -423,6 +423,102 @@ describe('the data of a provider', () => {
     })
     expect(seen).toEqual(['GET /api/pets/new hush'])
     expect(JSON.stringify(result)).not.toContain('hush')
+  })
+
+  it('leaves alone what a case has wrong on purpose, and tells one name of two operations apart', async () => {
+    const bad = file(
+      'bad',
+      [
+        {
+          request: rpc('getSum', { a: 'x' }),
+          response: json({ jsonrpc: '2.0', id: 5, error: { code: -32602, message: 'no' } }),
+        },
+      ],
+      {
+        operation: 'getSum',
+        kind: 'negative-request',
+        refused: { step: 0, side: 'request', at: '/params/a', keyword: 'type' },
+      },
+    )
+    const sum = file(
+      'sum',
+      [{ request: rpc('getSum', { a: 1 }), response: json({ jsonrpc: '2.0', id: 5, result: 1 }) }],
+      { operation: 'getSum' },
+    )
+    const bodies: unknown[] = []
+    const { url } = await provider({
+      '/rpc': body => {
+        bodies.push((JSON.parse(body) as { params: unknown }).params)
+        return { text: '{"jsonrpc":"2.0","id":5,"error":{"code":-32602,"message":"no"}}' }
+      },
+    })
+    for (const each of [bad, sum])
+      await run([each], url, { ...only(each), ownData: true, variables: { a: '8', 'getSum.a': '7' } })
+    expect(bodies).toEqual([{ a: 'x' }, { a: 7 }])
+  })
+
+  it.each([
+    ['null', '{"jsonrpc":"2.0","id":5,"result":null}', 'nothing', 'the result is null'],
+    ['an error', '{"jsonrpc":"2.0","id":5,"error":{"code":-32000,"message":"not here"}}', 'nothing', 'not here'],
+    [
+      'an unknown method',
+      '{"jsonrpc":"2.0","id":5,"error":{"code":-32000,"message":"can\'t find service"}}',
+      'break',
+      undefined,
+    ],
+  ] as const)('is not there where the answer is %s', async (_, text, wanted, said) => {
+    const sum = file(
+      'sum',
+      [{ request: rpc('getSum', { a: 1 }), response: json({ jsonrpc: '2.0', id: 5, result: 1 }) }],
+      { operation: 'getSum' },
+    )
+    const { url } = await provider({ '/rpc': { text } })
+    const { outcome, verdicts } = await run([sum], url, { ...only(sum), ownData: true })
+    expect([outcome, verdicts[0]?.reason]).toEqual([
+      wanted,
+      said === undefined ? undefined : expect.stringContaining(said),
+    ])
+  })
+
+  it('may be in another state than the fixture', async () => {
+    const ill = file('ill', [{ request: get('/api/pets/7'), response: json({ error: 'ill' }, 503) }], {
+      operation: 'getPet',
+    })
+    const { url } = await provider({ '/api/pets/7': { text: right } })
+    const { outcome, verdicts } = await run([ill], url, { ...only(ill), ownData: true })
+    expect([outcome, verdicts[0]?.reason]).toEqual([
+      'nothing',
+      expect.stringContaining('the state in which the answer is 503'),
+    ])
+  })
+
+  it('is behind variables of the server that can be told', async () => {
+    const chains = {
+      ...sums,
+      servers: [{ url: 'http://localhost/bc/${chain}/rpc', variables: { chain: { default: 'C' } } }],
+    }
+    const sum = file(
+      'sum',
+      [
+        {
+          request: { ...rpc('getSum', { a: 1 }), target: '/bc/C/rpc' },
+          response: json({ jsonrpc: '2.0', id: 5, result: 1 }),
+        },
+      ],
+      { operation: 'getSum' },
+    )
+    const { url, seen } = await provider({ '/bc/X/rpc': { text: '{"jsonrpc":"2.0","id":5,"result":1}' } })
+    const own = contractOf([chains])
+    const options = {
+      contract: own,
+      target: url,
+      judge: () => [],
+      rate: 1000,
+      ownData: true,
+      variables: { chain: 'X' },
+    }
+    expect((await verify({ ...options, fixtures: [sum] })).outcome).toBe('ok')
+    expect(seen).toEqual(['POST /bc/X/rpc'])
   })
 
   it('continues by what an earlier step answered', async () => {

@@ -10,8 +10,9 @@ import { askedOf } from './asked.ts'
 import { type ExpectedFailure, withExpected } from './expected.ts'
 import { type Bench, type Judged, judgeCase } from './judge-case.ts'
 import { paceOf } from './pace.ts'
-import { operationFinder, planOf } from './plan.ts'
+import { operationFinder, type Plan, planOf } from './plan.ts'
 import { preparedBy, type SetUp } from './set-up.ts'
+import { withServerValues } from './values.ts'
 
 export interface VerifyOptions {
   readonly contract: Contract
@@ -73,25 +74,28 @@ export interface Verification {
 
 /** Holds a live provider to its contract. @throws SetUpError where `setUp` throws */
 export const verify = async (options: VerifyOptions): Promise<Verification> => {
-  const { contract, target, variables = {}, only, shard, expected } = options
+  const { target, variables = {}, only, shard, expected } = options
   const send = options.fetch ?? fetch
-  const plans = planOf({
-    contract,
-    fixtures: options.fixtures ?? [],
-    ...(only === undefined ? {} : { only }),
-    ...(shard === undefined ? {} : { shard }),
-  })
+  const plansOf = (contract: Contract): readonly Plan[] =>
+    planOf({
+      contract,
+      fixtures: options.fixtures ?? [],
+      ...(only === undefined ? {} : { only }),
+      ...(shard === undefined ? {} : { shard }),
+    })
   const prepared =
-    plans.length === 0 && options.draw === undefined
+    plansOf(options.contract).length === 0 && options.draw === undefined
       ? undefined
       : await preparedBy(options.setUp, {
           context: { target, variables, fetch: send },
-          contract,
+          contract: options.contract,
           headers: options.headers,
         })
   const maxWait = options.maxWait ?? 60_000
   const headers = { ...options.headers, ...prepared?.headers }
   const values = { ...variables, ...prepared?.variables }
+  const contract = withServerValues(options.contract, new Map(Object.entries(values)))
+  const plans = plansOf(contract)
   const redactor = redactorOf(contract)
   redactor.learnGiven(headers, values)
   const bench: Bench = {
