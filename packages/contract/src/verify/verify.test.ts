@@ -495,7 +495,7 @@ describe('the data of a provider', () => {
   it('is behind variables of the server that can be told', async () => {
     const chains = {
       ...sums,
-      servers: [{ url: 'http://localhost/bc/${chain}/rpc', variables: { chain: { default: 'C' } } }],
+      servers: [{ url: `http://localhost/bc/\${chain}/rpc`, variables: { chain: { default: 'C' } } }],
     }
     const sum = file(
       'sum',
