@@ -50,9 +50,19 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   const prefixes = prefixesOf(request.methodPrefix)
   const given = givenOf(request.var)
   const setUp = await setUpOf(request.setUp, terminal.cwd)
-  const complaints = [given, target, headers, port, prefixes, rate, timeout, maxAnswer, maxWait, ...bounds, setUp].flatMap(
-    each => each.complaints,
-  )
+  const complaints = [
+    given,
+    target,
+    headers,
+    port,
+    prefixes,
+    rate,
+    timeout,
+    maxAnswer,
+    maxWait,
+    ...bounds,
+    setUp,
+  ].flatMap(each => each.complaints)
   if (request.proxy !== true && bounds.some(each => each.value !== undefined))
     complaints.push('--max-exchanges, --max-kept and --max-body bound what --proxy keeps: give them with --proxy.')
   for (const complaint of complaints) terminal.err(complaint)
