@@ -14,7 +14,13 @@ export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record
       pairs.flatMap(pair => (pair === null ? [] : [[(pair[1] ?? '').toLowerCase(), pair[2] ?? '']])),
     ),
     // the line may have a secret in it, so it is not shown
-    complaints: pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : [],
+    complaints: [
+      ...(pairs.some(pair => pair === null) ? ['--header takes "name: value".'] : []),
+      // fetch leaves it out without a word
+      ...(pairs.some(pair => pair?.[1]?.toLowerCase() === 'host')
+        ? ['--header cannot set "host": it is that of --target.']
+        : []),
+    ],
   }
 }
 

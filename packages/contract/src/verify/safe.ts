@@ -22,7 +22,7 @@ const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override
 const readsByName = (method: string): boolean => {
   const name = method.split(/[._/]/).at(-1) ?? ''
   // what is made only by asking, such as a filter, is not in here: it is a resource of the server
-  return /^(?:get|list|find|read|query|search|describe|show|count|is|has|check|validate|verify|estimate|simulate|version|health|readiness|liveness|status|ping|chainId|blockNumber|gasPrice|maxPriorityFeePerGas|baseFee|feeHistory|feeConfig|call|syncing|net|clientVersion|peerCount|listening|sha3|discover)(?![a-z])/.test(
+  return /^(?:get|list|find|read|query|search|describe|show|count|is|has|check|validate|verify|estimate|simulate|version|health|readiness|liveness|status|ping|accounts|coinbase|chainId|blockNumber|gasPrice|maxPriorityFeePerGas|baseFee|feeHistory|feeConfig|call|syncing|net|clientVersion|peerCount|listening|sha3|discover)(?![a-z])/.test(
     name,
   )
 }

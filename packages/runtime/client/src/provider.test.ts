@@ -43,7 +43,15 @@ test('viem reads a revert of it', async () => {
   expect(revert).toMatchObject({ reason: 'no' })
 })
 
-test('it rejects with the code and data of the node', async () => {
-  const { provider } = provided(() => ({ error: { code: -32601, message: 'the method x does not exist' } }))
-  expect(await rejection(provider.request({ method: 'x' }))).toMatchObject({ name: 'RpcError', code: -32601 })
+test('viem reads a revert without data of it', async () => {
+  const { provider } = provided(() => ({ error: { code: -32000, message: 'execution reverted' } }))
+  const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) })
+  const error = await rejection(client.call({ to: '0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC' }))
+  expect((error as BaseError).shortMessage).toBe('Execution reverted for an unknown reason.')
+})
+
+test('it rejects with the code, message and data of the node', async () => {
+  const message = 'the method x does not exist'
+  const { provider } = provided(() => ({ error: { code: -32601, message } }))
+  expect(await rejection(provider.request({ method: 'x' }))).toMatchObject({ name: 'RpcError', code: -32601, message })
 })

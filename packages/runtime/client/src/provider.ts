@@ -1,11 +1,12 @@
 import { Connection } from './connection.ts'
 import { begin } from './exchange.ts'
 import type { Endpoint, RpcTable } from './rpc.ts'
+import { RpcError } from './rpc-error.ts'
 import { sendAlone } from './rpc-send.ts'
 
 /** What [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) asks of a provider, as far as one without events goes. */
 export interface Provider {
-  /** Answers the result. Rejects with `RpcError`, whose `code` and `data` are the node's, or another error of this library. */
+  /** Answers the result. Rejects with `RpcError`, whose `code`, `message` and `data` are the node's, or another error of this library. */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
@@ -17,7 +18,11 @@ export const providerOf = (connection: Connection, endpoint: Endpoint): Provider
     request: async ({ method, params = [] }) => {
       const table = tables.get(method) ?? { id: method, endpoint }
       tables.set(method, table)
-      return sendAlone(begin(settings), { table, input: params as Record<string, unknown> }, {})
+      return sendAlone(begin(settings), { table, input: params as Record<string, unknown> }, {}).catch(error => {
+        // libraries read the reason of a revert out of the message, which is the node's by EIP-1193
+        if (error instanceof RpcError) error.message = error.reason
+        throw error
+      })
     },
   }
 }
