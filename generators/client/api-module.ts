@@ -6,7 +6,7 @@ import { type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import { type ClientEmission, runtimeType, runtimeValue } from './emission.ts'
 import { addressOf } from './local-names.ts'
-import { coded, membersOf, object, value } from './members.ts'
+import { coded, membersOf, object, type TableMember, value } from './members.ts'
 
 /** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
 export const apiModule = (emission: ClientEmission): SourceFile => {
@@ -16,7 +16,6 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
   const table = tableOf(
     membersOf([
       ...value('baseUrl', baseUrlOf(api)),
-      ...value('basePath', endpoints.length > 0 ? basePathOf(api) : undefined),
       ...value('variables', variablesOf(endpoints)),
       ...coded('schemes', schemes.length > 0 ? arrayOf(schemes) : undefined),
       ...value('security', securityRow(commonSecurity(api))),
@@ -42,8 +41,7 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
           name: local.endpoint(endpoint),
           type: runtimeType('Endpoint', emission),
           initializer: object([
-            ...value('path', endpoint.path),
-            ...coded('server', serverCode(endpoint, emission)),
+            ...addressMembers(endpoint, emission),
             ...value('batches', endpoint.batches),
             ...value('retryable', endpoint.retryable.length > 0 ? endpoint.retryable : undefined),
           ]),
@@ -118,11 +116,26 @@ const basePathOf = ({ servers: [server] }: Api): string | undefined => {
   return path === '' ? undefined : path
 }
 
-/** The host of an endpoint that is not at the first server's: the client's `baseUrl` does not move it. */
-const serverCode = ({ origin }: RpcEndpoint, emission: ClientEmission): Code | undefined => {
-  const base = baseUrlOf(emission.api) ?? ''
-  const isElsewhere = origin !== undefined && URL.canParse(base) && new URL(base).origin !== origin
-  return isElsewhere ? callOf(runtimeValue('ownServer', emission), [literal(origin)]) : undefined
+/** The path of an endpoint below its server, and that server where it is not the client's as it is. */
+const addressMembers = ({ origin, path: whole }: RpcEndpoint, emission: ClientEmission): TableMember[] => {
+  const { api } = emission
+  const base = baseUrlOf(api) ?? ''
+  // a base URL that is the endpoint stays as it is
+  const path = whole === '/' ? '' : whole
+  const server = (name: string, args: readonly LiteralValue[]): TableMember => [
+    'server',
+    callOf(
+      runtimeValue(name, emission),
+      args.map(argument => literal(argument)),
+    ),
+  ]
+  if (origin !== undefined && URL.canParse(base) && new URL(base).origin !== origin)
+    return [...value('path', path), server('ownEndpoint', [origin])]
+  const common = basePathOf(api)
+  if (common === undefined) return value('path', path)
+  return `${path}/`.startsWith(`${common}/`)
+    ? [...value('path', path.slice(common.length)), server('basePath', [common, true])]
+    : [...value('path', path), server('basePath', [''])]
 }
 
 const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {

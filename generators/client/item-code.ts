@@ -5,10 +5,11 @@ import type { ClientEmission } from './emission.ts'
 
 /** The type of a page's items. */
 export const itemCode = (operation: Operation, { names, shapes }: ClientEmission, spec?: string): Code => {
-  const member = operation.pagination?.items ?? ''
+  const path = operation.pagination?.items ?? []
   const success = operation.outcomes.find(({ kind }) => kind === 'success')
   const list = success && bodyOf(success)
-  const items = list && itemsOf(propertyOf(list, member, new Set()), new Set())
+  const holder = path.reduce<Schema | undefined>((schema, name) => schema && propertyOf(schema, name, new Set()), list)
+  const items = itemsOf(holder, new Set())
   if (items === undefined) return 'unknown'
   return typeCode(shapes.of(items, 'output'), { names, bare: true, ...(spec === undefined ? {} : { spec }) })
 }

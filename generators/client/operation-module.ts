@@ -3,15 +3,15 @@ import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import { callOf, typeArgumentsOf } from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 import { type ClientEmission, operationTypes, runtimeValue } from './emission.ts'
 import { deprecationText } from './facade-docs.ts'
 import { httpTable } from './http-table.ts'
 import { inputCode } from './input-code.ts'
 import { itemCode } from './item-code.ts'
-import { object, type TableMember } from './members.ts'
+import { object } from './members.ts'
 import { overloads } from './overloads.ts'
+import { pagingOf } from './paging.ts'
 import { rpcTable } from './rpc-table.ts'
 
 /** The bare operations of a module: one constant each, with only what differs between them. */
@@ -59,17 +59,9 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
   const types = [inputCode(operation, input), output, itemCode(operation, emission), failure]
   return callOf(code`${pure}${runtime(rpc ? 'pagedRpc' : 'paged')}${typeArgumentsOf(types)}`, [
     callOf(code`${pure}${make}`, [table]),
-    object(pagingOf(operation.id, pagination)),
+    object(pagingOf(operation, pagination, emission)),
   ])
 }
-
-const pagingOf = (id: string, pagination: NonNullable<Operation['pagination']>): TableMember[] => [
-  ['id', literal(id)],
-  ['items', literal(pagination.items)],
-  ['token', literal(pagination.token)],
-  ['next', literal(pagination.next)],
-  ...(pagination.style === 'index' ? ([['count', literal(pagination.count)]] as const) : []),
-]
 
 const commentOf = ({ docs, binding, deprecation }: Operation): Comment => ({
   text: [docs.summary ?? docs.description],

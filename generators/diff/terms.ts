@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation, Pagination } from '../model/index.ts'
 import { compareLimits } from './limits.ts'
 import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
 import { compareResultBy } from './results.ts'
@@ -117,7 +117,7 @@ const compareEnd = (before: Operation, after: Operation, tell: TellOf): void => 
 }
 
 const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, tell: TellOf): void => {
-  if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `is answered in pages by \`${is.token}\` now`)
+  if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `is answered in pages by ${wayOf(is)} now`)
   else if (was !== undefined && is === undefined) tell(termRules.pagesRemoved, 'is not answered in pages any more')
   else if (was !== undefined && is !== undefined) {
     const [members, membersNow] = [membersOf(was), membersOf(is)]
@@ -125,5 +125,16 @@ const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operat
   }
 }
 
-const membersOf = ({ style, token, next, items, size }: NonNullable<Operation['pagination']>): string =>
-  `${style} ${token}, ${next}, ${items}${size === undefined ? '' : `, ${size}`}`
+const wayOf = (pagination: Pagination): string =>
+  pagination.style === 'link' ? 'the header `link`' : `\`${pagination.token.join('.')}\``
+
+const membersOf = (pagination: Pagination): string => {
+  const { token, first, next, total, count } = {
+    ...{ token: undefined, first: 1, next: undefined, total: undefined, count: undefined },
+    ...pagination,
+  }
+  const places = [next, total].map(place => (place?.in === 'header' ? `header ${place.name}` : place?.path.join('.')))
+  const members = [token?.join('.'), ...places, count, pagination.items.join('.'), pagination.size]
+  const from = first === 1 ? [] : [`from ${first}`]
+  return `${pagination.style} ${[...members, ...from].filter(member => member !== undefined && member !== '').join(', ')}`
+}

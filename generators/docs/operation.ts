@@ -1,4 +1,4 @@
-import type { Api, Callback, Json, Operation, Outcome } from '../model/index.ts'
+import type { Api, Callback, Json, Operation, Outcome, PagePlace, Pagination } from '../model/index.ts'
 import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'
@@ -180,8 +180,7 @@ const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =
 const notesOf = (operation: Operation): Html | undefined => {
   const { pagination, limits, rules, resultBy } = operation
   const notes = [
-    pagination &&
-      `Paged: \`${pagination.token}\` takes \`${pagination.next}\` of the page before; a page's items are in \`${pagination.items}\`.`,
+    pagination && `Paged: ${pagesText(pagination)}.`,
     limits.rate &&
       `At most ${limits.rate.count} calls in ${spanOf(limits.rate.windowSeconds)} for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ') || 'caller'}.`,
     limits.cost !== undefined && `Costs ${limits.cost} units of the common budget.`,
@@ -193,6 +192,29 @@ const notesOf = (operation: Operation): Html | undefined => {
   return notes.length === 0
     ? undefined
     : html`<h3>Rules</h3><ul>${notes.map(note => html`<li>${markdown(note)}</li>`)}</ul>`
+}
+
+const pagesText = (pagination: Pagination): string => {
+  const name = (path: readonly string[]): string => `\`${path.join('.')}\``
+  const placeText = (place: PagePlace): string =>
+    place.in === 'header' ? `the header \`${place.name}\`` : name(place.path)
+  const listed =
+    pagination.items.length === 0 ? 'a page is the list itself' : `a page's items are in ${name(pagination.items)}`
+  const ended = (total: PagePlace | undefined, what: string): string =>
+    total === undefined ? 'a page without items is the end' : `${placeText(total)} is how many ${what} there are`
+  switch (pagination.style) {
+    case 'token':
+    case 'index':
+      return `${name(pagination.token)} takes ${placeText(pagination.next)} of the page before; ${listed}`
+    case 'number':
+      return `${name(pagination.token)} is the number of a page, from ${pagination.first}; ${listed}; ${ended(pagination.total, 'pages')}`
+    case 'offset':
+      return `${name(pagination.token)} is how many items come before a page; ${listed}; ${ended(pagination.total, 'items')}`
+    case 'link':
+      return `the header \`link\` names the next page; ${listed}`
+    default:
+      return pagination satisfies never
+  }
 }
 
 const spanOf = (seconds: number): string => {

@@ -1,59 +1,154 @@
 import { inside, type Place } from '../document/place.ts'
-import type { Pagination, Schema } from '../model/index.ts'
+import type { Json, PagePlace, Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { malformed, type Tell, unknownInput } from './complaints.ts'
 import type { OperationContext } from './context.ts'
 import { mayBeList, memberOf } from './members.ts'
 
 /** `x-pagination`, held against the operation: its inputs, and the members of its answer. */
-export const readPagination = ({ place, inputs, answers, tell }: OperationContext): Pagination | undefined => {
+export const readPagination = (context: OperationContext): Pagination | undefined => {
+  const { place, tell } = context
   const written = inside(place, 'x-pagination')
   if (written === undefined) return undefined
-  const { style = 'token', token, next, items, size, count } = isJsonObject(written.value) ? written.value : {}
-  if (
-    typeof token !== 'string' ||
-    typeof next !== 'string' ||
-    typeof items !== 'string' ||
-    (size !== undefined && typeof size !== 'string')
-  ) {
-    malformed(written, tell, '`{ token, next, items }`')
+  const value = isJsonObject(written.value) ? written.value : {}
+  const { style = 'token' } = value
+  const form =
+    typeof style === 'string' && Object.hasOwn(forms, style) ? forms[style as Pagination['style']] : undefined
+  if (form === undefined) {
+    malformed(inside(written, 'style') ?? written, tell, '`token`, `number`, `offset`, `link` or `index`')
     return undefined
   }
-  if (style !== 'token' && style !== 'index') {
-    malformed(inside(written, 'style') ?? written, tell, '`token` or `index`')
+  const pagination = form.read(value)
+  if (pagination === undefined) {
+    malformed(written, tell, form.looks)
     return undefined
   }
-  if (style === 'index' && typeof count !== 'string') {
-    malformed(written, tell, '`{ style: index, token, next, items, count }`')
-    return undefined
-  }
-  const inputsHold = Object.entries({ token, size }).every(
+  return inputsHold(pagination, written, context) && answerHolds(pagination, written, context) ? pagination : undefined
+}
+
+type Written = Readonly<Record<string, Json | undefined>>
+
+interface Form {
+  readonly looks: string
+  /** Undefined where it is not of this form. */
+  read(written: Written): Pagination | undefined
+}
+
+const forms: Readonly<Record<Pagination['style'], Form>> = {
+  token: {
+    looks: '`{ token, next, items }`',
+    read(written) {
+      const { token, next, common } = partsOf(written)
+      // of a body that is a list, only a header says how it goes on
+      const isWhole = next?.in === 'header' || (common?.items.length ?? 0) > 0
+      return token && next && common && isWhole ? { style: 'token', token, next, ...common } : undefined
+    },
+  },
+  index: {
+    looks: '`{ style: index, token, next, items, count }`',
+    read(written) {
+      const { token, next, common } = partsOf(written)
+      const { count } = written
+      return token && next && common && common.items.length > 0 && typeof count === 'string'
+        ? { style: 'index', token, next, count, ...common }
+        : undefined
+    },
+  },
+  number: {
+    looks: '`{ style: number, token, items }`',
+    read(written) {
+      const { token, total, common } = partsOf(written)
+      const { first = 1 } = written
+      return token && common && total !== 'malformed' && typeof first === 'number'
+        ? { style: 'number', token, first, total, ...common }
+        : undefined
+    },
+  },
+  offset: {
+    looks: '`{ style: offset, token, items }`',
+    read(written) {
+      const { token, total, common } = partsOf(written)
+      return token && common && total !== 'malformed' ? { style: 'offset', token, total, ...common } : undefined
+    },
+  },
+  link: {
+    looks: '`{ style: link, items }`',
+    read(written) {
+      const { common } = partsOf(written)
+      return common && { style: 'link', ...common }
+    },
+  },
+}
+
+const partsOf = ({ token, next, items, size, total }: Written) => ({
+  token: pathOf(token),
+  next: placeOf(next),
+  total: total === undefined ? undefined : (placeOf(total) ?? ('malformed' as const)),
+  common:
+    (items === undefined || pathOf(items) !== undefined) && (size === undefined || typeof size === 'string')
+      ? { items: pathOf(items) ?? [], size }
+      : undefined,
+})
+
+/** A name, or a JSON Pointer (RFC 6901) as its segments. */
+const pathOf = (written: Json | undefined): readonly string[] | undefined => {
+  if (typeof written !== 'string' || written === '') return undefined
+  if (!written.startsWith('/')) return [written]
+  return written
+    .slice(1)
+    .split('/')
+    .map(segment => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+const placeOf = (written: Json | undefined): PagePlace | undefined => {
+  if (isJsonObject(written))
+    return typeof written['header'] === 'string' ? { in: 'header', name: written['header'].toLowerCase() } : undefined
+  const path = pathOf(written)
+  return path && { in: 'body', path }
+}
+
+const inputsHold = (pagination: Pagination, written: Place, { inputs, tell }: OperationContext): boolean => {
+  const { token, size } = { token: undefined, ...pagination }
+  return Object.entries({ token: token?.[0], size }).every(
     ([member, name]) =>
       name === undefined ||
       inputs.includes(name) ||
       unknownInput(written, { member, name, inputs, tell }) !== undefined,
   )
-  const answerHolds =
-    answers.length === 0 ||
-    [['next', next], ['items', items], ...(typeof count === 'string' ? [['count', count]] : [])].every(
-      ([member = '', name = '']) => holds(written, { member, name, answers, tell }),
-    )
-  if (!inputsHold || !answerHolds) return undefined
-  const common = { token, next, items, size }
-  return style === 'index' ? { style, ...common, count: count as string } : { style, ...common }
+}
+
+const answerHolds = (pagination: Pagination, place: Place, { answers, tell }: OperationContext): boolean => {
+  if (answers.length === 0) return true
+  const { next, total, count, items } = { next: undefined, total: undefined, count: undefined, ...pagination }
+  const named: [member: string, path: readonly string[]][] = [
+    ...(next?.in === 'body' ? [['next', next.path] as [string, readonly string[]]] : []),
+    ...(total?.in === 'body' ? [['total', total.path] as [string, readonly string[]]] : []),
+    ...(count === undefined ? [] : [['count', [count]] as [string, readonly string[]]]),
+    ['items', items],
+  ]
+  return named.every(([member, path]) => holds(place, { member, path, answers, tell }))
 }
 
 const holds = (
   place: Place,
   {
     member,
-    name,
+    path,
     answers,
     tell,
-  }: { readonly member: string; readonly name: string; readonly answers: readonly Schema[]; readonly tell: Tell },
+  }: {
+    readonly member: string
+    readonly path: readonly string[]
+    readonly answers: readonly Schema[]
+    readonly tell: Tell
+  },
 ): boolean => {
-  const found = answers.flatMap(answer => memberOf(answer, name))
-  const at = { uri: place.uri, pointer: `${place.pointer}/${member}` }
+  const found = path.reduce(
+    (schemas, name) => schemas.flatMap(schema => memberOf(schema, name)),
+    answers as readonly Schema[],
+  )
+  const name = path.join('/')
+  const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : `${place.pointer}/${member}` }
   if (found.length === 0) {
     tell('error', 'extension.unknown-member', at, {
       message: `\`x-pagination\` names the member "${name}", which the answer does not have.`,
@@ -64,7 +159,10 @@ const holds = (
   }
   if (member === 'items' && !found.some(schema => mayBeList(schema))) {
     tell('error', 'extension.not-a-list', at, {
-      message: `\`x-pagination\` names "${name}" as the items, but it is no list.`,
+      message:
+        path.length === 0
+          ? '`x-pagination` has no `items`, and the answer is no list.'
+          : `\`x-pagination\` names "${name}" as the items, but it is no list.`,
       help: 'Name the member that holds the list.',
       recovery: 'it is ignored',
     })

@@ -24,11 +24,28 @@ describe('extensions of an operation', () => {
   it.each([
     [
       'x-pagination: { token: token, next: next, items: rows, size: size }',
-      { pagination: { style: 'token', token: 'token', next: 'next', items: 'rows', size: 'size' } },
+      {
+        pagination: {
+          style: 'token',
+          token: ['token'],
+          next: { in: 'body', path: ['next'] },
+          items: ['rows'],
+          size: 'size',
+        },
+      },
     ],
     [
       'x-pagination: { style: index, token: token, next: next, items: rows, count: total }',
-      { pagination: { style: 'index', token: 'token', next: 'next', items: 'rows', size: undefined, count: 'total' } },
+      {
+        pagination: {
+          style: 'index',
+          token: ['token'],
+          next: { in: 'body', path: ['next'] },
+          items: ['rows'],
+          size: undefined,
+          count: 'total',
+        },
+      },
     ],
     [
       'x-result-by: { parameter: size, default: a, cases: { a: true, b: { type: string } } }',

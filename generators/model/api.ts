@@ -254,24 +254,29 @@ export interface OutcomeHeader {
   readonly docs: Docs
 }
 
-/** `x-pagination`. Members are names of input fields and of members of the answer. */
-export type Pagination =
-  | {
-      readonly style: 'token'
-      readonly token: string
-      readonly next: string
-      readonly items: string
-      readonly size: string | undefined
-    }
+/** `x-pagination`. A path is that of an input field or of a member of the answer, and of members inside; an answer that is the list itself has none. */
+export type Pagination = { readonly items: readonly string[]; readonly size: string | undefined } & (
+  | { readonly style: 'token'; readonly token: readonly string[]; readonly next: PagePlace }
   /** The last answer's `next` member is the next request's `token` member; the end is an empty page. `xvm.getUTXOs`. */
+  | { readonly style: 'index'; readonly token: readonly string[]; readonly next: PagePlace; readonly count: string }
+  /** Pages are counted from `first`; `total` says how many there are. */
   | {
-      readonly style: 'index'
-      readonly token: string
-      readonly next: string
-      readonly items: string
-      readonly size: string | undefined
-      readonly count: string
+      readonly style: 'number'
+      readonly token: readonly string[]
+      readonly first: number
+      readonly total: PagePlace | undefined
     }
+  /** `token` is how many items come before the page; `total` says how many there are. */
+  | { readonly style: 'offset'; readonly token: readonly string[]; readonly total: PagePlace | undefined }
+  /** The next page is a `Link` of the relation `next` (RFC 8288). */
+  | { readonly style: 'link' }
+)
+
+/** Where an answer says how its pages go on. */
+export type PagePlace =
+  | { readonly in: 'body'; readonly path: readonly string[] }
+  /** Lower-case. */
+  | { readonly in: 'header'; readonly name: string }
 
 /** `x-result-by`: the result's schema follows a parameter. The operation's success schema is the union of all cases. */
 export interface ResultBy {

@@ -162,8 +162,11 @@ const limitsOf = ({ limits }: Operation): LiteralValue => {
   }
 }
 
-const paginationOf = ({ pagination }: Operation): LiteralValue =>
-  pagination?.style === 'token' ? { token: pagination.token, size: pagination.size } : undefined
+const paginationOf = ({ pagination }: Operation): LiteralValue => {
+  if (pagination?.style !== 'token') return undefined
+  const { token, size } = pagination
+  return { token: token.length === 1 ? token[0] : token, size }
+}
 
 const resultByOf = (operation: Operation, { names }: Emission): LiteralValue => {
   const by = resultMember(operation, names)

@@ -60,13 +60,14 @@ test('every feature with operations that a client can call has a case', () => {
   expect(features.filter(feature => !cases.some(one => one.feature === feature) && !otherwise.has(feature))).toEqual([])
 })
 
-// Held by strict-output.test.ts, as what they are about is types and names, or they have nothing to call; problems by problems.test.ts,
+// Held by strict-output.test.ts, as what they are about is types and names, or they have nothing to call; problems by problems.test.ts, pages by pages.test.ts,
 // credentials by credentials.test.ts.
 const otherwise: ReadonlySet<string> = new Set([
   'contradictions',
   'credentials',
   'nothing-to-check',
   'odd-names',
+  'pages',
   'problems',
   'told-apart',
   'webhooks-only',

@@ -1,5 +1,6 @@
 import { type Step, textOf, type Verdict } from '@chainwright/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Pagination } from '../../generators/model/index.ts'
 import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAnswer, wantedOf } from './calls.ts'
 import { expectGood, isWhole, type Problem, verdictsOf } from './cases.ts'
 import { type Judged, kept } from './judged.ts'
@@ -45,7 +46,7 @@ function chainOf({ calls }: Judged): readonly Called[] {
   const [first] = calls
   const { pagination } = first?.call.match.operation ?? {}
   if (first === undefined || pagination === undefined) return []
-  const { token, next } = pagination
+  const { token, next } = namesIn(pagination)
   const chain: Called[] = []
   for (const { call } of calls) {
     const before = chain.at(-1)
@@ -56,6 +57,13 @@ function chainOf({ calls }: Judged): readonly Called[] {
     chain.push(call)
   }
   return chain
+}
+
+/** Where our own contracts have tokens: all at the top. */
+const namesIn = (pagination: Pagination | undefined): { readonly token: string; readonly next: string } => {
+  if (pagination?.style !== 'token' && pagination?.style !== 'index') return { token: '', next: '' }
+  const { token, next } = pagination
+  return { token: token[0] ?? '', next: next.in === 'body' ? (next.path[0] ?? '') : '' }
 }
 
 const asText = (input: object): string => JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -90,7 +98,7 @@ async function pageProblems({ api, fixture }: Judged, chain: readonly Called[]):
     problems.push(...compared(`steps/${index}/response`, wanted ?? '', got ?? ''))
     index += 1
     // the case goes no further, though there may be another page
-    if (index === chain.length && pageIn(call)?.[call.match.operation.pagination?.next ?? ''] !== undefined) break
+    if (index === chain.length && pageIn(call)?.[namesIn(call.match.operation.pagination).next] !== undefined) break
   }
   const wanted = steps.map(({ request }) => written(request)).join()
   return [...problems, ...compared('steps/0/request', `${chain.length} ${wanted}`, `${index} ${sent.join()}`)]

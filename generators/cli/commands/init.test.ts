@@ -25,6 +25,58 @@ it('writes a configuration that generates', async () => {
   expect(await folder.files()).toContain('src/api/spec/schemas/Pet.ts')
 })
 
+it('finds pages where names tell of them, says so, and generates a client that goes through them', async () => {
+  const operation = (id: string, parameters: string, answer: string, headers = '{}') => `
+  /${id}:
+    get:
+      operationId: ${id}
+      parameters: [${parameters}]
+      responses: { '200': { description: A page., headers: ${headers}, content: { application/json: { schema: ${answer} } } } }`
+  const query = (name: string, type = 'integer') => `{ name: ${name}, in: query, schema: { type: ${type} } }`
+  const list = '{ type: array, items: { type: string } }'
+  const text = '{ schema: { type: string } }'
+  const folder = await temporaryFolder({
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths:${[
+      operation(
+        'getByToken',
+        query('cursor', 'string'),
+        `{ properties: { rows: ${list}, meta: { properties: { next_cursor: { type: string } } } } }`,
+      ),
+      operation('getByHeader', query('page_token', 'string'), list, `{ X-Next-Page-Token: ${text} }`),
+      operation(
+        'getByNumber',
+        `${query('page')}, ${query('per_page')}`,
+        `{ properties: { data: ${list}, tags: ${list}, total_pages: { type: integer } } }`,
+      ),
+      operation('getByOffset', `${query('offset')}, ${query('limit')}`, list, `{ X-Total-Count: ${text} }`),
+      operation('getByLink', query('page'), list, `{ Link: ${text} }`),
+      // could be meant in two ways, or in none
+      operation('twoLists', query('page'), `{ properties: { a: ${list}, b: ${list} } }`),
+      operation('noNext', query('cursor', 'string'), `{ properties: { rows: ${list} } }`),
+      operation('noList', query('page'), '{ type: object }'),
+    ].join('')}`,
+  })
+  const { out } = await chainwright(folder.path, 'init openapi.yaml --name shop --kinds client')
+  expect(out).toContain('5 operations are answered in pages')
+  expect(out).toContain('  getByToken: token (cursor, then /meta/next_cursor), items in rows')
+  const overlay = await folder.read('pages.overlay.yaml')
+  for (const each of ['twoLists', 'noNext', 'noList']) expect(overlay).not.toContain(each)
+  const config = await folder.read('chainwright.config.ts')
+  await folder.write('chainwright.config.ts', config.replace(/import .*\n/, '').replace('defineConfig(', '('))
+  expect(await chainwright(folder.path, 'generate --strict')).toMatchObject({ code: 0, err: '' })
+  const turns = {
+    getByToken: `byToken(['cursor'], ['meta', 'next_cursor'])`,
+    getByHeader: `byToken(['page_token'], 'x-next-page-token')`,
+    getByNumber: `byNumber(['page'], 1, ['total_pages'])`,
+    getByOffset: `byOffset(['offset'], 'x-total-count')`,
+    getByLink: `byLink({ page: 'page' })`,
+  }
+  for (const [id, turn] of Object.entries(turns))
+    expect(await folder.read(`src/shop/client/operations/${id}.ts`)).toContain(`turn: ${turn}`)
+})
+
 it('calls an API whose document is called openapi by its folder, also where that is the project', async () => {
   const folder = await temporaryFolder({ 'acme-shop/openapi.yaml': petstore })
   await chainwright(`${folder.path}/acme-shop`, 'init openapi.yaml')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { loadApi } from '../../load/load-api.ts'
 import type { Kind } from '../../source/file.ts'
 import { configNames, findConfig } from '../config/find.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
@@ -10,6 +11,7 @@ import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { ciFiles, type Forge, forges } from '../scaffold/ci.ts'
 import { configText, type Licence, type Links, runtimeOf, scaffold } from '../scaffold/package.ts'
+import { overlayText, pagesIn, pagesText } from '../scaffold/pages.ts'
 import { sampleOf } from '../scaffold/sample.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -39,7 +41,10 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   const present = await findConfig(terminal.cwd)
   if (present !== undefined && dirname(present) === resolve(terminal.cwd))
     terminal.out(`kept     ${relative(terminal.cwd, present)}`)
-  else await create(configNames[0], configText({ name, documents, kinds, scope: request.scope }), terminal)
+  else {
+    const overlays = await pagesOverlay({ name, documents }, terminal)
+    await create(configNames[0], configText({ name, documents, overlays, kinds, scope: request.scope }), terminal)
+  }
   if (request.scope !== undefined) {
     const project = {
       links: await linksIn(terminal.cwd),
@@ -57,6 +62,26 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   terminal.out('Next: npx chainwright generate')
   return exit.ok
 }
+
+/** Writes what names tell of pages into an overlay, and says so; nothing where the documents cannot be read yet. */
+const pagesOverlay = async (
+  { name, documents }: { readonly name: string; readonly documents: readonly string[] },
+  terminal: Terminal,
+): Promise<readonly string[]> => {
+  if (documents.some(isUrl)) return []
+  const { api } = await loadApi({ name, entries: documents, root: terminal.cwd })
+  const found = api === undefined ? [] : pagesIn(api)
+  const path = 'pages.overlay.yaml'
+  if (api === undefined || found.length === 0 || (await exists(join(terminal.cwd, path)))) return []
+  await create(path, overlayText(api.title, found), terminal)
+  const count = found.length === 1 ? '1 operation is' : `${found.length} operations are`
+  terminal.out(`Names tell that ${count} answered in pages. Look at ${path}:`)
+  for (const each of found.slice(0, mostShown)) terminal.out(pagesText(each))
+  if (found.length > mostShown) terminal.out(`  and ${found.length - mostShown} more`)
+  return [path]
+}
+
+const mostShown = 10
 
 const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undefined => {
   if (typeof ci === 'string' && !forges.some(forge => forge === ci))

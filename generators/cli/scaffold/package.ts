@@ -19,7 +19,13 @@ export interface Licence {
 }
 
 /** The text of a first `chainwright.config.ts`. */
-export const configText = ({ name, documents, kinds, scope }: Wanted & { documents: readonly string[] }): string => {
+export const configText = ({
+  name,
+  documents,
+  overlays = [],
+  kinds,
+  scope,
+}: Wanted & { documents: readonly string[]; overlays?: readonly string[] }): string => {
   const output =
     scope === undefined
       ? `{ folder: ${literal(`src/${name}`)} }`
@@ -30,7 +36,7 @@ export default defineConfig({
   apis: {
     ${/^[a-z]+$/.test(name) ? name : literal(name)}: {
       documents: ${textOf(literal([...documents]))},
-      kinds: ${textOf(literal([...kinds]))},
+${overlays.length === 0 ? '' : `      overlays: ${textOf(literal([...overlays]))},\n`}      kinds: ${textOf(literal([...kinds]))},
       output: ${output},
     },
   },

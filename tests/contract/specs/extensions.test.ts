@@ -44,6 +44,11 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
     { style: 'index', token: 'a', next: 'b', items: 'c' },
     { token: 'a', next: 'b', items: 'c', count: 'd' },
     { token: 'a', next: 'b', items: 'c', limit: 'd' },
+    { token: 'a', next: { header: 'b c' } },
+    { style: 'number', token: 'a', next: 'b' },
+    { style: 'offset', token: 'a', first: 0 },
+    { style: 'link', token: 'a' },
+    { style: 'cursor', token: 'a', next: 'b', items: 'c' },
   ],
   'x-rules': [
     [],

@@ -132,7 +132,7 @@ const repliesIn = (exchanged: Exchanged, reading: Reading) => {
     throw broken(
       exchanged,
       operation,
-      `the answers to id ${id} are ${reply ? more.length + 1 : 0}; others are to ${ids.join(', ') || 'none'}`,
+      `id ${id} has ${reply ? more.length + 1 : 0} answers, others: ${ids.join() || 'none'}`,
     )
   }
 }

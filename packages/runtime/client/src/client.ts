@@ -2,6 +2,7 @@ import { type Batch, type BatchOptions, batch, type Requests } from './batch.ts'
 import { type BatchingOptions, batching } from './coalesce.ts'
 import { type ApiTable, type Connection, type ConnectOptions, connect } from './connection.ts'
 import { credentials } from './credentials.ts'
+import { methodPrefixes } from './method-prefixes.ts'
 import { notify } from './notify.ts'
 import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Middleware, openapiFetch } from './transport.ts'
@@ -9,10 +10,15 @@ import { type ValidationOptions, validation } from './validation.ts'
 
 /** Options of a whole client: those of a connection, and what its parts are made of. */
 export interface ClientOptions
-  extends Omit<ConnectOptions, 'transport' | 'check' | 'batching'>,
+  extends Omit<ConnectOptions, 'transport' | 'check' | 'batching' | 'methodName'>,
     Partial<ValidationOptions> {
   /** [openapi-fetch's](https://openapi-ts.dev/openapi-fetch/middleware-auth) middleware. A retry happens below it: middleware sees one request and the last answer. */
   readonly middleware?: readonly Middleware[]
+  /**
+   * The prefixes by which the service knows JSON-RPC methods, where it has others than the contract: `{ xvm: 'avm' }` sends `xvm.getTx` as
+   * `avm.getTx`. A prefix is what stands before the first dot or underscore of a method's name.
+   */
+  readonly methodPrefixes?: Readonly<Record<string, string>>
   /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. */
   readonly batching?: boolean | BatchingOptions
 }
@@ -20,13 +26,22 @@ export interface ClientOptions
 /** Opens the connection of a whole client. Throws `TypeError` for options that cannot be met. */
 export const open = (
   api: ApiTable,
-  { middleware, validators, validate, onContractError, batching: together, ...options }: ClientOptions,
+  {
+    middleware,
+    validators,
+    validate,
+    onContractError,
+    batching: together,
+    methodPrefixes: prefixes,
+    ...options
+  }: ClientOptions,
 ): Connection => {
   if (validate && validate !== 'off' && !validators) throw new TypeError(`validate: '${validate}' needs validators`)
   const given: ConnectOptions = {
     ...options,
     ...(middleware?.length && { transport: openapiFetch(middleware) }),
     ...(validators && { check: validation({ validators, validate, onContractError }) }),
+    ...(prefixes && { methodName: methodPrefixes(prefixes) }),
     ...(together && { batching: batching(together === true ? {} : together) }),
   }
   return connect(api, given, credentials)

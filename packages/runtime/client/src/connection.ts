@@ -10,8 +10,6 @@ import type { RpcState } from './rpc-request.ts'
 export interface ApiTable {
   /** The first server's URL, the defaults of its variables in place. */
   readonly baseUrl?: string
-  /** Its path with `{variable}` templates, where it has one and JSON-RPC endpoints may be below it. */
-  readonly basePath?: string
   /** Defaults of the variables of servers and endpoints. */
   readonly variables?: Readonly<Record<string, string>>
   readonly schemes?: readonly SecurityScheme[]
@@ -23,8 +21,8 @@ export interface ApiTable {
 export interface Transport {
   /** Whether middleware wants to see JSON-RPC requests too. */
   readonly middleware: boolean
-  /** Sends the request of an exchange, and gives it back with its answer. */
-  send(exchanged: Exchanged, seen: SeenByMiddleware): Promise<Exchanged>
+  /** Sends the request of an exchange, and gives it back with its answer. Nothing is `seen` of JSON-RPC but the path. */
+  send(exchanged: Exchanged, seen?: SeenByMiddleware): Promise<Exchanged>
 }
 
 /** What middleware is told of a call beside the request. */
@@ -62,11 +60,8 @@ export interface ConnectOptions {
   readonly baseUrl?: string | URL
   /** Values of the variables in URLs of servers and endpoints; the contract's defaults otherwise. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /**
-   * The prefixes by which the service knows JSON-RPC methods, where it has others than the contract: `{ xvm: 'avm' }` sends `xvm.getTx` as
-   * `avm.getTx`. A prefix is what stands before the first dot or underscore of a method's name.
-   */
-  readonly methodPrefixes?: Readonly<Record<string, string>>
+  /** What the service calls a JSON-RPC method, where that is not the contract's name for it. Made by `methodPrefixes()`. */
+  readonly methodName?: (method: string) => string
   /** The function that sends. Default: the platform's `fetch`, looked up at each call. */
   readonly fetch?: (url: string | Request, init?: RequestInit) => Promise<Response>
   /** Sent with every request. */

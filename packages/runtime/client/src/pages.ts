@@ -9,15 +9,34 @@ import { stringify } from './stringify.ts'
 export interface Paging {
   /** The operation's id, for errors. */
   readonly id: string
-  /** Member of the answer that holds the items. */
-  readonly items: string
+  /** Member of the answer that holds the items, or the path there; an empty one where the answer is the list. */
+  readonly items: string | readonly string[]
   /** Member of the input that takes the token of a page. */
-  readonly token: string
+  readonly token?: string
   /** Member of the answer that is the next page's token. */
-  readonly next: string
+  readonly next?: string
   /** Set where the next token is always there and the end is a page whose count, in this member, is 0. */
   readonly count?: string
+  /** Where pages follow one another otherwise: `byToken`, `byNumber`, `byOffset`, `byLink`. */
+  readonly turn?: Turn
 }
+
+/** The input of the page after one; undefined where that was the last. */
+export type Turn = (page: Turned) => Turned['input'] | undefined
+
+/** A page, and what it was asked for with. */
+export interface Turned {
+  readonly data: unknown
+  readonly headers: Headers
+  readonly items: readonly unknown[] | undefined
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** What is at a path of members; undefined where that breaks off. */
+export const at = (value: unknown, path: string | readonly string[]): unknown =>
+  [path]
+    .flat()
+    .reduce((holder: unknown, name) => (holder as Turned['input'] | undefined | null)?.[name as string], value)
 
 export interface PageOptions<Item = unknown> extends CallOptions {
   /** Leaves out items that came before, on any page: `true` compares them as JSON, a function by what it gives. */
@@ -26,20 +45,20 @@ export interface PageOptions<Item = unknown> extends CallOptions {
 
 /** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
 export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output>, AsyncIterable<Item> {
-  readonly #load: (token: unknown) => Call<Output, Failure>
+  readonly #load: (input: Values) => Call<Output, Failure>
   readonly #paging: Paging
   readonly #options: PageOptions<Item>
-  readonly #start: unknown
+  readonly #input: Values
   #first: Call<Output, Failure> | undefined
 
   constructor(
     paging: Paging,
     options: PageOptions<Item>,
-    start: unknown,
-    load: (token: unknown) => Call<Output, Failure>,
+    input: Values,
+    load: (input: Values) => Call<Output, Failure>,
   ) {
     this.#paging = paging
-    this.#start = start
+    this.#input = input
     this.#options = options
     this.#load = load
   }
@@ -71,24 +90,30 @@ export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output
 
   /** Every page from this one on. Ends with a `ContractError` where a token comes twice, since the pages would never end. */
   async *pages(): AsyncGenerator<Output, void, undefined> {
-    const { id, items, next, count } = this.#paging
-    const seen = new Set([stringify(this.#start)])
-    let page = await this.#call()
+    const { id, items, token, turn } = this.#paging
+    const keyOf = (input: Values) => stringify(token ? input[token] : input)
+    let input = this.#input
+    const seen = new Set([keyOf(input)])
+    let call = this.#call()
     for (;;) {
-      const members = page as Record<string, unknown>
-      const token = members[next]
-      const ended = count ? Number(members[count]) === 0 || !(members[items] as unknown[] | undefined)?.length : false
-      yield page
-      if (ended || token === undefined || token === null || token === '') return
-      const key = stringify(token)
+      const { data, headers } = await call.withResponse()
+      const page = { data, headers, input, items: at(data, items) as Turned['items'] }
+      const following = turn ? turn(page) : byMember(this.#paging, page)
+      yield data
+      if (!following) return
+      const key = keyOf(following)
       if (seen.has(key)) {
         throw new ContractError(
           { operation: id },
-          { side: 'response', message: `the page token ${key.slice(0, 100)} came twice; its pages would never end` },
+          {
+            side: 'response',
+            message: `the ${token ? 'page token' : 'page of'} ${key.slice(0, 100)} came twice; its pages would never end`,
+          },
         )
       }
       seen.add(key)
-      page = await this.#load(token)
+      input = following
+      call = this.#load(input)
     }
   }
 
@@ -98,7 +123,7 @@ export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output
     const identity = typeof distinct === 'function' ? distinct : distinct ? stringify : undefined
     const seen = new Set<unknown>()
     for await (const page of this.pages()) {
-      for (const item of ((page as Record<string, unknown>)[this.#paging.items] ?? []) as Item[]) {
+      for (const item of (at(page, this.#paging.items) ?? []) as Item[]) {
         const key = identity?.(item)
         if (identity && seen.has(key)) continue
         if (identity) seen.add(key)
@@ -108,9 +133,16 @@ export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output
   }
 
   #call(): Call<Output, Failure> {
-    this.#first ??= this.#load(this.#start)
+    this.#first ??= this.#load(this.#input)
     return this.#first
   }
+}
+
+/** The way that most go: a member of the answer is the token of the next page. */
+const byMember = ({ token = '', next = '', count }: Paging, { data, items, input }: Turned): Values | undefined => {
+  const { [next]: value, [count ?? '']: number } = data as Values
+  const ended = count ? Number(number) === 0 || !items?.length : false
+  return ended || value === undefined || value === null || value === '' ? undefined : { ...input, [token]: value }
 }
 
 /** A paged operation as a function of a connection. */
@@ -131,10 +163,7 @@ export const paged = <Input, Output, Item, Failure = unknown>(
     connection: Connection,
     input: Values = {},
     options: PageOptions<Item> = {},
-  ): Page<Output, Item, Failure> =>
-    new Page(paging, options, input[paging.token], token =>
-      load(connection, token === input[paging.token] ? input : { ...input, [paging.token]: token }, options),
-    )
+  ): Page<Output, Item, Failure> => new Page(paging, options, input, values => load(connection, values, options))
   return call as PagedOperation<Input, Output, Item, Failure>
 }
 

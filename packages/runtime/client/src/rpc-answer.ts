@@ -42,8 +42,8 @@ export const readReply = (exchanged: Exchanged, reading: Reading): unknown => {
 export const resultOf = (exchanged: Exchanged, operation: string, id: string | number, reply: Reply): unknown => {
   const { result, error } = reply
   // a server that could not read the id answers null (5.1)
-  if (reply.id !== id && !(error && (reply.id === null || reply.id === undefined))) {
-    throw broken(exchanged, operation, `the answer is to the id ${idText(reply.id)}, the request was ${idText(id)}`)
+  if (reply.id !== id && !(error && (reply.id ?? null) === null)) {
+    throw broken(exchanged, operation, `the answer is to id ${idText(reply.id)}, not to ${idText(id)}`)
   }
   if (error) throw rpcError(exchanged, operation, error)
   if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')
@@ -78,4 +78,5 @@ export const broken = (exchanged: Exchanged, operation: string, message: string)
   })
 
 /** An id as it is written in a message of ours. */
-export const idText = (id: unknown): string => (typeof id === 'object' && id ? 'an object' : (stringify(id) ?? 'none'))
+export const idText = (id: unknown): string =>
+  typeof id === 'object' && id ? 'an object' : shortened(stringify(id) ?? 'none')

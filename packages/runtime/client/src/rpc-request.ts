@@ -13,8 +13,7 @@ export const messageText = (
   id?: string | number,
 ): string => {
   // as pieces of text: writing an object was a third of what a call adds to `fetch`
-  const idText = typeof id === 'string' ? JSON.stringify(id) : id
-  const member = id === undefined || table.notification ? '' : `,"id":${idText}`
+  const member = id === undefined || table.notification ? '' : `,"id":${JSON.stringify(id)}`
   const params = table.positions?.length === 0 ? '[]' : stringify(paramsOf(table, input))
   return `{"jsonrpc":"2.0"${member}${text}${params}}`
 }
@@ -85,53 +84,32 @@ const stateOf = (settings: Settings): RpcState => {
 }
 
 const newState = (settings: Settings): RpcState => {
-  const headers = withType(settings.headers)
+  const headers = { ...settings.headers, 'content-type': 'application/json' }
   return { headers, common: settings.fetch ? undefined : new Headers(headers), methods: new Map(), last: 0 }
 }
-
-const withType = (headers: Settings['headers']) => ({ ...headers, 'content-type': 'application/json' })
 
 /** A method as it is called through a connection. */
 export const methodOf = (settings: Settings, table: RpcTable): Method => {
   const { methods } = stateOf(settings)
   let method = methods.get(table)
   if (!method) {
-    const { endpoint } = table
-    const server = endpoint.server?.(settings)
+    const { path, server } = table.endpoint
+    const own = server?.(settings)
+    const { api, methodName, variables } = settings
     method = {
       table,
-      url: server ? server.baseUrl + inPlace(settings, endpoint.path) : urlOf(settings, endpoint.path),
-      headers: server && withType(server.headers),
-      text: `,"method":${JSON.stringify(wireName(table.id, settings.methodPrefixes ?? {}))},"params":`,
+      url: filled(
+        (own ?? settings).baseUrl + path,
+        variable => variables?.[variable] ?? api.variables?.[variable],
+        segment,
+      ),
+      headers: own?.headers,
+      text: `,"method":${JSON.stringify(methodName?.(table.id) ?? table.id)},"params":`,
     }
     methods.set(table, method)
   }
   return method
 }
-
-/** What the service calls a method. */
-const wireName = (method: string, prefixes: Readonly<Record<string, string>>): string => {
-  const [prefix = ''] = method.split(/[._]/, 1)
-  return Object.hasOwn(prefixes, prefix) ? prefixes[prefix] + method.slice(prefix.length) : method
-}
-
-/** The URL of an endpoint at the client's own server. Where its path is below that of the contract's server, so it is below that of another. */
-const urlOf = (settings: Settings, path: string): string => {
-  const { api, baseUrl } = settings
-  const { basePath = '' } = api
-  const [origin = '', mount] = splitUrl(baseUrl)
-  const isBelow = `${path}/`.startsWith(`${basePath}/`)
-  if (!isBelow || !mount || baseUrl === api.baseUrl?.replace(/\/+$/, '')) return origin + inPlace(settings, path)
-  const rest = path.slice(basePath.length)
-  return rest === '/' ? baseUrl : baseUrl + inPlace(settings, rest)
-}
-
-/** The origin of a URL, and what follows it. */
-const splitUrl = (url: string): readonly (string | undefined)[] =>
-  (/^(\w[\w.+-]*:\/\/[^/?#]*)?(.*)$/s.exec(url) ?? []).slice(1)
-
-const inPlace = ({ api, variables }: Settings, path: string): string =>
-  filled(path, name => variables?.[name] ?? api.variables?.[name], segment)
 
 /** A value in a path. `fetch` would resolve `..` against what is before it, and an empty one makes another path. */
 const segment = (value: string): string => {
@@ -142,8 +120,7 @@ const segment = (value: string): string => {
 /** The next id of a connection, from 1. */
 export const nextId = (settings: Settings): number => {
   const state = stateOf(settings)
-  state.last++
-  return state.last
+  return ++state.last
 }
 
 /** The code of an answer that is an error after which its endpoint lets a call be sent again. */

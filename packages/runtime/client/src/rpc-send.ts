@@ -23,11 +23,8 @@ export const sendAlone = (
 
 /** One exchange with an endpoint, past middleware where there is any. */
 export const sendRpc = <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
-  const { settings, out } = exchanged
-  const { transport } = settings
-  return transport?.middleware
-    ? transport.send(exchanged, { path: new URL(out.url).pathname, input: {} }).then(read)
-    : exchange(exchanged, read)
+  const { transport } = exchanged.settings
+  return transport?.middleware ? transport.send(exchanged).then(read) : exchange(exchanged, read)
 }
 
 const readOne = (exchanged: Exchanged): unknown => {

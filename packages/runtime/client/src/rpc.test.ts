@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { basePath, ownEndpoint } from './base-path.ts'
 import { batch } from './batch.ts'
 import { batching } from './coalesce.ts'
 import { type ConnectOptions, connect, type Transport } from './connection.ts'
 import { operation } from './http.ts'
 import { parseIntegers } from './integers.ts'
+import { methodPrefixes } from './method-prefixes.ts'
 import { notify } from './notify.ts'
-import { ownServer } from './own-server.ts'
 import { providerOf } from './provider.ts'
 import { type Endpoint, type RpcTable, rpc } from './rpc.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
@@ -87,45 +88,34 @@ describe('a request', () => {
   })
 
   // OpenRPC 1.3 "Server Object": a server is where a method is called, its path included
+  const movable: Endpoint = { path: '', server: basePath('/bc/{chain}/rpc', true), batches: true }
+  const below: Endpoint = { ...movable, path: '/admin' }
+  const fixed: Endpoint = { path: '/other', server: basePath(''), batches: true }
   test.each([
-    ['the server that the contract names', {}, '/api/rpc', 'http://own.test/api/rpc'],
-    ['that server, given', { baseUrl: 'http://own.test/api/rpc/' }, '/api/rpc', 'http://own.test/api/rpc'],
-    ['the same path of another origin', { baseUrl: 'http://h.test' }, '/api/rpc', 'http://h.test/api/rpc'],
-    ['another path', { baseUrl: 'http://h.test/v2' }, '/api/rpc', 'http://h.test/v2'],
-    ['below another path', { baseUrl: 'http://h.test/v2' }, '/api/rpc/admin', 'http://h.test/v2/admin'],
-    ['a path of its own', { baseUrl: 'http://h.test/v2' }, '/api/rpcs', 'http://h.test/api/rpcs'],
-    ['the page it runs in', { baseUrl: '' }, '/api/rpc', '/api/rpc'],
-    ['a path of the page', { baseUrl: '/v2' }, '/api/rpc', '/v2'],
-  ])('goes once to %s', async (_, options: ConnectOptions, path, url) => {
+    ['the server that the contract names', {}, movable, 'http://own.test/bc/C/rpc'],
+    ['that server, given', { baseUrl: 'http://own.test/bc/C/rpc/' }, movable, 'http://own.test/bc/C/rpc'],
+    ['another variable of it', { variables: { chain: 'X' } }, movable, 'http://own.test/bc/X/rpc'],
+    ['the same path of another origin', { baseUrl: 'http://h.test' }, movable, 'http://h.test/bc/C/rpc'],
+    ['another path', { baseUrl: 'http://h.test/v2' }, movable, 'http://h.test/v2'],
+    ['below another path', { baseUrl: 'http://h.test/v2' }, below, 'http://h.test/v2/admin'],
+    ['a path of its own', { baseUrl: 'http://h.test/v2' }, fixed, 'http://h.test/other'],
+    ['the page it runs in', { baseUrl: '' }, movable, '/bc/C/rpc'],
+    ['a path of the page', { baseUrl: '/v2' }, movable, '/v2'],
+  ])('goes once to %s', async (_, options: ConnectOptions, endpoint, url) => {
     const sent: unknown[] = []
     const fetch: ConnectOptions['fetch'] = async to => {
       sent.push(to)
       return jsonResponse(echo({ id: 1, method: 'm', params: [] }))
     }
-    const api = { baseUrl: 'http://own.test/api/rpc', basePath: '/api/rpc' }
-    await method('m', { endpoint: { path, batches: true } })(connect(api, { fetch, ...options }))
+    const api = { baseUrl: 'http://own.test/bc/C/rpc', variables: { chain: 'C' } }
+    await method('m', { endpoint })(connect(api, { fetch, ...options }))
     expect(sent).toEqual([url])
-  })
-
-  test('goes to the base URL alone where the contract names no server', async () => {
-    const { fetch, sent } = stubFetch(() => jsonResponse(echo({ id: 1, method: 'm', params: [] })))
-    await method('m', { endpoint: { path: '/', batches: true } })(connect({}, { fetch, baseUrl: 'http://h.test/rpc' }))
-    expect(sent.map(each => each.url)).toEqual(['http://h.test/rpc'])
-  })
-
-  test('takes variables in the path of the contract', async () => {
-    const { fetch, sent } = stubFetch(() => jsonResponse(echo({ id: 1, method: 'm', params: [] })))
-    const api = { baseUrl: 'http://own.test/bc/C/rpc', basePath: '/bc/{chain}/rpc', variables: { chain: 'C' } }
-    const call = method('m', { endpoint: { path: '/bc/{chain}/rpc', batches: true } })
-    await call(connect(api, { fetch }))
-    await call(connect(api, { fetch, variables: { chain: 'X' } }))
-    expect(sent.map(each => each.url)).toEqual(['http://own.test/bc/C/rpc', 'http://own.test/bc/X/rpc'])
   })
 
   test('goes to the host of its own method, which gets none of the headers for the other', async () => {
     const { fetch, sent } = stubFetch(({ body }) => jsonResponse(echo(JSON.parse(body) as Asked[])))
-    const endpoint: Endpoint = { path: '/b', server: ownServer('http://other.test'), batches: true }
-    const connection = connect({ baseUrl: 'http://own.test/a', basePath: '/a' }, { fetch, headers: { 'x-key': 'k' } })
+    const endpoint: Endpoint = { path: '/b', server: ownEndpoint('http://other.test'), batches: true }
+    const connection = connect({ baseUrl: 'http://own.test' }, { fetch, headers: { 'x-key': 'k' } })
     const [here, there] = [method('m', { endpoint: { path: '/a', batches: true } }), method('n', { endpoint })]
     await batch(connection, [here.request({}), there.request({}), here.request({}), there.request({})])
     expect(sent.map(({ url, headers }) => [url, headers['x-key'], headers['content-type']])).toEqual([
@@ -135,8 +125,7 @@ describe('a request', () => {
   })
 
   test('has the name that the service knows its method by', async () => {
-    const methodPrefixes = { xvm: 'avm', eth: 'evm' }
-    const { connection, asked } = client(echo, { methodPrefixes })
+    const { connection, asked } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
     const ids = ['xvm.getTx', 'eth_call', 'xvmx.getTx', 'constructor.x', 'plain']
     for (const id of ids) await method(id)(connection)
     await batch(connection, [method('xvm.getTx').request(), method('xvm.getUTXOs').request()])
@@ -246,8 +235,8 @@ describe('an error', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to the id 99, the request was 1'],
-    ['no id', { result: 1 }, 'eth_call: the answer is to the id none, the request was 1'],
+    ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to id 99, not to 1'],
+    ['no id', { result: 1 }, 'eth_call: the answer is to id none, not to 1'],
     ['neither result nor error', { id: 1 }, 'eth_call: the answer has neither result nor error'],
     ['an error without a code', { id: 1, error: { message: 'x' } }, 'eth_call: the error has no code: {"message":"x"}'],
     ['text', new Response('hello'), 'eth_call: the answer (200, text/plain;charset=UTF-8) is not JSON-RPC: hello'],
@@ -356,22 +345,19 @@ describe('a batch', () => {
         result.ok ? result.data : result.error.message,
       )
     }
-    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([
-      [0],
-      'eth_call: the answers to id 2 are 0; others are to 1',
-    ])
+    expect(await wrong(asked => [echo(asked[0] as Asked)])).toEqual([[0], 'eth_call: id 2 has 0 answers, others: 1'])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), { id: 99, result: 0 }])).toEqual([[0], [1]])
     expect(await wrong(asked => [echo(asked[0] as Asked), { id: 99, result: 0 }])).toEqual([
       [0],
-      'eth_call: the answers to id 2 are 0; others are to 1, 99',
+      'eth_call: id 2 has 0 answers, others: 1,99',
     ])
     expect(await wrong(asked => [...(echo(asked) as unknown[]), echo(asked[0] as Asked)])).toEqual([
-      'eth_call: the answers to id 1 are 2; others are to 1, 2, 1',
+      'eth_call: id 1 has 2 answers, others: 1,2,1',
       [1],
     ])
     expect(await wrong(asked => [echo(asked[0] as Asked), null, 5])).toEqual([
       [0],
-      expect.stringContaining('the answers to id 2 are 0'),
+      expect.stringContaining('id 2 has 0 answers'),
     ])
     expect(
       await wrong(asked => [
@@ -380,8 +366,8 @@ describe('a batch', () => {
       ]),
     ).toEqual([[0], 'eth_call: -32600 invalid request'])
     expect(await wrong(() => [])).toEqual([
-      expect.stringContaining('others are to none'),
-      expect.stringContaining('are 0'),
+      expect.stringContaining('others: none'),
+      expect.stringContaining('has 0 answers'),
     ])
   })
 

@@ -1,17 +1,17 @@
+import type { FindEndpoint } from './base-path.ts'
 import { type Call, callOf } from './call.ts'
 import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
 import { begin } from './exchange.ts'
 import type { ParseAnswer } from './integers.ts'
-import type { FindServer } from './own-server.ts'
 import { sendAlone } from './rpc-send.ts'
 
 /** Where methods are answered, and how that endpoint speaks JSON-RPC. */
 export interface Endpoint {
-  /** With `{variable}` templates. */
+  /** Below its server, with `{variable}` templates. */
   readonly path: string
-  /** Where it is, if not at the client's server: `ownServer`. */
-  readonly server?: FindServer
+  /** Its server, where that is not the client's as it is: `ownEndpoint`, `basePath`. */
+  readonly server?: FindEndpoint
   /** Whether it takes a batch as one request. */
   readonly batches: boolean
   /** Codes of errors after which a call may be sent again. */

@@ -2,7 +2,7 @@
 export const filled = (
   template: string,
   lookUp: (variable: string) => string | undefined,
-  encode: (value: string) => string = String,
+  encode: (value: string) => string,
 ): string =>
   template.replace(/\{(\w+)\}/g, (_, variable: string) => {
     const value = lookUp(variable)

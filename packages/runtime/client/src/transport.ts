@@ -38,8 +38,9 @@ export const openRawClient = (
 const throughMiddleware = (middleware: readonly Middleware[]): Transport['send'] => {
   const client = createClient<Record<never, never>>() as unknown as Untyped & Client<Record<never, never>>
   client.use(...middleware)
-  return async (exchanged, { path, input }) => {
+  return async (exchanged, seen) => {
     const { settings, out } = exchanged
+    const { path, input } = seen ?? { path: new URL(out.url, 'http://x').pathname, input: {} }
     const { signal, timeout: total = settings.timeout } = out.options
     const controller = new AbortController()
     const sent = client.request(out.method, path, {

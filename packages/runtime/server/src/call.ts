@@ -54,7 +54,11 @@ export class Call implements Context {
   get pages(): Pages {
     const { runtime } = this.#site
     const { exchange, input } = this.#at
-    return pagesOf(runtime.pages, this.operation, { input, principal: runtime.security.principalText(exchange) })
+    return pagesOf(runtime.pages, this.operation, {
+      input,
+      principal: runtime.security.principalText(exchange),
+      request: exchange,
+    })
   }
 
   get request(): RequestInfo {

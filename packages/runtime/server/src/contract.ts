@@ -52,7 +52,7 @@ interface OperationBase {
   }
   readonly deprecated?: boolean
   readonly limits?: Limits
-  readonly pagination?: { readonly token: string; readonly size?: string }
+  readonly pagination?: { readonly token: string | readonly string[]; readonly size?: string }
   /** The input's member that the result follows; the service may have a handler for each of its values. */
   readonly resultBy?: { readonly member: string; readonly default: string; readonly cases: readonly string[] }
 }

@@ -1,6 +1,7 @@
 /** What generated modules import. Version 1: nothing here is ever removed or changed in meaning; what is new is added. */
 export { formatAmount, parseAmount, toBigInt, toDecimal } from '../amounts.ts'
 export { accept, bytes, bytesOrText, jsonOrAsIs } from '../answer-types.ts'
+export { basePath, ownEndpoint } from '../base-path.ts'
 export { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from '../bodies.ts'
 export { type Answer, type Call, isClientError, type Result } from '../call.ts'
 export { bind, type ClientOptions, facade, open, type RpcMembers, rpcMembers } from '../client.ts'
@@ -12,6 +13,7 @@ export { cookieParams, headerParams } from '../header-params.ts'
 export { type Operation, operation } from '../http.ts'
 export { parseIntegers } from '../integers.ts'
 export { ownServer } from '../own-server.ts'
+export { byLink, byNumber, byOffset, byToken } from '../page-turns.ts'
 export {
   Page,
   type PagedOperation,

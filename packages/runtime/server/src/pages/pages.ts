@@ -25,6 +25,11 @@ export interface Pages {
    * Throws `BadRequest` where the token is unknown, expired, of another query or of another principal.
    */
   resume<Cursor>(): Promise<Cursor | undefined>
+  /**
+   * The value of a `Link` header (RFC 8288): this request with other parameters in its query, `{ page: 3 }`. `undefined` takes one away.
+   * Give it by `reply(value, { headers: { link } })`.
+   */
+  link(query: Readonly<Record<string, string | number | bigint | boolean | undefined>>, relation?: string): string
   /** A token for the page after this one. */
   issue(cursor: unknown): Promise<string>
 }
@@ -40,16 +45,25 @@ export interface PageSetting {
 export const pagesOf = (
   setting: PageSetting,
   operation: Operation,
-  { input, principal }: { readonly input: unknown; readonly principal: string | undefined },
+  {
+    input,
+    principal,
+    request,
+  }: {
+    readonly input: unknown
+    readonly principal: string | undefined
+    readonly request: { readonly path: string; readonly query: string }
+  },
 ): Pages => {
   const members = (typeof input === 'object' && input !== null ? input : {}) as Readonly<Record<string, unknown>>
   return {
     async resume<Cursor>() {
-      const token = operation.pagination === undefined ? undefined : members[operation.pagination.token]
+      const path = pathOf(operation)
+      const token = path.length === 0 ? undefined : path.reduce<unknown>(memberIn, members)
+      const name = path.join('.')
       if (token === undefined || token === '') return undefined
-      if (typeof token !== 'string') throw new BadRequest(`${operation.pagination?.token}: a page token is a string`)
+      if (typeof token !== 'string') throw new BadRequest(`${name}: a page token is a string`)
       const record = await setting.store.get(token)
-      const name = operation.pagination?.token ?? 'page token'
       const [query, owner] = record === undefined ? [] : partsOf(record.query)
       // a stranger's token is not known to the one who asks: nothing is said of whose it is
       if (record === undefined || record.expiresAt <= setting.clock() || owner !== (await ownerOf(principal))) {
@@ -61,6 +75,14 @@ export const pagesOf = (
         )
       }
       return record.cursor as Cursor
+    },
+    link(query, relation = 'next') {
+      const search = new URLSearchParams(request.query)
+      for (const [name, value] of Object.entries(query)) {
+        if (value === undefined) search.delete(name)
+        else search.set(name, String(value))
+      }
+      return `<${request.path}?${search}>; rel="${relation}"`
     },
     async issue(cursor) {
       const token = crypto.randomUUID()
@@ -92,14 +114,33 @@ export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
 
 /** All of the input but the token and the page's size: a caller may ask for the rest in larger or smaller pages. */
 const queryOf = (operation: Operation, members: Readonly<Record<string, unknown>>): string => {
-  const { token, size } = operation.pagination ?? {}
-  const names = Object.keys(members)
-    .filter(name => name !== token && name !== size && members[name] !== undefined)
+  const others = without(members, pathOf(operation))
+  const names = Object.keys(others)
+    .filter(name => name !== operation.pagination?.size && others[name] !== undefined)
     .sort()
   return `${operation.id} ${JSON.stringify(
-    names.map(name => [name, members[name]]),
+    names.map(name => [name, others[name]]),
     bigintAsText,
   )}`
+}
+
+const pathOf = ({ pagination }: Operation): readonly string[] => [pagination?.token ?? []].flat()
+
+const memberIn = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name)
+    ? (holder as Readonly<Record<string, unknown>>)[name]
+    : undefined
+
+/** An object without what is at a path. */
+const without = (
+  members: Readonly<Record<string, unknown>>,
+  [name = '', ...inner]: readonly string[],
+): Readonly<Record<string, unknown>> => {
+  const { [name]: value, ...others } = members
+  if (inner.length === 0 || typeof value !== 'object' || value === null) return others
+  const left = without(value as Readonly<Record<string, unknown>>, inner)
+  // nothing but the token: as if it was not there
+  return Object.keys(left).length === 0 ? others : { ...others, [name]: left }
 }
 
 /** A digest of the principal, as its text may hold a credential and a store outlives a request; `-` where nobody is known. */

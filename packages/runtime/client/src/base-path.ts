@@ -1,0 +1,25 @@
+import type { Settings } from './connection.ts'
+import { ownServer } from './own-server.ts'
+
+/** Where JSON-RPC endpoints are, and the headers of requests there where they are not the client's. */
+export type FindEndpoint = (settings: Settings) => Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'headers'>>
+
+/**
+ * The server of endpoints at the origin of the client's, with the path that the contract's server has. A base URL with a path of its own
+ * stands for that server as a whole, for the endpoints that are below it (`movable`).
+ */
+export const basePath =
+  (path: string, movable?: true): FindEndpoint =>
+  ({ api, baseUrl }) => {
+    const [, origin = '', own] = /^(\w[\w.+-]*:\/\/[^/?#]*)?(.*)$/s.exec(baseUrl) ?? []
+    const isMoved = movable && own && baseUrl !== api.baseUrl?.replace(/\/+$/, '')
+    return { baseUrl: isMoved ? baseUrl : origin + path }
+  }
+
+/** The server of endpoints on a host of their own, as `ownServer`. */
+export const ownEndpoint =
+  (url: string): FindEndpoint =>
+  settings => {
+    const { baseUrl, headers } = ownServer(url)(settings)
+    return { baseUrl, headers: { ...headers, 'content-type': 'application/json' } }
+  }

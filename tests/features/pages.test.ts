@@ -1,0 +1,140 @@
+import { type Context, reply, type Server } from '@chainwright/runtime-server'
+import { type Listening, listen } from '@chainwright/runtime-server/node'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+
+// The client of a document goes through the pages of the server of the same document.
+type Values = Readonly<Record<string, unknown>>
+interface Pages extends AsyncIterable<unknown> {
+  pages(): AsyncIterable<unknown>
+}
+
+const names = ['a', 'b', 'c', 'd', 'e']
+let asked: unknown[] = []
+/** Set by tests: what a server says wrongly, or leaves out. */
+let withoutTotal = false
+let link: ((context: Context, page: number) => string | undefined) | undefined
+
+const service = {
+  async listByToken(input: Values, { pages }: Context) {
+    asked.push(input)
+    const from = (await pages.resume<number>()) ?? 0
+    const next = from + 2 < names.length ? await pages.issue(from + 2) : null
+    return { data: { names: names.slice(from, from + 2) }, meta: { next } }
+  },
+  async search(input: Values, { pages }: Context) {
+    asked.push(input)
+    const from = (await pages.resume<number>()) ?? 0
+    const headers = from + 2 < names.length ? { 'x-next': await pages.issue(from + 2) } : undefined
+    return reply(names.slice(from, from + 2), { ...(headers && { headers }) })
+  },
+  listByNumber(input: Values) {
+    asked.push(input)
+    const page = Number(input['page'] ?? 1)
+    const body = { names: names.slice((page - 1) * 2, page * 2) }
+    return reply(body, { ...(!withoutTotal && { headers: { 'x-pages': '3' } }) })
+  },
+  listByOffset(input: Values) {
+    asked.push(input)
+    const from = Number(input['offset'] ?? 0)
+    return { names: names.slice(from, from + 2), ...(!withoutTotal && { total: names.length }) }
+  },
+  listByLink(input: Values, context: Context) {
+    asked.push(input)
+    const page = Number(input['page'] ?? 1)
+    const value = link
+      ? link(context, page)
+      : page < 3
+        ? `${context.pages.link({ page: page - 1 }, 'prev')}, ${context.pages.link({ page: page + 1 })}`
+        : undefined
+    return reply(names.slice((page - 1) * 2, page * 2), { ...(value !== undefined && { headers: { link: value } }) })
+  },
+}
+
+let made: Generated
+let running: Listening
+let client: Readonly<Record<keyof typeof service, (input?: Values) => Pages>>
+beforeAll(async () => {
+  made = await generated(['pages'])
+  const createServer = (await made.load('pages', 'server'))['createPagesServer'] as (given: object) => Server
+  running = await listen(createServer(service))
+  const create = (await made.load('pages', 'client'))['createPagesClient'] as (options: object) => typeof client
+  client = create({ baseUrl: running.url, retry: false })
+})
+afterAll(async () => {
+  await running.close(0)
+  await made.remove()
+})
+beforeEach(() => {
+  asked = []
+  withoutTotal = false
+  link = undefined
+})
+
+const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
+  const all: unknown[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+test.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] as const)(
+  '%s gives every item of every page, and asks three times',
+  async name => {
+    expect(await collect(client[name]())).toEqual(names)
+    expect(asked).toHaveLength(3)
+    expect(await collect(client[name]().pages())).toHaveLength(3)
+  },
+)
+
+test('what else was asked for is asked for each time', async () => {
+  await collect(client.search({ size: 2, body: { text: 't' } }))
+  expect(asked).toEqual([
+    { size: 2, body: { text: 't' } },
+    { size: 2, body: { text: 't', after: expect.any(String) } },
+    { size: 2, body: { text: 't', after: expect.any(String) } },
+  ])
+})
+
+test.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a page without items', async name => {
+  withoutTotal = true
+  expect(await collect(client[name]())).toEqual(names)
+  expect(asked).toHaveLength(4)
+})
+
+test('pages begin where the caller says', async () => {
+  expect(await collect(client.listByNumber({ page: 2 }))).toEqual(['c', 'd', 'e'])
+  expect(await collect(client.listByOffset({ offset: 3 }))).toEqual(['d', 'e'])
+})
+
+test('a link has the parameters that the caller gave, and may add others', async () => {
+  await collect(client.listByLink({ 'page-size': 2, tags: ['x', 'y'] }))
+  expect(asked).toEqual([
+    { 'page-size': 2, tags: ['x', 'y'] },
+    { 'page-size': 2, tags: ['x', 'y'], page: 2 },
+    { 'page-size': 2, tags: ['x', 'y'], page: 3 },
+  ])
+})
+
+test.each([
+  ['other parameters of a link', '</by-link?page=2>; title="a, b"; rel="last next"'],
+  ['a relation without quotes, in capitals', '<http://elsewhere.test/x?page=2&y=1>;REL=Next'],
+  ['other links before it', '<?page=9>; rel="prev", <?page=2>; rel=next'],
+])('%s are read, and nothing is sent to another place', async (_, value) => {
+  link = (_context, page) => (page === 1 ? value : undefined)
+  expect(await collect(client.listByLink())).toEqual(['a', 'b', 'c', 'd'])
+  expect(asked).toEqual([{}, { page: 2 }])
+})
+
+test.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.repeat(8000)], ['']])(
+  'a header without a next page is the end: %.40s',
+  async value => {
+    link = () => value
+    expect(await collect(client.listByLink())).toEqual(['a', 'b'])
+  },
+)
+
+test('a link to the same page ends with an error', async () => {
+  link = context => context.pages.link({ page: 2 })
+  await expect(collect(client.listByLink())).rejects.toMatchObject({ name: 'ContractError' })
+  expect(asked).toHaveLength(2)
+})
