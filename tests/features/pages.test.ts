@@ -1,5 +1,5 @@
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
-import { type Listening, listen } from '@chainwright/runtime-server/node'
+import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
@@ -52,7 +52,7 @@ const service = {
 }
 
 let made: Generated
-let running: Listening
+let running: Awaited<ReturnType<typeof listen>>
 let client: Readonly<Record<keyof typeof service, (input?: Values) => Pages>>
 beforeAll(async () => {
   made = await generated(['pages'])
