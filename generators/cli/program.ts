@@ -168,6 +168,19 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       const { serve } = await import('./commands/serve.ts')
       done(await serve({ documents, ...options }, terminal))
     })
+  program
+    .command('completion')
+    .description('print what completes verbs and options in a shell')
+    .argument('[shell]', 'bash, zsh or fish (default: that of $SHELL)')
+    .addHelpText('after', examples('completion bash >> ~/.bashrc', 'completion fish | source'))
+    .action(async (given: string | undefined) => {
+      const { completionOf, shells } = await import('./completion.ts')
+      const named = given ?? terminal.env['SHELL']?.split('/').at(-1) ?? ''
+      const shell = shells.find(known => known === named)
+      if (shell === undefined) terminal.err(`Unknown shell ${JSON.stringify(named)}: use ${shells.join(', ')}.`)
+      else terminal.out(completionOf(program, shell).trimEnd())
+      done(shell === undefined ? exit.usage : exit.ok)
+    })
   addContractVerbs(program, { terminal, done, configOption, examples })
   return program
 }
