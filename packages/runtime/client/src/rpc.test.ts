@@ -235,8 +235,8 @@ describe('an error', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to id 99, not to 1'],
-    ['no id', { result: 1 }, 'eth_call: the answer is to id none, not to 1'],
+    ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to id 99, not 1'],
+    ['no id', { result: 1 }, 'eth_call: the answer is to id none, not 1'],
     ['neither result nor error', { id: 1 }, 'eth_call: the answer has neither result nor error'],
     ['an error without a code', { id: 1, error: { message: 'x' } }, 'eth_call: the error has no code: {"message":"x"}'],
     ['text', new Response('hello'), 'eth_call: the answer (200, text/plain;charset=UTF-8) is not JSON-RPC: hello'],
