@@ -93,7 +93,10 @@ export function print(expression: Expression, width = 110): string {
     const operands = parts.map(part => operand(part, kind))
     const line = operands.join(` ${operator} `)
     if (line.length <= width) return line
-    return parts.map((part, index) => wrapped(part, kind, width, operands[index])).join(` ${operator}\n`)
+    return joined(
+      parts.map((part, index) => wrapped(part, kind, width, operands[index])),
+      ` ${operator}\n`,
+    )
   }
   const line = inline(expression)
   if (expression.kind !== 'choice' || line.length <= width) return line
@@ -101,6 +104,19 @@ export function print(expression: Expression, width = 110): string {
     wrapped(part, 'choice', width - 4),
   )
   return `${condition}\n  ? ${then}\n  : ${otherwise}`
+}
+
+// compilers follow a chain of operators by their stack
+const longestChain = 500
+
+/** Operands with their operator between them, in groups where they are too many for one chain. */
+const joined = (operands: readonly string[], operator: string): string => {
+  if (operands.length <= longestChain) return operands.join(operator)
+  const groups = Array.from({ length: Math.ceil(operands.length / longestChain) }, (_, index) => {
+    const group = operands.slice(index * longestChain, (index + 1) * longestChain)
+    return `(${group.join(operator)})`
+  })
+  return joined(groups, operator)
 }
 
 /** The condition on one line. */
@@ -112,9 +128,10 @@ export function inline(expression: Expression): string {
       return expression.text
     case 'all':
     case 'any':
-      return expression.parts
-        .map(part => operand(part, expression.kind))
-        .join(expression.kind === 'all' ? ' && ' : ' || ')
+      return joined(
+        expression.parts.map(part => operand(part, expression.kind)),
+        expression.kind === 'all' ? ' && ' : ' || ',
+      )
     case 'choice':
       return [
         `${operand(expression.if, 'choice')} ? ${operand(expression.then, 'choice')}`,

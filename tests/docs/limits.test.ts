@@ -86,6 +86,7 @@ const noLimits = [
   'generators/source/docs.ts maxJson',
   'generators/source/identifiers.ts maxFileName',
   'generators/validation/body.ts largestRecord',
+  'generators/validation/expression.ts longestChain',
   'generators/validation/keywords/enum.ts most',
   'generators/validation/patterns.ts longestRun',
   'packages/contract/src/verify/finding.ts most',
