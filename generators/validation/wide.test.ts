@@ -18,7 +18,7 @@ it.each(['required', 'anyOf'])(
     for (const text of files.values())
       expect(ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2022 } }).outputText).not.toBe('')
     folder.write(kind, files)
-    const module = await folder.load(`${kind}/schemas/wide`)
+    const module = await folder.load(`${kind}/index`)
     const validator = module['Wide'] as Validator
     const value = Object.fromEntries(names.map(name => [name, 'ab']))
     expect(validator.is(value)).toBe(true)
