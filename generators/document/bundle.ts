@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Crawl } from './crawl.ts'
 import { inside, locationOf, membersOf, type Place } from './place.ts'
-import { append, childOf, decodeFragment, segmentsOf } from './pointer.ts'
+import { append, childOf, decodeFragment, encodeFragment, segmentsOf } from './pointer.ts'
 import type { Reference } from './reference.ts'
 import { targetOf } from './resolve.ts'
 
@@ -117,7 +117,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
   const textOf = ({ text, target, kind, member }: Reference, local: boolean): string => {
     if (target === undefined) return text
     if (member === '$dynamicRef' || member === '$recursiveRef') return text.slice(Math.max(text.indexOf('#'), 0))
-    if (target.uri === entry.uri) return local ? text : `#${encoded(target.pointer)}`
+    if (target.uri === entry.uri) return local ? text : `#${encodeFragment(target.pointer)}`
     return pointerTo(assign(target, kind, sections[kind] ?? ''))
   }
 
@@ -213,15 +213,6 @@ const ownName = ({ uri, pointer }: Place): string =>
 const sanitized = (name: string): string => {
   const clean = name.replace(/[^a-zA-Z0-9._-]+/g, '_')
   return clean === '' ? '_' : clean
-}
-
-/** A pointer as a URI fragment (RFC 6901 §6). Lone surrogates have no encoding. */
-const encoded = (pointer: string): string => {
-  try {
-    return encodeURI(pointer).replaceAll('#', '%23')
-  } catch {
-    return pointer
-  }
 }
 
 /** Sets a member also where it is called `__proto__`. */

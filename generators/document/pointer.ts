@@ -40,6 +40,15 @@ export const decodeFragment = (text: string): string => {
   }
 }
 
+/** A pointer as a URI fragment (RFC 6901 §6). Lone surrogates have no encoding. */
+export const encodeFragment = (pointer: string): string => {
+  try {
+    return encodeURI(pointer).replaceAll('#', '%23')
+  } catch {
+    return pointer
+  }
+}
+
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
 const escaped = (segment: string): string =>

@@ -1,16 +1,84 @@
-import type { Api } from '../model/index.ts'
+import ts from 'typescript'
+import { append } from '../document/pointer.ts'
+import type { Api, ApiDocument, Finding } from '../model/index.ts'
 import type { OutputFile } from '../source/file.ts'
+import { pathsDocument } from './paths-document.ts'
+import { typeDiagnostics } from './type-check.ts'
+
+/** `paths.ts`, and why there is none of a document that has operations. */
+export interface Paths {
+  readonly files: readonly OutputFile[]
+  readonly findings: readonly Finding[]
+}
 
 /**
  * `paths.ts`: the types that openapi-fetch takes, made by openapi-typescript from the bundled document. Nothing where the API has
- * no HTTP document. It takes longer than everything else together, so it is no part of `emitSpec`.
+ * no HTTP document; a finding where openapi-typescript throws, or makes types that do not compile. It takes longer than everything
+ * else together, so it is no part of `emitSpec`.
  */
-export const emitPaths = async (api: Api): Promise<readonly OutputFile[]> => {
+export const emitPaths = async (api: Api): Promise<Paths> => {
   const document = api.documents.find(({ kind }) => kind === 'openapi')
-  if (document === undefined) return []
+  if (document === undefined) return { files: [], findings: [] }
   const { default: openapiTS, astToString } = await import('openapi-typescript')
-  // it edits what it is given
-  const nodes = await openapiTS(JSON.stringify(document.bundled), { silent: true })
-  const text = astToString(nodes)
-  return [{ kind: 'spec', module: 'paths', origin: document.file, imports: [], reexports: [], statements: [text] }]
+  let text: string
+  try {
+    // it edits what it is given
+    text = astToString(await openapiTS(JSON.stringify(pathsDocument(document.bundled)), { silent: true }))
+  } catch (error) {
+    return failed(document, thrown(error))
+  }
+  const [mistake] = typeDiagnostics(new Map([['paths.ts', text]]), 'lib.es5.d.ts')
+  if (mistake !== undefined) return failed(document, compiled(mistake))
+  const file = { kind: 'spec', module: 'paths', origin: document.file, imports: [], reexports: [] } as const
+  return { files: [{ ...file, statements: [text] }], findings: [] }
+}
+
+interface Problem {
+  readonly pointer: string
+  readonly text: string
+}
+
+const failed = ({ file }: ApiDocument, { pointer, text }: Problem): Paths => ({
+  files: [],
+  findings: [
+    {
+      code: 'raw.failed',
+      severity: 'warning',
+      origin: { file, pointer },
+      message: `openapi-typescript makes no \`paths\` of ${pointer === '#' ? 'the document' : pointer}: ${text}; \`raw\` is left out.`,
+      help: 'Write this part in another way, or leave `raw` out of the configuration: only openapi-fetch needs it.',
+    },
+  ],
+})
+
+/** openapi-typescript names a place, where it does, at the end of its messages. */
+const thrown = (error: unknown): Problem => {
+  const text = (error instanceof Error ? error.message : String(error)).trim().replace(/\.$/, '')
+  const [, before = text, pointer = '#'] = /^(.*?) at (#\/\S+)$/s.exec(text) ?? []
+  return { pointer, text: before }
+}
+
+/** The component or the operation whose type is wrong: the names of the members around it. */
+const compiled = ({ file, start = 0, messageText }: ts.Diagnostic): Problem => {
+  const names: string[] = []
+  for (let node = file && innermost(file, start); node !== undefined; node = node.parent)
+    if (ts.isPropertySignature(node) && !ts.isComputedPropertyName(node.name)) names.unshift(node.name.text)
+    else if (ts.isInterfaceDeclaration(node)) names.unshift(node.name.text)
+  const [root] = names
+  const depth = root === 'components' || root === 'paths' ? 3 : 2
+  return {
+    pointer: `#${names.slice(0, depth).reduce(append, '')}`,
+    text: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, ''),
+  }
+}
+
+const innermost = (file: ts.SourceFile, position: number): ts.Node => {
+  let found: ts.Node = file
+  for (
+    let node: ts.Node | undefined = file;
+    node !== undefined;
+    node = ts.forEachChild(node, child => (child.pos <= position && position < child.end ? child : undefined))
+  )
+    found = node
+  return found
 }

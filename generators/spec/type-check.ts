@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 const strictest: ts.CompilerOptions = {
+  skipLibCheck: true,
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
@@ -15,7 +16,6 @@ const strictest: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
   noEmit: true,
   target: ts.ScriptTarget.ES2023,
-  lib: ['lib.es2023.d.ts'],
   module: ts.ModuleKind.NodeNext,
   types: [],
 }
@@ -25,16 +25,28 @@ const libraries = dirname(createRequire(import.meta.url).resolve('typescript'))
 // The standard library is a hundred files that never change.
 const parsedLibraries = new Map<string, ts.SourceFile>()
 
+const root = '/cases'
+
 /** Compiles files that exist only here, in one program under the strictest settings; gives what is wrong, one line each. */
-export const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
-  const root = '/cases'
+export const typeErrors = (files: ReadonlyMap<string, string>): string[] =>
+  typeDiagnostics(files).map(({ file, start, code, messageText }) => {
+    const line = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1
+    return `${file?.fileName.slice(root.length + 1) ?? ''}:${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+  })
+
+/** What the compiler reports of files that exist only here. `lib`: the standard library that they need. */
+export const typeDiagnostics = (
+  files: ReadonlyMap<string, string>,
+  lib = 'lib.es2023.d.ts',
+): readonly ts.Diagnostic[] => {
+  const settings = { ...strictest, lib: [lib] }
   const paths = new Map([...files].map(([path, text]) => [join(root, path), text]))
   const read = (path: string): string | undefined =>
     path === join(root, 'package.json')
       ? '{"type":"module"}'
       : (paths.get(path) ?? (path.startsWith(libraries) ? ts.sys.readFile(path) : undefined))
   const host: ts.CompilerHost = {
-    ...ts.createCompilerHost(strictest),
+    ...ts.createCompilerHost(settings),
     getCurrentDirectory: () => root,
     fileExists: path =>
       paths.has(path) || path === join(root, 'package.json') || (path.startsWith(libraries) && ts.sys.fileExists(path)),
@@ -51,9 +63,5 @@ export const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
       return source
     },
   }
-  const program = ts.createProgram([...paths.keys()], strictest, host)
-  return ts.getPreEmitDiagnostics(program).map(({ file, start, code, messageText }) => {
-    const line = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1
-    return `${file?.fileName.slice(root.length + 1) ?? ''}:${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-  })
+  return ts.getPreEmitDiagnostics(ts.createProgram([...paths.keys()], settings, host))
 }

@@ -4,6 +4,7 @@ import type { Emitter, Files, Kind, OutputFile } from '../../source/file.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
+import type { Paths } from '../../spec/paths.ts'
 import type { Output } from './compare.ts'
 import { emitterOf } from './emitters.ts'
 import { load, type Reading, typeFindings } from './load.ts'
@@ -25,6 +26,8 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   const names = namesOf(api)
   const outputs: Output[] = []
   const places: Place[] = []
+  const paths = await pathsOf(job, api)
+  const made = paths.files.length > 0 || !job.settings.raw ? job : { ...job, settings: { ...job.settings, raw: false } }
   const add = (files: Iterable<OutputFile>): void => {
     for (const file of files) {
       places.push({ kind: file.kind, path: 'path' in file ? file.path : `${file.module}.ts` })
@@ -32,7 +35,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
       if (path !== undefined) outputs.push({ kind: file.kind, path, text: textOf(file, job) })
     }
   }
-  for await (const files of filesOf(job, { api, names, progress })) add(files)
+  for await (const files of filesOf(made, { api, names, progress })) add(files)
   const failed: Diagnostic[] = []
   for (const [i, emitter] of job.emitters.entries()) {
     try {
@@ -41,8 +44,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
       failed.push(failedEmitter(job, i, error))
     }
   }
-  const fetched = await raw(job, api, names)
-  add(fetched.files)
+  add(await rawFiles(made, { api, names, paths: paths.files }))
   const types = typeFindings(loaded, names, {
     types: job.kinds.includes('spec'),
     patterns: job.settings.patterns,
@@ -51,7 +53,13 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   return {
     outputs,
     inputs,
-    diagnostics: [...diagnostics, ...types, ...failed, ...fetched.diagnostics, ...misplaced(job, places)],
+    diagnostics: [
+      ...diagnostics,
+      ...types,
+      ...failed,
+      ...loaded.locate(paths.findings),
+      ...misplaced(job, places),
+    ],
   }
 }
 
@@ -109,34 +117,20 @@ interface Place {
   readonly path: string
 }
 
-/** openapi-fetch's types and the client on them. openapi-typescript makes the types, and throws for documents that it cannot read. */
-const raw = async (
-  job: Job,
-  api: Api,
-  names: Names,
-): Promise<{ files: readonly OutputFile[]; diagnostics: readonly Diagnostic[] }> => {
-  if (!job.settings.raw) return { files: [], diagnostics: [] }
-  const [{ emitPaths }, { emitRawClient }] = await Promise.all([
-    import('../../spec/paths.ts'),
-    import('../../client/index.ts'),
-  ])
-  try {
-    const paths = job.kinds.includes('spec') ? await emitPaths(api) : []
-    const client = job.kinds.includes('client') ? emitRawClient(api, names) : []
-    return { files: [...paths, ...client], diagnostics: [] }
-  } catch (error) {
-    const [file = ''] = job.documents
-    const problem = error instanceof Error ? error.message : String(error)
-    const diagnostic: Diagnostic = {
-      code: 'raw.failed',
-      severity: 'error',
-      source: { file, line: 1, column: 1 },
-      pointer: '#',
-      message: `openapi-typescript made no \`paths\` of the document: ${problem}.`,
-      help: 'Leave `raw` out of the configuration: only openapi-fetch needs it.',
-    }
-    return { files: [], diagnostics: [diagnostic] }
-  }
+/** openapi-fetch's types, where `raw` is wanted. A package of clients only stands on those of another job: without them it has no `raw` either. */
+const pathsOf = async ({ settings: { raw }, kinds }: Job, api: Api): Promise<Paths> => {
+  if (!raw || !(kinds.includes('spec') || kinds.includes('client'))) return { files: [], findings: [] }
+  return (await import('../../spec/paths.ts')).emitPaths(api)
+}
+
+/** openapi-fetch's types and the client on them. */
+const rawFiles = async (
+  { settings: { raw }, kinds }: Job,
+  { api, names, paths }: { readonly api: Api; readonly names: Names; readonly paths: readonly OutputFile[] },
+): Promise<readonly OutputFile[]> => {
+  if (!raw) return []
+  const { emitRawClient } = await import('../../client/index.ts')
+  return [...(kinds.includes('spec') ? paths : []), ...(kinds.includes('client') ? emitRawClient(api, names) : [])]
 }
 
 /** An emitter of the user's is code of the user's. */

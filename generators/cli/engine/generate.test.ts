@@ -50,3 +50,38 @@ it.each([
   expect([ok, diagnostics.map(each => each.message)]).toEqual([false, [message]])
   await expect(folder.read('src/spec/openapi.json')).rejects.toThrow('ENOENT')
 })
+
+it('writes a client without `raw` where openapi-typescript makes no `paths`, and names the place', async () => {
+  const schemas = `components:
+  schemas:
+    Base: { type: [object, 'null'], properties: { id: { type: string } } }
+    Named: { allOf: [{ $ref: '#/components/schemas/Base' }], required: [id] }
+`
+  const document = `openapi: 3.1.0
+info: { title: Petstore, version: 1.0.0 }
+paths:
+  /pets:
+    get: { operationId: listPets, responses: { '204': { description: None. } } }
+`
+  const pets = {
+    documents: ['pets.yaml'],
+    kinds: ['spec', 'client', 'docs'],
+    raw: true,
+    output: { folder: 'src' },
+  } as const
+  const folder = await temporaryFolder({ 'pets.yaml': document, 'node_modules/.keep': '' })
+  const whole = await generate({ root: folder.path, config: { apis: { pets } } })
+  expect(whole).toMatchObject({ ok: true, diagnostics: [] })
+  expect(await folder.read('src/client/index.ts')).toContain("from './raw.")
+  expect(await folder.read('src/spec/paths.ts')).toContain('listPets')
+
+  const other = await temporaryFolder({ 'pets.yaml': document + schemas, 'node_modules/.keep': '' })
+  const { ok, diagnostics } = await generate({ root: other.path, config: { apis: { pets } } })
+  expect([ok, diagnostics.filter(({ code }) => code === 'raw.failed')]).toMatchObject([
+    true,
+    [{ severity: 'warning', pointer: '#/components/schemas/Named', source: { file: 'pets.yaml', line: 9 } }],
+  ])
+  expect(await other.read('src/client/index.ts')).not.toContain('raw')
+  await expect(other.read('src/client/raw.ts')).rejects.toThrow('ENOENT')
+  await expect(other.read('src/spec/paths.ts')).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,139 @@
+import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from '../document/pointer.ts'
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+
+/**
+ * A bundled OpenAPI document, with what openapi-typescript cannot read said in words that it can:
+ *
+ * - A schema that is referred to by a longer path, by an anchor, or below `$defs` becomes a component of its own. openapi-typescript
+ *   writes the path as members of types, and an optional member, a list or a union has none.
+ * - An `enum` of objects stands without `type` and members beside it. Otherwise its values are read as schemas.
+ * - `true` and `false` become `{}` and an empty `enum`. In lists of schemas they are not read.
+ *
+ * Nothing that it is given is changed.
+ */
+export const pathsDocument = (bundled: JsonObject): JsonObject => {
+  const components = isJsonObject(bundled['components']) ? bundled['components'] : {}
+  const written = isJsonObject(components['schemas']) ? components['schemas'] : {}
+  const names = new Set(Object.keys(written))
+  const anchors = anchorsIn(bundled)
+  /** What is referred to, and its name as a component. */
+  const hoisted = new Map<string, string>()
+  const open: { readonly name: string; readonly target: Json }[] = []
+
+  const referenceTo = (text: string): string => {
+    const pointer = anchors.get(text) ?? pointerOf(text)
+    const target = pointer === undefined ? undefined : valueAt(bundled, pointer)
+    if (pointer === undefined || target === undefined) return text
+    if (isComponent(pointer)) return `#${encodeFragment(pointer)}`
+    let name = hoisted.get(pointer)
+    if (name === undefined) {
+      name = free(nameOf(pointer), names)
+      hoisted.set(pointer, name)
+      open.push({ name, target })
+    }
+    return `#${encodeFragment(append('/components/schemas', name))}`
+  }
+
+  const copied = (value: Json, part: Part): Json => {
+    if (part === 'data') return value
+    if (typeof value === 'boolean' && part === 'schema') return value ? {} : { enum: [] }
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return (value as readonly Json[]).map(item => copied(item, part))
+    const object = part === 'schema' ? readable(value as JsonObject) : (value as JsonObject)
+    return Object.fromEntries(
+      Object.entries(object).map(([name, inner]) =>
+        name === '$ref' && part === 'schema' && typeof inner === 'string'
+          ? [name, referenceTo(inner)]
+          : [name, copied(inner, partOf(part, name, inner))],
+      ),
+    )
+  }
+
+  const document = copied(bundled, 'object') as JsonObject
+  const added: [string, Json][] = []
+  // Copying a target may meet more of them.
+  for (let next = open.shift(); next !== undefined; next = open.shift())
+    added.push([next.name, copied(next.target, 'schema')])
+  if (added.length === 0) return document
+  const own = isJsonObject(document['components']) ? document['components'] : {}
+  const schemas = isJsonObject(own['schemas']) ? own['schemas'] : {}
+  return { ...document, components: { ...own, schemas: { ...schemas, ...Object.fromEntries(added) } } }
+}
+
+/** What a value of a document is: an object of OpenAPI, a schema, either of them by name, or anything else. */
+type Part = 'object' | 'schema' | 'objects' | 'schemas' | 'data'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const schemaMembers = words(
+  'items prefixItems contains unevaluatedItems additionalProperties propertyNames unevaluatedProperties not if then else contentSchema allOf anyOf oneOf',
+)
+const schemaMaps = words('properties patternProperties dependentSchemas $defs definitions')
+const objectMaps = words(
+  'paths webhooks responses parameters requestBodies headers pathItems callbacks content encoding links',
+)
+const objectData = words('example examples value security securitySchemes servers tags info externalDocs variables')
+
+/** Keywords whose `true` and `false` openapi-typescript knows by themselves: as schemas, they would mean something else to it. */
+const flags = words('additionalProperties unevaluatedProperties unevaluatedItems')
+
+const partOf = (part: Part, name: string, value: Json): Part => {
+  if (part === 'objects') return 'object'
+  if (part === 'schemas') return 'schema'
+  if (part === 'schema') {
+    if (typeof value === 'boolean' && flags.has(name)) return 'data'
+    return schemaMembers.has(name) ? 'schema' : schemaMaps.has(name) ? 'schemas' : 'data'
+  }
+  if (name === 'schema') return 'schema'
+  if (name === 'schemas') return 'schemas'
+  if (objectData.has(name) || name.startsWith('x-')) return 'data'
+  // The parameters of an operation are a list.
+  return objectMaps.has(name) && !Array.isArray(value) ? 'objects' : 'object'
+}
+
+/** Without what stands beside an `enum` of objects. */
+const readable = (schema: JsonObject): JsonObject => {
+  if (!Array.isArray(schema['enum'])) return schema
+  const { type, properties, additionalProperties, ...rest } = schema
+  const isObject = type === 'object' || (Array.isArray(type) && type.includes('object'))
+  return isObject || properties !== undefined || additionalProperties !== undefined ? rest : schema
+}
+
+/** Pointers of schemas by `#anchor`. */
+const anchorsIn = (bundled: JsonObject): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const walk = (value: Json, part: Part, pointer: string): void => {
+    if (part === 'data' || typeof value !== 'object' || value === null) return
+    if (Array.isArray(value))
+      return (value as readonly Json[]).forEach((item, index) => walk(item, part, append(pointer, index)))
+    const object = value as JsonObject
+    for (const member of part === 'schema' ? ['$anchor', '$dynamicAnchor'] : []) {
+      const anchor = object[member]
+      if (typeof anchor === 'string' && !found.has(`#${anchor}`)) found.set(`#${anchor}`, pointer)
+    }
+    for (const [name, inner] of Object.entries(object)) walk(inner, partOf(part, name, inner), append(pointer, name))
+  }
+  walk(bundled, 'object', '')
+  return found
+}
+
+const pointerOf = (text: string): string | undefined =>
+  text.startsWith('#/') ? decodeFragment(text.slice(1)) : undefined
+
+const isComponent = (pointer: string): boolean =>
+  pointer.startsWith('/components/schemas/') && segmentsOf(pointer)?.length === 3
+
+/** `#/components/schemas/Menu/properties/pages/items` is known as `Menu_pages_items`. */
+const nameOf = (pointer: string): string =>
+  (segmentsOf(pointer) ?? [])
+    .filter((segment, index) => segment !== 'properties' && !(index < 2 && /^(?:components|schemas)$/.test(segment)))
+    .map(segment => segment.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, ''))
+    .filter(segment => segment !== '')
+    .join('_') || 'Schema'
+
+const free = (wanted: string, names: Set<string>): string => {
+  let name = wanted
+  for (let number = 2; names.has(name); number += 1) name = `${wanted}${number}`
+  names.add(name)
+  return name
+}
