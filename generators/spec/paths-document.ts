@@ -104,8 +104,10 @@ const anchorsIn = (bundled: JsonObject): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const walk = (value: Json, part: Part, pointer: string): void => {
     if (part === 'data' || typeof value !== 'object' || value === null) return
-    if (Array.isArray(value))
-      return (value as readonly Json[]).forEach((item, index) => walk(item, part, append(pointer, index)))
+    if (Array.isArray(value)) {
+      for (const [index, item] of (value as readonly Json[]).entries()) walk(item, part, append(pointer, index))
+      return
+    }
     const object = value as JsonObject
     for (const member of part === 'schema' ? ['$anchor', '$dynamicAnchor'] : []) {
       const anchor = object[member]

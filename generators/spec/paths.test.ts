@@ -24,7 +24,8 @@ Menu:
   properties:
     first: { $ref: '#/components/schemas/Menu/properties/pages/items' }
     last: { $ref: '#/components/schemas/Menu/properties/pages/items/anyOf/0' }
-    pages: { type: array, items: { anyOf: [{ type: string }, { $ref: '#/components/schemas/Menu/properties/pages' }] } }
+    pages: { type: array, items: { anyOf: [{ type: string }, { $ref: '#/components/schemas/Menu/properties/size' }] } }
+    size: { type: integer }
 Held: { anyOf: [{ $ref: '#/components/schemas/Held/$defs/Inner' }], $defs: { Inner: { $anchor: inner, type: integer } } }
 Anchored: { type: array, items: { $ref: '#inner' } }
 Values: { type: [object, string], enum: [a, { b: 1 }] }

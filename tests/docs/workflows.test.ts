@@ -10,6 +10,7 @@ import { ciFiles } from '../../generators/cli/scaffold/ci.ts'
 import { root } from '../packaging/packs.ts'
 
 const github = ciFiles({ name: 'pets', scope: '@acme', forge: 'github' })
+const gitlab = ciFiles({ name: 'pets', scope: '@acme', forge: 'gitlab' })
 const workflows = [
   ...github.filter(({ path }) => path.startsWith('.github/')),
   ...globSync('.github/workflows/*.yml', { cwd: root }).map(path => ({ path: join(root, path), text: undefined })),
@@ -67,10 +68,10 @@ describe.each(workflows)('the workflow $path', ({ path, text }) => {
 describe('the steps of the workflows', () => {
   it('are those of the action', async () => {
     const { runs } = parse(await readFile(join(root, 'action.yml'), 'utf8')) as { runs: { steps: readonly Step[] } }
-    const compared = runs.steps.find(({ name }) => name === 'Compare with the target branch')
-    expect(compared?.run).toBe(
-      stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch').run,
-    )
+    for (const name of ['Compare with the target branch', 'Run the contract tests', 'Verify the preview'])
+      expect(runs.steps.find(step => step.name === name)?.run?.trim()).toBe(
+        stepNamed(written('.github/workflows/contracts.yml'), name).run?.trim(),
+      )
   })
 
   it('write one comment and update it', async () => {
@@ -124,6 +125,36 @@ describe('the steps of the workflows', () => {
     expect(mended.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
   })
 
+  it('run the contract tests of every project, also of one that has none', () => {
+    const [job] = Object.values(written('.github/workflows/contracts.yml').jobs)
+    const step = job?.steps.find(({ name }) => name === 'Run the contract tests')
+    expect(step?.run).toBe('npm test')
+    expect(step).not.toHaveProperty('if')
+    expect(github.concat(gitlab).filter(({ text }) => text.includes('--if-present'))).toEqual([])
+  })
+
+  it.each([
+    ['https://pr-{number}.pets.example/v1', 'https://pr-7.pets.example/v1', 0],
+    ['https://preview.pets.example', 'https://preview.pets.example', 1],
+  ])('verify the preview at %s', async (PREVIEW, target, code) => {
+    for (const script of previews()) {
+      const place = await machine({ npx: `exit ${code}` })
+      expect(await place.run(script, { PREVIEW, NUMBER: '7' })).toBe(code)
+      expect(place.calls('npx')).toEqual([`chainwright verify --target ${target}`])
+    }
+  })
+
+  it('state that no preview is verified where none is set', async () => {
+    for (const script of previews()) {
+      const place = await machine({ npx: 'exit 1' })
+      expect(await place.run(`{ ${script}\n} > said.txt`, { PREVIEW: '', NUMBER: '' })).toBe(0)
+      expect(place.calls('npx')).toEqual([])
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toBe(
+        'No preview is verified: PREVIEW_URL is not set.\n',
+      )
+    }
+  })
+
   it('write release notes once a tag', async () => {
     const step = stepNamed(written('.github/workflows/release.yml'), 'Write the release notes')
     const place = await machine({ gh: 'case "$3" in *spec*) exit 0;; esac; [ "$2" = create ]' })
@@ -148,20 +179,50 @@ describe('the steps of the workflows', () => {
   })
 })
 
-describe('the template for GitLab', () => {
-  const [file] = ciFiles({ name: 'pets', scope: '@acme', forge: 'gitlab' }).filter(
-    ({ path }) => path === '.gitlab-ci.yml',
-  )
-  const template = parse(file?.text ?? '') as Readonly<
-    Record<string, { script?: readonly string[]; id_tokens?: unknown }>
-  >
+const template = parse(gitlab.find(({ path }) => path === '.gitlab-ci.yml')?.text ?? '') as Readonly<
+  Record<string, { script?: readonly string[]; id_tokens?: unknown }>
+>
+const jobs = Object.entries(template).filter(([, { script }]) => script !== undefined)
+/** As GitLab runs a job: all lines in one shell, ended by the first failure. */
+const scriptOf = (job: string): string => template[job]?.script?.join('\n') ?? 'exit 99'
+/** The step of the workflow, and the job of the template. */
+const previews = (): readonly string[] => [
+  stepNamed(written('.github/workflows/contracts.yml'), 'Verify the preview').run ?? 'exit 99',
+  scriptOf('verify-preview'),
+]
 
+describe('the template for GitLab', () => {
   it('runs the same verbs as the workflows', () => {
     const verbs = Object.values(template).flatMap(({ script = [] }) =>
-      script.filter(line => line.startsWith('npx chainwright')),
+      script.flatMap(text => text.split('\n').filter(line => line.trim().startsWith('npx chainwright'))),
     )
-    expect(verbs.map(line => line.split(' ')[2])).toEqual(['generate', 'lint', 'diff', 'verify', 'release'])
+    expect(verbs.map(line => line.trim().split(' ')[2])).toEqual([
+      'generate',
+      'lint',
+      'diff',
+      'verify',
+      'verify',
+      'release',
+    ])
   })
+
+  it.each(jobs.map(([name]) => name))(
+    'fails in %s where the first of its programs fails, and runs no other',
+    async job => {
+      const env = {
+        PREVIEW: 'https://preview.pets.example',
+        PROVIDER_URL: 'https://pets.example',
+        CI_COMMIT_BRANCH: 'main',
+      }
+      const fine = await machine({ npx: '', npm: '', git: '' })
+      expect(await fine.run(scriptOf(job), env)).toBe(0)
+      const ran = fine.calls('npx').length + fine.calls('npm').length + fine.calls('git').length
+      expect(ran).toBeGreaterThan(0)
+      const broken = await machine({ npx: 'exit 3', npm: 'exit 3', git: 'exit 3' })
+      expect(await broken.run(scriptOf(job), env)).toBe(3)
+      expect(broken.calls('npx').length + broken.calls('npm').length + broken.calls('git').length).toBe(1)
+    },
+  )
 
   it('offers an identity to the release', () => {
     expect(template['release']?.id_tokens).toEqual({ SIGSTORE_ID_TOKEN: { aud: 'sigstore' } })

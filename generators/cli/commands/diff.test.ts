@@ -245,6 +245,56 @@ describe('diff since a commit', () => {
     expect((await diff(folder, ['--base', 'HEAD', '--api', 'more'])).code).toBe(0)
   })
 
+  it('writes a changeset with several changes of several operations, each under its own', async () => {
+    const operations = (limit: string, more: string): string => `openapi: 3.1.0
+info: { title: Petstore, version: 1.0.0 }
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, maximum: ${limit} } }
+        - { name: page, in: query, schema: { type: integer, maximum: ${limit} } }
+      responses: { '204': { description: None. } }
+  /pets/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    delete:
+      operationId: deletePet
+      parameters: [{ name: force, in: query, schema: { type: integer, maximum: ${limit} } }]
+      responses: { '204': { description: None. } }
+${more}`
+    const config = {
+      apis: {
+        pets: { documents: 'pets.yaml', kinds: ['spec'], output: { packages: 'packages/pets', scope: '@acme' } },
+      },
+    }
+    const { folder } = await clone({
+      'chainwright.config.json': JSON.stringify(config),
+      'pets.yaml': operations('100', ''),
+      'packages/pets/spec/package.json': JSON.stringify({ version: '1.0.0' }),
+      '.changeset/config.json': '{}',
+    })
+    await folder.write(
+      'pets.yaml',
+      operations(
+        '50',
+        "  /owners: { get: { operationId: listOwners, responses: { '204': { description: None. } } } }\n",
+      ),
+    )
+    expect((await diff(folder, ['--base', 'HEAD', '--write-changeset'])).out).toContain(
+      '.changeset/contract-pets.md: major',
+    )
+    const text = await folder.read('.changeset/contract-pets.md')
+    const paragraphs = text.split(/\n{2,}(?=\*\*)/).slice(1)
+    expect(paragraphs.map(paragraph => /^\*\*(.*?)\*\*/.exec(paragraph)?.[1])).toEqual([
+      'listPets',
+      'deletePet',
+      'listOwners',
+    ])
+    expect(paragraphs.map(paragraph => paragraph.match(/^- Breaking: /gm)?.length ?? 0)).toEqual([2, 1, 0])
+    expect(paragraphs[0]).toMatch(/`listPets\(limit\)`[\s\S]*`listPets\(page\)`/)
+  })
+
   it.each([
     ['1.2.0', 'minor', 1],
     ['1.2.0', 'major', 0],

@@ -53,13 +53,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   return {
     outputs,
     inputs,
-    diagnostics: [
-      ...diagnostics,
-      ...types,
-      ...failed,
-      ...loaded.locate(paths.findings),
-      ...misplaced(job, places),
-    ],
+    diagnostics: [...diagnostics, ...types, ...failed, ...loaded.locate(paths.findings), ...misplaced(job, places)],
   }
 }
 

@@ -95,7 +95,8 @@ const placeholderIn = ({ repository }: ManifestOf): string | undefined => {
   return typeof url === 'string' && /\.(example|invalid|test)([/:]|$)/.test(url) ? url : undefined
 }
 
-const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
+/** The dependencies whose ranges only a workspace knows. */
+export const workspaceRanges = (manifest: ManifestOf): readonly string[] =>
   ['dependencies', 'peerDependencies', 'optionalDependencies'].flatMap(member =>
     Object.entries((manifest[member] ?? {}) as Record<string, string>)
       .filter(([, range]) => range.startsWith('workspace:'))

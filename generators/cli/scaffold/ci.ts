@@ -53,14 +53,33 @@ const setUp = (more = '') => `      - uses: ${checkout}
           node-version: 24${more}
       - run: npm ci`
 
+/** Holds a preview of the provider to the contract. `{number}` in its address stands for the pull request. */
+const verifyPreview = [
+  'if [ -z "$PREVIEW" ]; then',
+  "  echo 'No preview is verified: PREVIEW_URL is not set.'",
+  'else',
+  `  npx chainwright verify --target "\${PREVIEW//"{number}"/$NUMBER}"`,
+  'fi',
+]
+
+const indented = (lines: readonly string[], by: number): string =>
+  lines.map(line => `${' '.repeat(by)}${line}`).join('\n')
+
 const contractsWorkflow: Written = {
   path: '.github/workflows/contracts.yml',
-  text: `# Checks generated code, lints the documents, and comments on what a pull request changes in the contracts.
+  text: `# Checks generated code, lints the documents, comments on what a pull request changes in the contracts, runs the contract tests, and verifies a
+# preview of the provider: at the input \`preview-url\`, else at the repository's variable PREVIEW_URL, where {number} is the pull request's.
 name: Contracts
 on:
   pull_request:
   push:
     branches: [main]
+  workflow_dispatch:
+    inputs:
+      preview-url:
+        description: The address of a preview to verify.
+        type: string
+        default: ''
 permissions:
   contents: read
 jobs:
@@ -96,7 +115,15 @@ ${setUp()}
             fi
           fi
           exit "$code"
-      - run: npm test --if-present
+      - name: Run the contract tests
+        run: npm test
+      - name: Verify the preview
+        if: github.event_name != 'push'
+        env:
+          PREVIEW: \${{ inputs.preview-url || vars.PREVIEW_URL }}
+          NUMBER: \${{ github.event.pull_request.number }}
+        run: |
+${indented(verifyPreview, 10)}
 `,
 }
 
@@ -230,7 +257,7 @@ contracts:
   script:
     - npx chainwright generate --check
     - npx chainwright lint
-    - npm test --if-present
+    - npm test
 
 contract-diff:
   variables:
@@ -243,6 +270,17 @@ contract-diff:
     when: always
     expose_as: Contract changes
     paths: [contract-diff.md]
+
+# The variable PREVIEW_URL has the address of a preview, {number} in it stands for the merge request.
+verify-preview:
+  variables:
+    PREVIEW: $PREVIEW_URL
+    NUMBER: $CI_MERGE_REQUEST_IID
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+  script:
+    - |
+${indented(verifyPreview, 6)}
 
 verify:
   rules:

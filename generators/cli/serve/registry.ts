@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { UsageError } from '../exit.ts'
+import { workspaceRanges } from '../release/check-tarball.ts'
 import { toolsIn } from '../release/tools.ts'
 
 /** A built package of the workspace. */
@@ -51,8 +54,12 @@ export const registryOf = (
     let packed: Packed
     try {
       packed = await packedOf(found)
-    } catch {
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${found.name} is not built.\n`)
+    } catch (error) {
+      const reason = error instanceof UsageError ? error.message : 'It cannot be packed.'
+      // npm prints the member `error` of what a registry answers.
+      response
+        .writeHead(503, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: `${found.name} is not served. ${reason}` }))
       return true
     }
     const [type, body] =
@@ -78,20 +85,29 @@ const packumentOf = ({ manifest, tarball }: Packed, registry: string): object =>
   }
 }
 
-/** Packed by the workspace's own package manager, which replaces `workspace:` ranges and applies `publishConfig`. */
+/** Packed by the workspace's own package manager: of the two, pnpm alone replaces `workspace:` ranges and applies `publishConfig`. */
 const pack = async (folder: string, env: Readonly<Record<string, string | undefined>>): Promise<Packed> => {
   const aside = await mkdtemp(join(tmpdir(), 'chainwright-pack-'))
   try {
     const tools = await toolsIn(folder, env)
-    await tools
-      .run('pnpm', ['pack', '--pack-destination', aside])
-      .catch(() => tools.run('npm', ['pack', '--pack-destination', aside]))
+    await tools.run(isOfPnpm(folder) ? 'pnpm' : 'npm', ['pack', '--pack-destination', aside])
     const [file = ''] = await readdir(aside)
     const tarball = await readFile(join(aside, file))
-    return { manifest: await manifestIn(join(aside, file)), tarball }
+    const manifest = await manifestIn(join(aside, file))
+    const [dependency] = workspaceRanges(manifest)
+    if (dependency !== undefined)
+      throw new UsageError(`Its dependency ${dependency} has a \`workspace:\` range, which npm cannot install.`)
+    return { manifest, tarball }
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
+}
+
+/** True in a workspace of pnpm: its files are in the folder, or in one around it. */
+const isOfPnpm = (folder: string): boolean => {
+  if (['pnpm-workspace.yaml', 'pnpm-lock.yaml'].some(file => existsSync(join(folder, file)))) return true
+  const outer = dirname(folder)
+  return outer !== folder && isOfPnpm(outer)
 }
 
 const manifestIn = async (file: string): Promise<Readonly<Record<string, unknown>>> => {

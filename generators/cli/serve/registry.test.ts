@@ -1,0 +1,68 @@
+import { chmodSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { registryOf } from './registry.ts'
+
+const pet = (dependencies: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ name: '@acme/pets', version: '1.0.0', files: [], dependencies })
+
+/** What the registry answers for `@acme/pets`, where these programs are on the PATH. */
+const answerIn = async (files: Readonly<Record<string, string>>, programs: Readonly<Record<string, string>> = {}) => {
+  const folder = await temporaryFolder({ 'bin/.keep': '', ...files })
+  const bin = join(folder.path, 'bin')
+  // Not the folder that holds node: pnpm may lie beside it.
+  symlinkSync(process.execPath, join(bin, 'node'))
+  for (const [name, text] of Object.entries(programs)) {
+    await folder.write(`bin/${name}`, text)
+    chmodSync(join(bin, name), 0o755)
+  }
+  const answer = registryOf([{ name: '@acme/pets', folder: join(folder.path, 'packages/pets') }], {
+    ...process.env,
+    PATH: `${bin}:/usr/bin:/bin`,
+  })
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise(done => server.once('listening', done))
+  const { port } = server.address() as { port: number }
+  const response = await fetch(`http://127.0.0.1:${port}/npm/@acme%2fpets`)
+  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> }
+}
+
+const inWorkspace = { 'pnpm-workspace.yaml': 'packages: [packages/*]\n' }
+// What npm and pnpm do that matters here: a tarball of the manifest as it is.
+const packing = (before = ''): string =>
+  `#!/bin/sh\n${before}\nmkdir package && cp package.json package/ && tar -czf "$3/pets.tgz" package/package.json && rm -r package\n`
+
+it('does not serve the packages of a pnpm workspace where pnpm is not on the PATH', async () => {
+  const files = { ...inWorkspace, 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:*' }) }
+  expect(await answerIn(files, { npm: packing() })).toEqual({
+    status: 503,
+    body: { error: '@acme/pets is not served. The program pnpm was not found.' },
+  })
+})
+
+it('serves what pnpm packs, with its ranges', async () => {
+  const files = { ...inWorkspace, 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:*' }) }
+  const replaced = packing('sed -i s/workspace:[*]/1.2.0/ package.json')
+  expect(await answerIn(files, { pnpm: replaced })).toMatchObject({
+    status: 200,
+    body: { versions: { '1.0.0': { dependencies: { '@acme/runtime': '1.2.0' } } } },
+  })
+})
+
+it('serves no manifest with a range of a workspace, whoever packed it', async () => {
+  expect(
+    await answerIn({ 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:^' }) }, { npm: packing() }),
+  ).toEqual({
+    status: 503,
+    body: {
+      error:
+        '@acme/pets is not served. Its dependency @acme/runtime has a `workspace:` range, which npm cannot install.',
+    },
+  })
+  expect(
+    await answerIn({ 'packages/pets/package.json': pet({ '@acme/runtime': '^1.2.0' }) }, { npm: packing() }),
+  ).toMatchObject({ status: 200, body: { 'dist-tags': { latest: '1.0.0' } } })
+})
