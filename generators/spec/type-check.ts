@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, posix } from 'node:path'
 import ts from 'typescript'
 
 const strictest: ts.CompilerOptions = {
@@ -20,7 +20,8 @@ const strictest: ts.CompilerOptions = {
   types: [],
 }
 
-const libraries = dirname(createRequire(import.meta.url).resolve('typescript'))
+// The compiler writes every path with slashes.
+const libraries = dirname(createRequire(import.meta.url).resolve('typescript')).replaceAll('\\', '/')
 
 // The standard library is a hundred files that never change.
 const parsedLibraries = new Map<string, ts.SourceFile>()
@@ -40,16 +41,16 @@ export const typeDiagnostics = (
   lib = 'lib.es2023.d.ts',
 ): readonly ts.Diagnostic[] => {
   const settings = { ...strictest, lib: [lib] }
-  const paths = new Map([...files].map(([path, text]) => [join(root, path), text]))
+  const paths = new Map([...files].map(([path, text]) => [posix.join(root, path), text]))
   const read = (path: string): string | undefined =>
-    path === join(root, 'package.json')
+    path === posix.join(root, 'package.json')
       ? '{"type":"module"}'
       : (paths.get(path) ?? (path.startsWith(libraries) ? ts.sys.readFile(path) : undefined))
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(settings),
     getCurrentDirectory: () => root,
     fileExists: path =>
-      paths.has(path) || path === join(root, 'package.json') || (path.startsWith(libraries) && ts.sys.fileExists(path)),
+      paths.has(path) || path === posix.join(root, 'package.json') || (path.startsWith(libraries) && ts.sys.fileExists(path)),
     directoryExists: () => true,
     getDirectories: () => [],
     realpath: path => path,
