@@ -3,7 +3,6 @@ import { dirname, posix } from 'node:path'
 import ts from 'typescript'
 
 const strictest: ts.CompilerOptions = {
-  skipLibCheck: true,
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
@@ -18,6 +17,7 @@ const strictest: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.NodeNext,
   types: [],
+  lib: ['lib.es2023.d.ts'],
 }
 
 // The compiler writes every path with slashes.
@@ -35,12 +35,12 @@ export const typeErrors = (files: ReadonlyMap<string, string>): string[] =>
     return `${file?.fileName.slice(root.length + 1) ?? ''}:${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
   })
 
-/** What the compiler reports of files that exist only here. `lib`: the standard library that they need. */
+/** What the compiler reports of files that exist only here, under the strictest settings and those that are given. */
 export const typeDiagnostics = (
   files: ReadonlyMap<string, string>,
-  lib = 'lib.es2023.d.ts',
+  given: Pick<ts.CompilerOptions, 'lib' | 'skipLibCheck'> = {},
 ): readonly ts.Diagnostic[] => {
-  const settings = { ...strictest, lib: [lib] }
+  const settings = { ...strictest, ...given }
   const paths = new Map([...files].map(([path, text]) => [posix.join(root, path), text]))
   const read = (path: string): string | undefined =>
     path === posix.join(root, 'package.json')
@@ -50,7 +50,9 @@ export const typeDiagnostics = (
     ...ts.createCompilerHost(settings),
     getCurrentDirectory: () => root,
     fileExists: path =>
-      paths.has(path) || path === posix.join(root, 'package.json') || (path.startsWith(libraries) && ts.sys.fileExists(path)),
+      paths.has(path) ||
+      path === posix.join(root, 'package.json') ||
+      (path.startsWith(libraries) && ts.sys.fileExists(path)),
     directoryExists: () => true,
     getDirectories: () => [],
     realpath: path => path,
