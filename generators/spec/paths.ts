@@ -1,8 +1,6 @@
 import ts from 'typescript'
-import { append } from '../document/pointer.ts'
-import type { Api, ApiDocument, Finding } from '../model/index.ts'
+import type { Api, ApiDocument, Finding, JsonObject } from '../model/index.ts'
 import type { OutputFile } from '../source/file.ts'
-import { pathsDocument } from './paths-document.ts'
 import { typeDiagnostics } from './type-check.ts'
 
 /** `paths.ts`, and why there is none of a document that has operations. */
@@ -15,15 +13,17 @@ export interface Paths {
  * `paths.ts`: the types that openapi-fetch takes, made by openapi-typescript from the bundled document. Nothing where the API has
  * no HTTP document; a finding where openapi-typescript throws, or makes types that do not compile. It takes longer than everything
  * else together, so it is no part of `emitSpec`.
+ *
+ * @param readable Says what a document says in words that openapi-typescript can read.
  */
-export const emitPaths = async (api: Api): Promise<Paths> => {
+export const emitPaths = async (api: Api, readable: (bundled: JsonObject) => JsonObject): Promise<Paths> => {
   const document = api.documents.find(({ kind }) => kind === 'openapi')
   if (document === undefined) return { files: [], findings: [] }
   const { default: openapiTS, astToString } = await import('openapi-typescript')
   let text: string
   try {
     // it edits what it is given
-    text = astToString(await openapiTS(JSON.stringify(pathsDocument(document.bundled)), { silent: true }))
+    text = astToString(await openapiTS(JSON.stringify(readable(document.bundled)), { silent: true }))
   } catch (error) {
     return failed(document, thrown(error))
   }
@@ -67,10 +67,13 @@ const compiled = ({ file, start = 0, messageText }: ts.Diagnostic): Problem => {
   const [root] = names
   const depth = root === 'components' || root === 'paths' ? 3 : 2
   return {
-    pointer: `#${names.slice(0, depth).reduce(append, '')}`,
+    pointer: ['#', ...names.slice(0, depth).map(escaped)].join('/'),
     text: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\.$/, ''),
   }
 }
+
+/** A segment of a JSON Pointer (RFC 6901 §3). */
+const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const innermost = (file: ts.SourceFile, position: number): ts.Node => {
   let found: ts.Node = file

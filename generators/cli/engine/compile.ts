@@ -1,3 +1,4 @@
+import { pathsDocument } from '../../document/paths-document.ts'
 import type { Input } from '../../document/policy.ts'
 import type { Api, Diagnostic } from '../../model/index.ts'
 import type { Emitter, Files, Kind, OutputFile } from '../../source/file.ts'
@@ -114,7 +115,7 @@ interface Place {
 /** openapi-fetch's types, where `raw` is wanted. A package of clients only stands on those of another job: without them it has no `raw` either. */
 const pathsOf = async ({ settings: { raw }, kinds }: Job, api: Api): Promise<Paths> => {
   if (!raw || !(kinds.includes('spec') || kinds.includes('client'))) return { files: [], findings: [] }
-  return (await import('../../spec/paths.ts')).emitPaths(api)
+  return (await import('../../spec/paths.ts')).emitPaths(api, pathsDocument)
 }
 
 /** openapi-fetch's types and the client on them. */

@@ -1,5 +1,5 @@
-import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from '../document/pointer.ts'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from './pointer.ts'
 
 /**
  * A bundled OpenAPI document, with what openapi-typescript cannot read said in words that it can:
