@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { afterAll, expect, it } from 'vitest'
+import type { Json } from '../model/index.ts'
 import { apiOf, emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
 
 const folder = emittedFolder()
@@ -9,11 +10,12 @@ it.each(['required', 'anyOf'])(
   'a schema with thousands of parts in %s exhausts the stack of no compiler',
   async kind => {
     const names = Array.from({ length: 3_000 }, (_, index) => `p${index}`)
-    const members = Object.fromEntries(names.map(name => [name, { type: 'string', minLength: 2 }]))
-    const Wide =
+    const member: Json = { type: 'string', minLength: 2 }
+    const members = Object.fromEntries(names.map(name => [name, member]))
+    const Wide: Json =
       kind === 'required'
         ? { type: 'object', required: names, properties: members }
-        : { anyOf: names.map(name => ({ type: 'object', required: [name], properties: { [name]: members[name] } })) }
+        : { anyOf: names.map(name => ({ type: 'object', required: [name], properties: { [name]: member } })) }
     const files = emittedText(apiOf({ Wide }).api)
     for (const text of files.values())
       expect(ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2022 } }).outputText).not.toBe('')
