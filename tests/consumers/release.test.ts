@@ -149,8 +149,13 @@ describe('a project that publishes packages of its API', () => {
 
   it('has nothing to release when it is run again', async () => {
     const before = await state()
+    // As if it had stopped after the tags.
+    const notes = await readFile(join(path, 'release-notes/index.json'), 'utf8')
+    await rm(join(path, 'release-notes'), { recursive: true })
     expect(await expectOk('npx', 'chainwright', 'release')).toContain('Nothing to release')
     expect(await state()).toEqual(before)
+    const again = await readFile(join(path, 'release-notes/index.json'), 'utf8')
+    expect(namesIn(again)).toEqual(namesIn(notes))
   })
 
   it('is refused a breaking change until a changeset declares it, which diff writes', async () => {
@@ -193,7 +198,29 @@ describe('a project that publishes packages of its API', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('goes on where it stopped: 2.0.0, first with a registry that refuses the client', async () => {
+  it('goes on where it stopped: 2.0.0, first with a build that fails, then with a registry that refuses the client', async () => {
+    const build = async (script: string): Promise<void> => {
+      const manifest = { ...rootManifest, scripts: { build: script } }
+      await writeFile(join(path, 'package.json'), JSON.stringify(manifest, undefined, 2))
+      await commit('Change the build')
+    }
+    await build('exit 3')
+    expect(await chainwright('release')).toMatchObject({ code: 2, output: expect.stringContaining('run build') })
+    expect(await view('@acme/pets-spec', 'dist-tags')).toEqual({ latest: '1.0.0' })
+    expect(await expectOk('git', 'tag', '--list', '*@2.0.0')).toBe('')
+    await build(rootManifest.scripts.build)
+    const client = join(path, 'packages/pets/client/package.json')
+    const sound = await readFile(client, 'utf8')
+    const placeholder = 'https://chainwright.example/pets.git'
+    await writeFile(client, JSON.stringify({ ...JSON.parse(sound), repository: { type: 'git', url: placeholder } }))
+    await commit('Name no repository yet')
+    expect(await chainwright('release')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`@acme/pets-client: \`repository\` is the placeholder ${placeholder}`),
+    })
+    expect(await view('@acme/pets-spec', 'dist-tags')).toEqual({ latest: '1.0.0' })
+    await writeFile(client, sound)
+    await commit('Name no repository')
     registry.refuse = '@acme/pets-client'
     expect(await chainwright('release')).toMatchObject({
       code: 2,
@@ -206,6 +233,10 @@ describe('a project that publishes packages of its API', () => {
     expect(output).toContain('no changeset: the versions stay')
     expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '2.0.0' })
     expect(await expectOk('git', 'tag', '--list', '*@2.0.0')).toBe('@acme/pets-client@2.0.0\n@acme/pets-spec@2.0.0\n')
+    expect(namesIn(await readFile(join(path, 'release-notes/index.json'), 'utf8'))).toEqual([
+      '@acme/pets-client@2.0.0',
+      '@acme/pets-spec@2.0.0',
+    ])
     const changelog = await readFile(join(path, 'packages/pets/client/CHANGELOG.md'), 'utf8')
     expect(changelog).toContain('## 2.0.0')
     expect(changelog).toContain('Breaking: `listPets(limit)` must be at most 50')
@@ -265,13 +296,20 @@ console.log(first[0]?.id, tag, none)
     expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '2.0.0', next: '2.1.0-next.0' })
   })
 
+  it('publishes the latest version where a prerelease ends', async () => {
+    await expectOk('npx', 'changeset', 'pre', 'exit')
+    await commit('End the prerelease')
+    await expectOk('npx', 'chainwright', 'release')
+    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '2.1.0', next: '2.1.0-next.0' })
+  })
+
   it('publishes a fix of the earlier major version without taking `latest` back', async () => {
     await expectOk('git', 'checkout', '--quiet', '-b', '1.x', '@acme/pets-client@1.0.0')
     await expectOk('npx', 'changeset', 'add', '--message', 'A fix.', '--patch', '@acme/pets-spec,@acme/pets-client')
     await commit('Fix the first version')
     await expectOk('npx', 'chainwright', 'release')
     expect(await view('@acme/pets-client', 'dist-tags')).toEqual({
-      latest: '2.0.0',
+      latest: '2.1.0',
       next: '2.1.0-next.0',
       'latest-1': '1.0.1',
     })
@@ -302,6 +340,10 @@ console.log(first[0]?.id, tag, none)
     expect(shown.filter(line => !commands.includes(line))).toEqual([])
   })
 })
+
+/** The tags of release notes, sorted. */
+const namesIn = (index: string): readonly string[] =>
+  (JSON.parse(index) as readonly { readonly tag: string }[]).map(({ tag }) => tag).sort()
 
 const rootManifest = {
   name: 'publisher',

@@ -1,14 +1,15 @@
 import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import { checkTarball, type TarballReport } from '../release/check-tarball.ts'
+import { comparedWith, taggedAt } from '../release/compared.ts'
 import { stepsOf, writeInfoVersions } from '../release/info-version.ts'
 import { notesOf, writeNotes } from '../release/notes.ts'
 import { latestIn, type PublishPlan, type Release, releasesOf, withDistTags } from '../release/plan.ts'
-import { manifestIn, type Tools, toolsIn } from '../release/tools.ts'
+import { packagesIn, type Tools, toolsIn } from '../release/tools.ts'
 import { updateLockfile, workspaceAt } from '../release/workspace.ts'
 import type { Terminal } from '../terminal.ts'
 import { diff } from './diff.ts'
@@ -45,7 +46,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   await requireReady(project)
 
   step('contracts')
-  const base = await project.ask('git', ['describe', '--tags', '--abbrev=0'])
+  const base = await comparedWith(project)
   if (base === undefined) terminal.out('  no release yet: nothing to compare with')
   else {
     const code = await diff({ documents: [], base, changesets: true }, { ...terminal, cwd: root })
@@ -69,8 +70,12 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   try {
     const plan = await pack(tools, packs)
     const releases = releasesOf(plan)
+    const folder = resolve(root, request.notes ?? 'release-notes')
     if (releases.length === 0) {
       terminal.out('Nothing to release: every version is in the registry and has its tag.')
+      // A release that stopped after its tags has no notes yet.
+      const tagged = dry ? [] : await taggedAt(tools)
+      if (tagged.length > 0) await writeNotes(await notesOf(tagged, await foldersIn(tools)), folder)
       return exit.ok
     }
 
@@ -84,7 +89,9 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
       return exit.findings
     }
 
-    const notes = await notesOf(releases, await foldersIn(tools))
+    // What an earlier run published and tagged belongs to this release.
+    const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
+    const notes = await notesOf([...releases, ...tagged], await foldersIn(tools))
     if (dry) {
       for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
       terminal.out('\nDry run: nothing was written, published or tagged.')
@@ -101,7 +108,6 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
     step('publish')
     await publish({ tools, packs, terminal, provenance: request.provenance })
 
-    const folder = resolve(root, request.notes ?? 'release-notes')
     await writeNotes(notes, folder)
     terminal.out(
       `\nReleased ${releases.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
@@ -252,24 +258,9 @@ export const offersIdentity = (env: Readonly<Record<string, string | undefined>>
 
 const indented = (text: string): string => text.trim().replace(/^/gm, '  ')
 
-const versionsIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> => {
-  const versions = new Map<string, string>()
-  for (const [name, folder] of await foldersIn(tools)) {
-    const { version } = await manifestIn(folder)
-    if (version !== undefined) versions.set(name, version)
-  }
-  return versions
-}
+const versionsIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> =>
+  new Map((await packagesIn(tools)).map(({ name, version }) => [name, version]))
 
-/** The packages of the workspace that are published, and their folders. */
-const foldersIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> => {
-  const files = await tools.run('git', ['ls-files', '-z', '--', 'package.json', '**/package.json'])
-  const found = new Map<string, string>()
-  for (const file of files.split('\0').filter(text => text !== '')) {
-    const folder = join(tools.folder, dirname(file))
-    const manifest = await manifestIn(folder).catch(() => undefined)
-    if (manifest?.name !== undefined && manifest.private !== true && manifest.version !== undefined)
-      found.set(manifest.name, folder)
-  }
-  return found
-}
+/** Folders of packages by name. */
+const foldersIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> =>
+  new Map((await packagesIn(tools)).map(({ name, folder }) => [name, join(tools.folder, folder)]))

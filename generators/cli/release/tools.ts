@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join, posix } from 'node:path'
 import { UsageError } from '../exit.ts'
 
 /** The package managers that a release can use: both pack tarballs and publish them. */
@@ -64,6 +64,36 @@ export interface Manifest {
 
 export const manifestIn = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** A package of the workspace that is published. */
+export interface Package {
+  readonly name: string
+  readonly version: string
+  /** Relative to the folder of the tools, with slashes; `.` is that folder. */
+  readonly folder: string
+}
+
+/** The packages that git knows, that are not private, and that have a version. */
+export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
+  const files = await tools.run('git', ['ls-files', '-z', '--', 'package.json', '**/package.json'])
+  const found: Package[] = []
+  for (const file of files.split('\0').filter(text => text !== '')) {
+    const manifest = await manifestIn(join(tools.folder, dirname(file))).catch(() => undefined)
+    if (manifest?.name !== undefined && manifest.private !== true && manifest.version !== undefined)
+      found.push({ name: manifest.name, version: manifest.version, folder: posix.dirname(file) })
+  }
+  return found
+}
+
+/** The package.json of a folder as it is in a commit; undefined where there is none, or none that can be read. */
+export const manifestAt = async (tools: Tools, commit: string, folder: string): Promise<Manifest | undefined> => {
+  const text = await tools.ask('git', ['show', `${commit}:./${posix.join(folder, 'package.json')}`])
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Manifest)
+  } catch {
+    return undefined
+  }
+}
 
 const managerOf = async (folder: string): Promise<Manager> => {
   if (existsSync(join(folder, 'pnpm-lock.yaml'))) return 'pnpm'

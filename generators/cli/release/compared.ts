@@ -1,0 +1,34 @@
+import { manifestAt, packagesIn, type Tools } from './tools.ts'
+
+/**
+ * The commit or tag that contracts are compared with before a release: the last tag, or, where a release stopped between its commit and its
+ * tags, that commit. Its changesets are applied and gone, so what it declared cannot be required again. Undefined: there is no release yet.
+ */
+export const comparedWith = async (tools: Tools): Promise<string | undefined> => {
+  const tag = await tools.ask('git', ['describe', '--tags', '--abbrev=0'])
+  if (tag === undefined) return undefined
+  for (const { folder, version } of await packagesIn(tools)) {
+    const before = await manifestAt(tools, tag, folder)
+    if (before?.version === undefined || before.version === version) continue
+    // A version that was raised by hand has no section in the changelog.
+    const commit = await tools.ask('git', [
+      'log',
+      '--max-count=1',
+      '--format=%H',
+      `-S## ${version}`,
+      `${tag}..HEAD`,
+      '--',
+      folder === '.' ? 'CHANGELOG.md' : `${folder}/CHANGELOG.md`,
+    ])
+    if (commit !== undefined && commit !== '') return commit
+  }
+  return tag
+}
+
+/** The packages whose tags are at the commit: those of a release that ended, or stopped after its tags. */
+export const taggedAt = async (
+  tools: Tools,
+): Promise<readonly { readonly name: string; readonly version: string }[]> => {
+  const tags = new Set((await tools.run('git', ['tag', '--points-at', 'HEAD'])).split('\n'))
+  return (await packagesIn(tools)).filter(({ name, version }) => tags.has(`${name}@${version}`))
+}
