@@ -112,7 +112,7 @@ const basePathOf = ({ servers: [server] }: Api): string | undefined => {
   const path = server?.url
     .replace(/^[^:/?#]+:\/\/[^/?#]*/, '')
     .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   return path === '' ? undefined : path
 }
 

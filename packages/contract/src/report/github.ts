@@ -10,7 +10,7 @@ export const annotations = ({ title, verdicts, warnings = [], folder = '', docum
       const heading = `${verdict.outcome} at ${verdict.layer}: ${verdict.claim ?? verdict.fixture}`
       const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}${verdict.reproduce === '' ? '' : `\n$ ${verdict.reproduce}`}`
       // a case of a file is at that file; others are at the document
-      const file = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*$/, '') : document
+      const file = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*$/s, '') : document
       const place = file === undefined ? '' : `file=${property(folder + file)},`
       return `::${level} ${place}title=${property(heading)}::${data(message)}`
     }),
