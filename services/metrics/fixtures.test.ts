@@ -43,7 +43,9 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
       },
     })
     const bad = verdicts.filter(({ outcome }) => outcome !== 'passed')
-    expect(bad.map(({ fixture, pointer, expected, actual }) => ({ fixture, pointer, expected, actual }))).toEqual([])
+    expect(
+      bad.map(({ fixture, pointer, expected, actual, reason }) => ({ fixture, pointer, expected, actual, reason })),
+    ).toEqual([])
     expect(verdicts.length).toBeGreaterThanOrEqual(fixtures)
     expect(fixtures).toBeGreaterThan(40)
   })
