@@ -225,7 +225,7 @@ const same: EvmBlock = await getBlock(connectData({ baseUrl: 'http://x.test' }),
 const result = await data.getBlock({ chainId: '1', blockId: '7' }).result()
 const missing: string | undefined = !result.ok && result.error.name === 'ApiError' && result.error.status === 404 ? result.error.body.message : undefined
 for await (const transfer of data.listErc721Transfers({ chainId: '1', address: '0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC' })) transfer.erc721Token.tokenId satisfies string
-for await (const point of createMetricsClient().listMetric({ chainId: '1', metric: 'txCount' })) point.value satisfies number
+for await (const point of createMetricsClient().listMetric({ chainId: '1', metric: 'txCount' })) point.value satisfies number | bigint
 const node = createNodeClient({ blockchain: 'C' })
 const [id, price] = await node.batch([node.eth.chainId.request(), node.eth.gasPrice.request()])
 const json = await node.xvm.getTx({ txID: '2ebCneCbwthjQ1rYT41nhd7M76Hc6YmosMAQrTFhBq8qeqh6tt', encoding: 'json' })
