@@ -95,6 +95,34 @@ describe('chainwright generate', () => {
     expect(second.out).not.toContain('npm install')
   })
 
+  it('says that validators import re2js, where they do and it is not installed', async () => {
+    const document = (pattern: string) =>
+      `openapi: 3.1.0\ninfo: { title: P, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { type: string${pattern} } } }\n`
+    const folder = await temporaryFolder({
+      'pets.yaml': document(", pattern: '^(a+)+$'"),
+      'plain.yaml': document(''),
+      'chainwright.config.json': JSON.stringify({
+        apis: Object.fromEntries(
+          ['pets', 'plain'].map(name => [
+            name,
+            {
+              documents: `${name}.yaml`,
+              kinds: ['spec', 'validation'],
+              patterns: 're2',
+              output: { folder: `src/${name}` },
+            },
+          ]),
+        ),
+      }),
+    })
+    expect((await chainwright(folder, 'generate --api plain')).out).not.toContain('re2js')
+    const { code, out } = await chainwright(folder, 'generate')
+    expect([code, out]).toEqual([0, expect.stringContaining('The code imports re2js: npm install re2js\n')])
+    await folder.write('node_modules/re2js/package.json', '{}')
+    await folder.write('pets.yaml', document(", pattern: '^(b+)+$'"))
+    expect((await chainwright(folder, 'generate')).out).not.toContain('re2js')
+  })
+
   it('names a folder that is given as a document', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore })
     const { code, err } = await chainwright(folder, 'generate . --out src/api')

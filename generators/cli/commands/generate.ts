@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type GenerateResult, generate as run } from '../engine/generate.ts'
 import { defaultKinds } from '../engine/kinds.ts'
@@ -67,12 +67,12 @@ const tell = (
   report(result.diagnostics, project.root, terminal)
   if (!result.ok) terminal.err('Nothing was written.')
   else if (request.check) tellCheck(result, project, terminal)
-  else tellWritten(result, request, milliseconds, terminal)
+  else tellWritten(result, { request, project }, milliseconds, terminal)
 }
 
 const tellWritten = (
   result: GenerateResult,
-  request: GenerateRequest,
+  { request, project }: { readonly request: GenerateRequest; readonly project: Project },
   milliseconds: number,
   terminal: Terminal,
 ): void => {
@@ -83,7 +83,7 @@ const tellWritten = (
     part => part !== false,
   )
   terminal.out(`${parts.join(', ')} (${(milliseconds / 1000).toFixed(1)} s)`)
-  const missing = written > 0 ? missingRuntimes(request, terminal.cwd) : []
+  const missing = written > 0 ? [...missingRuntimes(request, terminal.cwd), ...missingEngine(result, project)] : []
   if (missing.length > 0) terminal.out(`The code imports ${missing.join(', ')}: npm install ${missing.join(' ')}`)
 }
 
@@ -122,6 +122,15 @@ const missingRuntimes = ({ documents, kinds, out = '' }: GenerateRequest, cwd: s
     .filter(kind => asked.includes(kind))
     .map(kind => `@chainwright/runtime-${kind}`)
     .filter(name => !isInstalled(name, resolve(cwd, out)))
+}
+
+/** With `patterns: 're2'` validators import another package, where they have a pattern. */
+const missingEngine = ({ files }: GenerateResult, { config, root, apis }: Project): readonly string[] => {
+  if (jobsOf(config, apis).every(({ settings }) => settings.patterns !== 're2')) return []
+  const importing = files
+    .map(({ path }) => resolve(root, path))
+    .find(path => path.endsWith('.ts') && existsSync(path) && readFileSync(path, 'utf8').includes("from 're2js'"))
+  return importing === undefined || isInstalled('re2js', dirname(importing)) ? [] : ['re2js']
 }
 
 /** Whether modules in a folder find a package, as ESM looks for it: in each `node_modules` above. */
