@@ -1,4 +1,5 @@
 import { inside, type Place } from '../document/place.ts'
+import { append, segmentsOf } from '../document/pointer.ts'
 import type { Json, PagePlace, Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { malformed, type Tell, unknownInput } from './complaints.ts'
@@ -93,11 +94,7 @@ const partsOf = ({ token, next, items, size, total }: Written) => ({
 /** A name, or a JSON Pointer (RFC 6901) as its segments. */
 const pathOf = (written: Json | undefined): readonly string[] | undefined => {
   if (typeof written !== 'string' || written === '') return undefined
-  if (!written.startsWith('/')) return [written]
-  return written
-    .slice(1)
-    .split('/')
-    .map(segment => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return written.startsWith('/') ? segmentsOf(written) : [written]
 }
 
 const placeOf = (written: Json | undefined): PagePlace | undefined => {
@@ -148,7 +145,7 @@ const holds = (
     answers as readonly Schema[],
   )
   const name = path.join('/')
-  const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : `${place.pointer}/${member}` }
+  const at = { uri: place.uri, pointer: path.length === 0 ? place.pointer : append(place.pointer, member) }
   if (found.length === 0) {
     tell('error', 'extension.unknown-member', at, {
       message: `\`x-pagination\` names the member "${name}", which the answer does not have.`,

@@ -4,7 +4,7 @@ export const grains = ['hour', 'day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
 
 /** What the store has for a grain. */
-export const codeOf = (grain: Grain): number => grains.indexOf(grain)
+export const grainCode = (grain: Grain): number => grains.indexOf(grain)
 
 export const hourSeconds = 3_600
 export const daySeconds = 86_400

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
-import { codeOf, daySeconds, type Grain, hourSeconds } from './periods.ts'
+import { daySeconds, type Grain, grainCode, hourSeconds } from './periods.ts'
 
 /** Which intervals are asked for: newest first, from a start on, before an end, at most so many. */
 export interface Range {
@@ -40,7 +40,7 @@ export const readPeriods = async (
     select start, ${listOf('txs')} as txs, ${listOf('gas')} as gas, ${listOf('active')} as active,
       ${listOf('senders')} as senders, ${listOf('last - since')} as seconds
     from activity a
-    where ${chainsAre(chains, 'a')} and grain = ${codeOf(grain)} and start >= ${from} and start < ${before}
+    where ${chainsAre(chains, 'a')} and grain = ${grainCode(grain)} and start >= ${from} and start < ${before}
     group by start order by start desc limit ${limit}`.execute(database)
   return rows.map(({ start, txs, gas, active, senders, seconds }) => ({
     start,
@@ -120,7 +120,7 @@ export const readTotals = async (
 ): Promise<readonly TotalRow[]> => {
   const source =
     what === 'txs'
-      ? sql`${totals.txs} where ${chainsAre(chains, 'a')} and a.grain = ${codeOf('day')} group by a.start`
+      ? sql`${totals.txs} where ${chainsAre(chains, 'a')} and a.grain = ${grainCode('day')} group by a.start`
       : sql`${totals[what]} where ${chainsAre(chains, 'd')} group by d.start`
   return totalRows(database, source, { from, before, limit })
 }
@@ -170,13 +170,13 @@ export const readUnion = async (
       ? await sql<{ readonly start: number; readonly value: string }>`
           select p.start + h.hour * ${hourSeconds}::int8 as start, count(distinct p.address)::text as value
           from presence p cross join generate_series(0, 23) as h(hour)
-          where ${chainsAre(chains, 'p')} and p.grain = ${codeOf('day')} and (${bits} >> h.hour) & 1 = 1
+          where ${chainsAre(chains, 'p')} and p.grain = ${grainCode('day')} and (${bits} >> h.hour) & 1 = 1
             and p.start >= ${from - (from % daySeconds)} and p.start < ${before}
             and p.start + h.hour * ${hourSeconds}::int8 >= ${from} and p.start + h.hour * ${hourSeconds}::int8 < ${before}
           group by 1 order by 1 desc limit ${limit}`.execute(database)
       : await sql<{ readonly start: number; readonly value: string }>`
           select p.start, count(distinct p.address)::text as value from presence p
-          where ${chainsAre(chains, 'p')} and p.grain = ${codeOf(grain)} and ${bits} <> 0 and p.start >= ${from} and p.start < ${before}
+          where ${chainsAre(chains, 'p')} and p.grain = ${grainCode(grain)} and ${bits} <> 0 and p.start >= ${from} and p.start < ${before}
           group by p.start order by p.start desc limit ${limit}`.execute(database)
   return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
 }
@@ -188,7 +188,7 @@ export const readDeployers = async (
 ): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
   const { rows } = await sql<{ readonly start: number; readonly value: string }>`
     select p.start, count(distinct p.address)::text as value from presence p
-    where ${chainsAre(chains, 'p')} and p.grain = ${codeOf('day')} and p.deployed and p.start >= ${from} and p.start < ${before}
+    where ${chainsAre(chains, 'p')} and p.grain = ${grainCode('day')} and p.deployed and p.start >= ${from} and p.start < ${before}
     group by p.start order by p.start desc limit ${limit}`.execute(database)
   return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
 }
@@ -199,7 +199,7 @@ export const readNewest = async (
   chains: readonly number[],
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ readonly time: number | null }>`
-    select max(a.last)::int8 as time from activity a where ${chainsAre(chains, 'a')} and a.grain = ${codeOf('month')}`.execute(
+    select max(a.last)::int8 as time from activity a where ${chainsAre(chains, 'a')} and a.grain = ${grainCode('month')}`.execute(
     database,
   )
   return rows[0]?.time ?? undefined

@@ -7,7 +7,7 @@ import type { PageContext } from './context.ts'
 import { plain } from './format.ts'
 import { type Markup, pageOf } from './layout.ts'
 import { overview } from './overview.ts'
-import { find } from './search.ts'
+import { find, type Match } from './search.ts'
 import { addressPage, blockPage, chainPage, tokenPage, transactionPage } from './views.ts'
 
 /** Whether a path is one of a page: everything else belongs to the interfaces. */
@@ -45,8 +45,10 @@ export const pages = (context: PageContext): Hono => {
   app.get('/', async c => c.html(await overview(context, new URL(c.req.url).searchParams)))
   app.get('/search', async c => {
     const query = c.req.query('q') ?? ''
-    const path = query.length > 200 ? undefined : await find(context, query)
-    return path === undefined ? c.html(nothingFor(query), 404) : c.redirect(path)
+    const matches = query.length > longestQuery ? [] : await find(context, query)
+    const [first, second] = matches
+    if (first === undefined) return c.html(nothingFor(query), 404)
+    return second === undefined ? c.redirect(first.path) : c.html(choiceOf(query, matches))
   })
   app.get('/chains/:chain', async c => c.html(await chainPage(context, c.req.param('chain'))))
   app.get('/chains/:chain/blocks/:block', async c =>
@@ -85,12 +87,23 @@ export const pages = (context: PageContext): Hono => {
 const notFound = (message: string): Markup =>
   pageOf({ title: 'Not found', body: html`<h1>Not found</h1><p>${message}</p>` })
 
+/** Characters of what is searched for. */
+const longestQuery = 200
+
+const choiceOf = (query: string, matches: readonly Match[]): Markup =>
+  pageOf({
+    title: 'Found',
+    query,
+    body: html`<h1>Found on several chains</h1>
+      <ul>${matches.map(({ chain, what, path }) => html`<li><a href="${path}">${what} on ${plain(chain.config.name)}</a></li>`)}</ul>`,
+  })
+
 const nothingFor = (query: string): Markup =>
   pageOf({
     title: 'Nothing found',
-    query: query.slice(0, 200),
+    query: query.slice(0, longestQuery),
     body: html`<h1>Nothing found</h1>
-      <p>No chain here has '${plain(query, 200)}'. Type the number or hash of a block, the hash of a transaction, an address, or a contract and a token id such as <code>0x… 8</code>.</p>`,
+      <p>No chain here has '${plain(query, longestQuery)}'. Type the number or hash of a block, the hash of a transaction, an address, or a contract and a token id such as <code>0x… 8</code>.</p>`,
   })
 
 type Status = 400 | 404 | 429 | 500 | 503

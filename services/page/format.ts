@@ -1,17 +1,13 @@
-/** Digits in groups of three. */
-export const grouped = (value: number | bigint | string): string => {
-  const [whole = '', fraction] = String(value).split('.')
-  const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u{202F}')
-  return fraction === undefined ? groups : `${groups}.${fraction}`
-}
+import { formatUnits } from 'viem/utils'
+
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 20 })
+
+/** Digits in groups of three, all of them. @param value A number, an integer of any size, or decimal digits as text. */
+export const grouped = (value: number | bigint | string): string => numbers.format(value as Intl.StringNumericLiteral)
 
 /** A quantity of base units as one of whole tokens. @param decimals Digits after the point. */
-export const inTokens = (amount: string | bigint, decimals: number): string => {
-  const digits = String(amount).padStart(decimals + 1, '0')
-  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
-  const whole = grouped(decimals === 0 ? digits : digits.slice(0, -decimals))
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
+export const inTokens = (amount: string | bigint, decimals: number): string =>
+  grouped(formatUnits(BigInt(amount), decimals))
 
 /** `2026-11-21 10:15:30 UTC`. @param seconds UNIX seconds. */
 export const timeOf = (seconds: number): string =>

@@ -110,7 +110,7 @@ const controlsOf = ({ chain, interval, from, to }: Asked, chains: readonly Chain
   </form>`
 }
 
-const chartsOf = async ({ metrics }: PageContext, { chain, interval, from, to }: Asked): Promise<Markup> => {
+const chartsOf = async ({ metrics, clock }: PageContext, { chain, interval, from, to }: Asked): Promise<Markup> => {
   const secondsOf = (date: string): number => Date.parse(date) / 1_000
   const range: Pick<ListMetricInput, 'startTimestamp' | 'endTimestamp'> = {
     ...(from === undefined ? {} : { startTimestamp: secondsOf(from) }),
@@ -140,7 +140,7 @@ const chartsOf = async ({ metrics }: PageContext, { chain, interval, from, to }:
       })
     }),
   )
-  return html`<p>${from === undefined && to === undefined ? 'All time' : `${from ?? 'genesis'} to ${to ?? dateOf(Date.now() / 1_000)}`}, in UTC.</p><div class="charts">${charts}</div>`
+  return html`<p>${from === undefined && to === undefined ? 'All time' : `${from ?? 'genesis'} to ${to ?? dateOf(clock() / 1_000)}`}, in UTC.</p><div class="charts">${charts}</div>`
 }
 
 /** What the contract's error says; of another kind nothing is shown. */

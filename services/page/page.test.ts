@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ describe('pages', () => {
       status: response.status,
       headers: response.headers,
       body,
-      shown: body.replace(/<[^>]*>/g, ' ').replace(/[\s\u202F]+/g, ' '),
+      shown: body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
     }
   }
 
@@ -64,6 +64,21 @@ describe('pages', () => {
     expect((await get(path)).status).toBe(200)
   })
 
+  test('every token that an address has leads to its page, whatever its kind', async () => {
+    const { body } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
+    const paths = [
+      ...new Set([...body.matchAll(/href="(\/chains\/99117\/tokens\/[^"]+)"/g)].map(([, path = '']) => path)),
+    ]
+    const kinds = await Promise.all(
+      paths.map(async path => {
+        const page = await get(path)
+        expect([path, page.status]).toEqual([path, 200])
+        return /kind (ERC-\d+)/.exec(page.shown)?.[1]
+      }),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['ERC-721', 'ERC-1155']))
+  })
+
   test('a transaction is found by its hash, and shown', async () => {
     const block = await get('/chains/99117/blocks/40')
     const hash = /transactions\/(0x[0-9a-f]{64})/.exec(block.body)?.[1] ?? ''
@@ -76,7 +91,7 @@ describe('pages', () => {
 
   test('an address has its balance, tokens and transfers', async () => {
     const { shown } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
-    expect(shown).toMatch(/balance [\d. ]+ SNT/)
+    expect(shown).toMatch(/balance [\d.,]+ SNT/)
     expect(shown).toContain('Transfers of tokens')
     expect(shown).toContain('ERC-1155')
   })
@@ -86,6 +101,7 @@ describe('pages', () => {
     ['/search?q=9999999', 404],
     [`/search?q=${'9'.repeat(5_000)}`, 404],
     [`/search?q=0x${'0'.repeat(64)}`, 404],
+    [`/search?q=0x${'12'.repeat(20)}`, 404],
     ['/chains/4242424242', 404],
     ['/chains/nope', 400],
     ['/chains/99117/blocks/92', 404],
@@ -127,6 +143,35 @@ describe('pages', () => {
   })
 })
 
+test('what several chains have is a choice between them', async () => {
+  const databases = await embeddedDatabases()
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
+  for (const id of ['7001', '7002'] as const) {
+    mkdirSync(join(folder, id))
+    writeFileSync(join(folder, id, 'evm.jsonl'), text(chains[id]))
+  }
+  const { chains: configs } = JSON.parse(chainsFileOf(id => id)) as { readonly chains: readonly object[] }
+  writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains: configs.slice(0, 2) }))
+  const service = await startService({
+    ...(await databases.fresh()),
+    chains: join(folder, 'chains.json'),
+    host: '127.0.0.1',
+    port: 0,
+    batchBlocks: 50,
+  })
+  await service.ingested
+  const search = (query: string) => fetch(`${service.url}/search?q=${query}`, { redirect: 'manual' })
+  const both = await search('5')
+  expect(both.status).toBe(200)
+  const body = await both.text()
+  for (const id of ['7001', '7002']) expect(body).toContain(`<a href="/chains/${id}/blocks/5">block on Chain ${id}</a>`)
+  const one = await search('150')
+  expect([one.status, one.headers.get('location')]).toEqual([302, '/chains/7001/blocks/150'])
+  await service.close()
+  await databases.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 test('text of operators and chains cannot become markup', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
@@ -156,12 +201,17 @@ test('text of operators and chains cannot become markup', async () => {
 })
 
 test('numbers read as people write them', () => {
-  expect(grouped(1234567).replaceAll('\u202F', ' ')).toBe('1 234 567')
+  expect(grouped(1234567)).toBe('1,234,567')
   expect(grouped('0.25')).toBe('0.25')
-  expect(grouped(12345.6789).replaceAll('\u202F', ' ')).toBe('12 345.6789')
+  expect(grouped(12345.6789)).toBe('12,345.6789')
+  expect(grouped(2n ** 64n)).toBe('18,446,744,073,709,551,616')
+  expect(grouped('115792089237316195423570985008687907853269984665640564039457584007913129639935')).toMatch(
+    /^115,.*,639,935$/,
+  )
   expect(inTokens('1500000000000000000', 18)).toBe('1.5')
   expect(inTokens('7', 18)).toBe('0.000000000000000007')
-  expect(inTokens(1234567n, 0).replaceAll('\u202F', ' ')).toBe('1 234 567')
+  expect(inTokens('1234567000000000000000001', 18)).toBe('1,234,567.000000000000000001')
+  expect(inTokens(1234567n, 0)).toBe('1,234,567')
   expect([0, 59, 60, 7_200, 200_000].map(spanOf)).toEqual(['0 seconds', '59 seconds', '1 minute', '2 hours', '2 days'])
   expect(plain('a\0b\u2066c\uD800')).toBe('a\uFFFDb\uFFFDc\uFFFD')
   expect(plain('x'.repeat(200))).toHaveLength(121)

@@ -1,10 +1,11 @@
 import type { BlockTransaction, ChainDescription, Erc721Transfer, Erc1155Transfer } from '@chainwright/data-spec'
 import { html } from 'hono/html'
+import { erc1155TokenOf } from '../data/tokens.ts'
 import { bytesOf } from '../evm/hex.ts'
 import type { PageContext } from './context.ts'
 import { grouped, inTokens, plain, short, timeOf } from './format.ts'
 import { factsOf, type Markup, pageOf, tableOf } from './layout.ts'
-import { findTransaction } from './queries.ts'
+import { findTransaction, readTokensOf } from './queries.ts'
 
 /** Rows of a list on a page; the interfaces have all of them. */
 const rowsShown = 50
@@ -194,15 +195,21 @@ const partyOf = (
   side: 'from' | 'to',
 ): Markup => linkTo(chainId, 'addresses', transfer[side].address, short(transfer[side].address))
 
-/** A token of a contract. */
+/** A token of a contract. Interface A has ERC-721 tokens; of ERC-1155 tokens it shows the same with their balances. */
 export const tokenPage = async (
-  { data }: PageContext,
+  { data, registry, store }: PageContext,
   chainId: string,
   { contract, tokenId }: { readonly contract: string; readonly tokenId: string },
 ): Promise<Markup> => {
+  const { key } = await registry.find(chainId)
+  const isKnown = /^0x[0-9a-f]{40}$/i.test(contract) && /^[0-9]{1,78}$/.test(tokenId)
+  const rows = isKnown
+    ? await readTokensOf(store.database, key, { contract: bytesOf(contract.toLowerCase()), tokenId, limit: 2 })
+    : []
+  const erc1155 = rows.find(({ kind }) => kind === 1155)
   const [chain, token] = await Promise.all([
     data.getChain({ chainId }),
-    data.getNftToken({ chainId, address: contract, tokenId }),
+    erc1155 === undefined ? data.getNftToken({ chainId, address: contract, tokenId }) : erc1155TokenOf(erc1155),
   ])
   const { metadata } = token
   return pageOf({

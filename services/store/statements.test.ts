@@ -64,7 +64,7 @@ beforeAll(async () => {
     await readPrimaryNetwork(data)
     await readMetrics(service)
     const { transactions } = await data.listBlockTransactions({ chainId, blockId: '17' })
-    for (const typed of [transactions[0]?.txHash, contractAddress])
+    for (const typed of [transactions[0]?.txHash, contractAddress, `${contractAddress}/8`])
       await (await fetch(`${service.url}/search?q=${typed}`)).text()
     await forgetExpired(service.store, 3, 0)
     // A reorganisation with a gap behind it, blocks without traces, and the way back.
@@ -189,6 +189,7 @@ test('the tests reach every function that reads or writes', () => {
       'readUntraced',
       'findTransaction',
       'readTokensOf',
+      'hasSeen',
     ]),
   )
 })

@@ -1,12 +1,8 @@
-import {
-  contractOf,
-  type Fixture,
-  type Judge,
-  milliseconds,
-  readFixtures,
-  type Verdict,
-  verify,
-} from '@chainwright/contract'
+import { contractOf, type Fixture, type Judge, milliseconds, readFixtures, verify } from '@chainwright/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningService } from '../service.ts'
+import { bothDatabases, type Databases } from './databases.ts'
+import { startSample } from './sample.ts'
 
 /**
  * Whether what a fixture rests on is in the store. Answers that were invented (examples of the contract, and answers that were changed
@@ -31,55 +27,70 @@ interface Outcomes {
 type Issue = ReturnType<Judge>[number]
 
 export interface Asked {
-  readonly url: string
   /** A bundled document, and the validators of its operations by their ids. */
   readonly document: object
   readonly validation: object
   /** Folder of its fixtures. */
   readonly folder: string
   readonly operations: ReadonlySet<string>
-  /** Claims of fixtures whose data this store does not have. */
-  readonly skipped?: ReadonlySet<string>
-  /** Sets the clock of the service; milliseconds since 1970. */
-  readonly setClock: (now: number) => void
+  /** Claims of fixtures whose data this store does not have, and where they are tested instead. */
+  readonly elsewhere?: ReadonlyMap<string, string>
+  /** How many fixtures there are at least. */
+  readonly least: number
 }
 
-/** Asks a service every fixture of some operations whose data it has. */
-export const askFixtures = async ({
-  url,
-  document,
-  validation,
-  folder,
-  operations: asked,
-  skipped = new Set(),
-  setClock,
-}: Asked): Promise<{ readonly verdicts: readonly Verdict[]; readonly fixtures: number }> => {
-  const start = Date.parse('2026-11-21T12:00:00Z')
-  const judge: Judge = ({ operation, answer, value }) =>
-    (validation as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value).issues ?? []
-  const all = await readFixtures(folder)
-  const known = new Set(all.map(({ fixture }) => fixture.claim))
-  for (const claim of skipped) if (!known.has(claim)) throw new Error(`No fixture claims that ${claim}.`)
-  const fixtures = all.filter(
-    ({ fixture }) => asked.has(fixture.operation ?? '') && isOfStoredData(fixture) && !skipped.has(fixture.claim),
-  )
-  const { operations, ...contract } = contractOf([document])
-  const { verdicts } = await verify({
-    contract: { ...contract, operations: operations.filter(({ id }) => asked.has(id)) },
-    fixtures,
-    target: url,
-    judge,
-    rate: 100_000,
-    // Times of steps come in a header, by which the clock of the service is set.
-    sandbox: true,
-    // Asking for a signature changes nothing.
-    unsafe: true,
-    fetch: (input, init) => {
-      setClock(start + (milliseconds(new Headers(init?.headers).get('x-replay-time') ?? '+0s') ?? 0))
-      return fetch(input, init)
-    },
+/** Tests that a service over the sample data answers every fixture of some operations whose data it has, on both databases. */
+export const testFixtures = (
+  name: string,
+  { document, validation, folder, operations, elsewhere = new Map(), least }: Asked,
+): void =>
+  describe.each(bothDatabases)(`${name} on the $kind database`, ({ open }) => {
+    const start = Date.parse('2026-11-21T12:00:00Z')
+    let databases: Databases
+    let service: RunningService
+    let now = start
+    beforeAll(async () => {
+      databases = await open()
+      service = await startSample(await databases.fresh(), { clock: () => now })
+    })
+    afterAll(async () => {
+      await service.close()
+      await databases.close()
+    })
+
+    test('answers every fixture whose data it has as the fixture says', async () => {
+      const judge: Judge = ({ operation, answer, value }) =>
+        (validation as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value).issues ??
+        []
+      const all = await readFixtures(folder)
+      for (const claim of elsewhere.keys()) expect(all.map(({ fixture }) => fixture.claim)).toContain(claim)
+      const fixtures = all.filter(
+        ({ fixture }) =>
+          operations.has(fixture.operation ?? '') && isOfStoredData(fixture) && !elsewhere.has(fixture.claim),
+      )
+      const { operations: known, ...contract } = contractOf([document])
+      const { verdicts } = await verify({
+        contract: { ...contract, operations: known.filter(({ id }) => operations.has(id)) },
+        fixtures,
+        target: service.url,
+        judge,
+        rate: 100_000,
+        // Times of steps come in a header, by which the clock of the service is set.
+        sandbox: true,
+        // Asking for a signature changes nothing.
+        unsafe: true,
+        fetch: (input, init) => {
+          now = start + (milliseconds(new Headers(init?.headers).get('x-replay-time') ?? '+0s') ?? 0)
+          return fetch(input, init)
+        },
+      })
+      // An operation none of whose successes is of stored data is named beside its fixtures: nothing is said of it here.
+      const judged = verdicts.filter(({ outcome, fixture }) => outcome !== 'skipped' || !operations.has(fixture))
+      const bad = judged.filter(({ outcome }) => outcome !== 'passed')
+      expect(
+        bad.map(({ fixture, pointer, expected, actual, reason }) => ({ fixture, pointer, expected, actual, reason })),
+      ).toEqual([])
+      expect(judged.length).toBeGreaterThanOrEqual(fixtures.length)
+      expect(fixtures.length).toBeGreaterThan(least)
+    })
   })
-  // Operations whose successes are of no stored data are named beside their fixtures: nothing is said of them here.
-  const judged = verdicts.filter(({ outcome, fixture }) => outcome !== 'skipped' || !asked.has(fixture))
-  return { verdicts: judged, fixtures: fixtures.length }
-}

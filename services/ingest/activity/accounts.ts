@@ -20,41 +20,27 @@ export interface NewAccounts {
 
 const columnOf = { party: 'first_day', deployer: 'first_deploy_day' } as const
 
-/** Keeps when addresses were first seen. @param turned Days in which they are seen. */
-export const addAccounts = async (
+/**
+ * Keeps when addresses were first seen, or forgets it where the day in which they were is taken away.
+ *
+ * @param turned Days in which addresses are seen, or are seen no more.
+ */
+export const changeAccounts = async (
   transaction: Transaction<Database>,
   chain: number,
   turned: Changes['turned'],
+  sign: 1 | -1,
 ): Promise<readonly NewAccounts[]> => {
   const accounts = await readAccounts(transaction, chain, turned)
   const found: NewAccounts[] = []
   const changed = new Set<Account>()
   for (const { address, day, as } of turned.toSorted((a, b) => a.day - b.day)) {
+    const [before, after] = sign === 1 ? [null, day] : [day, null]
     const account = accounts.get(address.toString('latin1'))
-    if (account === undefined || account[columnOf[as]] !== null) continue
-    account[columnOf[as]] = day
+    if (account?.[columnOf[as]] !== before) continue
+    account[columnOf[as]] = after
     changed.add(account)
-    found.push({ day, as, by: 1 })
-  }
-  await writeAccounts(transaction, chain, [...changed])
-  return found
-}
-
-/** Forgets it where it was in one of these days. @param turned Days in which they are seen no more. */
-export const removeAccounts = async (
-  transaction: Transaction<Database>,
-  chain: number,
-  turned: Changes['turned'],
-): Promise<readonly NewAccounts[]> => {
-  const accounts = await readAccounts(transaction, chain, turned)
-  const found: NewAccounts[] = []
-  const changed = new Set<Account>()
-  for (const { address, day, as } of turned) {
-    const account = accounts.get(address.toString('latin1'))
-    if (account === undefined || account[columnOf[as]] !== day) continue
-    account[columnOf[as]] = null
-    changed.add(account)
-    found.push({ day, as, by: -1 })
+    found.push({ day, as, by: sign })
   }
   await writeAccounts(transaction, chain, [...changed])
   return found

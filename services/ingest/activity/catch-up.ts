@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChainRules } from '../../evm/decode.ts'
-import { codeOf } from '../../metrics/periods.ts'
+import { grainCode } from '../../metrics/periods.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { lockCheckpoint } from '../checkpoint.ts'
@@ -25,7 +25,7 @@ export const catchUp = async (
       if (checkpoint === undefined) return true
       const { rows } = await sql<{ readonly counted: number }>`
         select coalesce(sum(a.blocks), 0)::int8 as counted from activity a
-        where a.chain = ${chain.key} and a.grain = ${codeOf('month')}`.execute(transaction)
+        where a.chain = ${chain.key} and a.grain = ${grainCode('month')}`.execute(transaction)
       const from = (rows[0]?.counted ?? 0) + 1
       if (from > checkpoint.number) return true
       const blocks = await readStored(transaction, chain, { from, below: from + atOnce })

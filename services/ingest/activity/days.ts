@@ -22,7 +22,8 @@ interface Day {
   peaks: Peaks
 }
 
-interface DayParts {
+/** Blocks, and how the distinct counts of their days change. */
+export interface DayParts {
   readonly blocks: readonly Block[]
   readonly days: Changes['days']
   readonly accounts: readonly NewAccounts[]

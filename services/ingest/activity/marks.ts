@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Block } from '../../evm/block.ts'
-import { codeOf, type Grain, hourBit, startOf } from '../../metrics/periods.ts'
+import { type Grain, grainCode, hourBit, startOf } from '../../metrics/periods.ts'
 import { insertRows, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import type { BulkRow } from '../../store/tables.ts'
@@ -60,9 +60,8 @@ export const readMarks = async (
   places: readonly Pick<Mark, 'grain' | 'start' | 'address'>[],
 ): Promise<Marks> => {
   if (places.length === 0) return new Map()
-  const rows = places.map(({ grain, start, address }) => ({ grain: codeOf(grain), start, address }))
+  const rows = places.map(({ grain, start, address }) => ({ grain: grainCode(grain), start, address }))
   const { rows: found } = await sql<{
-    readonly i: number
     readonly active: number
     readonly sent: number
     readonly deployed: boolean
@@ -77,7 +76,7 @@ export const readMarks = async (
   )
   return new Map(
     found.map(({ grain: code, ...row }) => {
-      const grain = code === codeOf('day') ? 'day' : code === codeOf('week') ? 'week' : 'month'
+      const grain = code === grainCode('day') ? 'day' : code === grainCode('week') ? 'week' : 'month'
       const mark = { ...row, grain } as const
       return [markKey(mark), mark]
     }),
@@ -90,7 +89,7 @@ export const writeMarks = async (
   chain: number,
   marks: readonly Mark[],
 ): Promise<void> => {
-  const rowOf = ({ grain, ...mark }: Mark): BulkRow<'presence'> => ({ chain, ...mark, grain: codeOf(grain) })
+  const rowOf = ({ grain, ...mark }: Mark): BulkRow<'presence'> => ({ chain, ...mark, grain: grainCode(grain) })
   const empty = marks.filter(isEmpty).map(rowOf)
   if (empty.length > 0)
     await sql`delete from presence p using ${unnestedRows('presence', empty, ['grain', 'start', 'address'])}

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Block } from '../../evm/block.ts'
-import { codeOf, type Grain, grains, startOf } from '../../metrics/periods.ts'
+import { type Grain, grainCode, grains, startOf } from '../../metrics/periods.ts'
 import { insertRows, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import { type Changes, periodKey } from './counts.ts'
@@ -84,7 +84,7 @@ const readPeriods = async (
   chain: number,
   places: readonly Pick<Period, 'grain' | 'start'>[],
 ): Promise<Map<string, Period>> => {
-  const keys = places.map(({ grain, start }) => ({ grain: codeOf(grain), start }))
+  const keys = places.map(({ grain, start }) => ({ grain: grainCode(grain), start }))
   const { rows } = await sql<{
     readonly grain: number
     readonly start: number
@@ -108,8 +108,8 @@ const readPeriods = async (
         gas: BigInt(gas),
         active,
         senders,
-        since: since,
-        last: last,
+        since,
+        last,
       }
       return [periodKey(grain, start), period]
     }),
@@ -124,7 +124,7 @@ const writePeriods = async (
   const rows = periods.map(({ grain, since, last, ...period }) => ({
     chain,
     ...period,
-    grain: codeOf(grain),
+    grain: grainCode(grain),
     since: since,
     last: last,
   }))

@@ -7,9 +7,9 @@ import type { Database } from '../../store/schema.ts'
 import { distinctBytes } from '../distinct.ts'
 import { type Batch, firstOf, type Stage } from '../stage.ts'
 import { readStored } from '../stored.ts'
-import { addAccounts, removeAccounts } from './accounts.ts'
+import { changeAccounts } from './accounts.ts'
 import { changesOf } from './counts.ts'
-import { addToDays, takeFromDays } from './days.ts'
+import { addToDays, type DayParts, takeFromDays } from './days.ts'
 import { type Mark, type Marks, markKey, marksOf, readMarks, writeMarks } from './marks.ts'
 import { changePeriods, type Previous } from './periods.ts'
 
@@ -21,45 +21,46 @@ export const activityStage: Stage = {
   name: 'activity',
   async write(transaction, batch) {
     const { chain } = batch
-    const blocks = batch.blocks.filter(({ number }) => number > 0)
-    const added = marksOf(blocks)
+    const added = marksOf(batch.blocks.filter(({ number }) => number > 0))
     const stored = await readMarks(transaction, chain, [...added.values()])
-    const pairs = [...added].map(([key, mark]): readonly [Mark | undefined, Mark] => {
+    const pairs = [...added].map(([key, mark]): Pair => {
       const before = stored.get(key)
       return [before, before === undefined ? mark : joined(before, mark)]
     })
-    const changes = changesOf(pairs)
-    await writeMarks(
-      transaction,
-      chain,
-      pairs.filter(([before, after]) => !isSame(before, after)).map(([, after]) => after),
-    )
-    const accounts = await addAccounts(transaction, chain, changes.turned)
-    const previous = await readPrevious(transaction, batch)
-    await changePeriods(transaction, chain, batch.blocks, changes.periods, { sign: 1, previous })
-    await addToDays(transaction, chain, { blocks: batch.blocks, days: changes.days, accounts })
+    const change = await changeMarks(transaction, batch, pairs, 1)
+    await addToDays(transaction, chain, change)
   },
   async undo(transaction, batch) {
     const { chain } = batch
-    const blocks = batch.blocks.filter(({ number }) => number > 0)
-    const touched = marksOf(blocks)
+    const touched = marksOf(batch.blocks.filter(({ number }) => number > 0))
     const stored = await readMarks(transaction, chain, [...touched.values()])
     const kept = await keptMarks(transaction, batch, stored)
-    const pairs = [...stored].map(([key, before]): readonly [Mark, Mark] => [
-      before,
-      kept.get(key) ?? { ...before, active: 0, sent: 0, deployed: false },
-    ])
-    const changes = changesOf(pairs)
-    await writeMarks(
-      transaction,
-      chain,
-      pairs.filter(([before, after]) => !isSame(before, after)).map(([, after]) => after),
+    const pairs = [...stored].map(
+      ([key, before]): Pair => [before, kept.get(key) ?? { ...before, active: 0, sent: 0, deployed: false }],
     )
-    const accounts = await removeAccounts(transaction, chain, changes.turned)
-    const previous = await readPrevious(transaction, batch)
-    await changePeriods(transaction, chain, batch.blocks, changes.periods, { sign: -1, previous })
-    await takeFromDays(transaction, chain, { blocks: batch.blocks, days: changes.days, accounts })
+    const change = await changeMarks(transaction, batch, pairs, -1)
+    await takeFromDays(transaction, chain, change)
   },
+}
+
+/** A mark before and after a change. */
+type Pair = readonly [Mark | undefined, Mark]
+
+/** Writes marks that changed, and what is counted by them and by blocks. @returns What days change by. */
+const changeMarks = async (
+  transaction: Transaction<Database>,
+  batch: Batch,
+  pairs: readonly Pair[],
+  sign: 1 | -1,
+): Promise<DayParts> => {
+  const { chain, blocks } = batch
+  const changes = changesOf(pairs)
+  const changed = pairs.filter(([before, after]) => !isSame(before, after)).map(([, after]) => after)
+  await writeMarks(transaction, chain, changed)
+  const accounts = await changeAccounts(transaction, chain, changes.turned, sign)
+  const previous = await readPrevious(transaction, batch)
+  await changePeriods(transaction, chain, blocks, changes.periods, { sign, previous })
+  return { blocks, days: changes.days, accounts }
 }
 
 const joined = (before: Mark, { active, sent, deployed }: Mark): Mark => ({

@@ -61,12 +61,16 @@ export interface Credential {
   readonly name: string
 }
 
-/** `x-pagination`: members of the input and of the answer that pages are asked and told by. */
+/** `x-pagination` by tokens: the parameters that pages are asked for by, and where an answer has its items and the next token. */
 export interface Pagination {
   readonly style: 'token' | 'index'
+  /** Name of a parameter. */
   readonly token: string
+  /** JSON Pointer into the answer. */
   readonly next: string
+  /** JSON Pointer into the answer. */
   readonly items: string
+  /** Name of a parameter. */
   readonly size: string | undefined
 }
 

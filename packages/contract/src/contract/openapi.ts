@@ -10,7 +10,7 @@ import type {
   Parameter,
   SchemaText,
 } from './contract.ts'
-import { followed, isObject, type JsonObject, segmentsOf } from './pointer.ts'
+import { escaped, followed, isObject, type JsonObject, segmentsOf } from './pointer.ts'
 import { withoutSlashes } from './route.ts'
 
 /** The operations of a bundled OpenAPI 3 document, in its order. */
@@ -109,16 +109,23 @@ const securityOf = (stated: Json | undefined, document: JsonObject): readonly (r
   )
 }
 
-/** `x-pagination` where it has the form of ours; other vendors use the name for other things. */
+/**
+ * `x-pagination` where it has the form of ours and pages by a token of a parameter that a member of the answer gives; other vendors use the
+ * name for other things. Of other styles nothing is said here.
+ */
 export const paginationOf = (operation: Json | undefined): Pagination | undefined => {
   const stated = memberOf(operation, 'x-pagination')
   const [token, next, items, size, style] = ['token', 'next', 'items', 'size', 'style'].map(name => {
     const value = memberOf(stated, name)
     return typeof value === 'string' && value !== '' ? value : undefined
   })
-  if (token === undefined || next === undefined || items === undefined) return undefined
-  return { style: style === 'index' ? 'index' : 'token', token, next, items, size }
+  if (token === undefined || next === undefined || items === undefined || token.startsWith('/')) return undefined
+  if (style !== undefined && style !== 'token' && style !== 'index') return undefined
+  return { style: style ?? 'token', token, next: pointerTo(next), items: pointerTo(items), size }
 }
+
+/** What `x-pagination` names: a member, or a JSON Pointer. */
+const pointerTo = (written: string): string => (written.startsWith('/') ? written : `/${escaped(written)}`)
 
 const linkOf = (name: string, written: Json | undefined): readonly Link[] => {
   const id = memberOf(written, 'operationId')

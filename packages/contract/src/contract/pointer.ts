@@ -42,6 +42,12 @@ export const replacedAt = (root: Json, pointer: string, replacement: Json): Json
   return replace(root, segmentsOf(pointer))
 }
 
+/** The pointer of the value around, and the member that a pointer ends with. */
+export const parentOf = (pointer: string): readonly [parent: string, member: string] => [
+  pointer.slice(0, pointer.lastIndexOf('/')),
+  segmentsOf(pointer).at(-1) ?? '',
+]
+
 /** What a value with a local `$ref` stands for. References are followed to their end; a circle gives `undefined`. */
 export const followed = (value: Json | undefined, document: Json): Json | undefined => {
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
-import { isObject, valueAt } from '../contract/pointer.ts'
+import { escaped, isObject, valueAt } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import type { Json, Volatile } from '../format/fixture.ts'
@@ -330,7 +330,7 @@ const pagingOf = (operation: Operation): Paging | undefined => {
   if (pagination !== undefined) {
     const { size, token, next, items, style } = pagination
     if (size === undefined || style === 'index') return undefined
-    return { size, items: `/${items}`, next: { parameter: token, at: `/${next}` }, stated: true }
+    return { size, items, next: { parameter: token, at: next }, stated: true }
   }
   if (operation.protocol === 'http' && operation.method !== 'GET') return undefined
   const items = listPlace(operation)
@@ -373,7 +373,7 @@ const nextPlace = (operation: Operation): string | undefined => {
   const found = membersOf(memberOf(flat, 'properties')).find(([name]) =>
     /^next(?:page)?(?:token|cursor)?$|^cursor$|^continuation(?:token)?$/i.test(name.replaceAll(/[_.-]/g, '')),
   )
-  return found === undefined ? undefined : `/${found[0]}`
+  return found === undefined ? undefined : `/${escaped(found[0])}`
 }
 
 /** No page is longer than asked for, and pages one after the other are the list: nothing twice, nothing left out. */

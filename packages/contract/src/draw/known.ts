@@ -162,7 +162,8 @@ const everyPlace = (path: string): readonly { readonly collection: string; reado
     parameter: match[1] ?? '',
   }))
 
-const nounOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/ies$/, 'y').replace(/s$/, '')
+/** What a collection has, by its path: `pet` of `/pets`. */
+export const nounOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/ies$/, 'y').replace(/s$/, '')
 
 /** `listItems` and `createItem` of `getItem`. */
 const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly Source[] => {

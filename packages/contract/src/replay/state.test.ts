@@ -208,3 +208,52 @@ describe('a replay', () => {
     ])
   })
 })
+
+describe('a list whose pages have other names', () => {
+  const items = { type: 'array', items: pet }
+  const paged = (size: string) =>
+    contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Pets', version: '1' },
+        paths: {
+          '/pets': {
+            get: {
+              operationId: 'listPets',
+              'x-pagination': { token: 'page[after]', next: '/meta/next', items: '/data/items', size },
+              parameters: ['page[after]', size].map(name => ({ name, in: 'query', schema: { type: 'string' } })),
+              responses: {
+                200: json({
+                  type: 'object',
+                  properties: {
+                    data: { type: 'object', properties: { items } },
+                    meta: { type: 'object', properties: { next: { type: 'string' } } },
+                  },
+                  example: {
+                    data: { items: ['Rex', 'Tom', 'Ada'].map((name, index) => ({ id: index + 1, name })) },
+                    meta: {},
+                  },
+                }),
+              },
+            },
+            post: { operationId: 'createPet', requestBody: body, responses: { 201: json(pet) } },
+          },
+          '/pets/{petId}': { parameters: [petId], get: { operationId: 'getPet', responses: { 200: json(pet) } } },
+        },
+      },
+    ])
+
+  it.each(['page[size]', '(a', '^', 'a.*'])('is paged by %s, and by pointers into the answer', async size => {
+    await using replay = await startReplay({ contract: paged(size), stateful: true })
+    const get = async (query: Readonly<Record<string, string>>) =>
+      (await (await fetch(`${replay.url}/pets?${new URLSearchParams(query)}`)).json()) as {
+        readonly data: { readonly items: readonly { readonly name: string }[] }
+        readonly meta: { readonly next?: string }
+      }
+    const first = await get({ [size]: '2' })
+    expect(first.data.items.map(({ name }) => name)).toEqual(['Rex', 'Tom'])
+    const second = await get({ [size]: '2', 'page[after]': first.meta.next ?? '' })
+    expect(second.data.items.map(({ name }) => name)).toEqual(['Ada'])
+    expect(second.meta).toEqual({})
+  })
+})

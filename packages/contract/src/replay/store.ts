@@ -1,11 +1,11 @@
 import type { Answer, HttpOperation, Operation } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
-import { isObject, replacedAt, valueAt } from '../contract/pointer.ts'
+import { escaped, isObject, parentOf, replacedAt, valueAt } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { targetParts } from '../contract/route.ts'
 import { sampled } from '../contract/sample.ts'
-import { idPlaces } from '../draw/known.ts'
+import { idPlaces, nounOf } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -99,8 +99,7 @@ const kindsOf = (operations: readonly Operation[]): ReadonlyMap<string, Kind> =>
     const [list, create, read] = [at(collection, 'GET'), at(collection, 'POST'), at(path, 'GET')]
     const source = read ?? create ?? list
     if (source === undefined || (create === undefined && list === undefined)) continue
-    const noun = (collection.split('/').at(-1) ?? '').replace(/s$/, '')
-    const place = idPlaces(source, variable, noun)[0]
+    const place = idPlaces(source, variable, nounOf(collection))[0]
     if (place === undefined) continue
     kinds.set(collection, { list, create, read, variable, id: place.slice(place.lastIndexOf('/') + 1) })
   }
@@ -127,7 +126,7 @@ const madeFor = (operation: HttpOperation, { seed, options: { judge }, guard }: 
 }
 
 const listPlace = (operation: HttpOperation): string | undefined => {
-  if (operation.pagination !== undefined) return `/${operation.pagination.items}`
+  if (operation.pagination !== undefined) return operation.pagination.items
   const schema = successOf(operation)?.contents[0]?.schema
   if (schema === undefined) return undefined
   const isList = (each: Json): boolean => typesOf(flattened(each, schema.document)?.['type']).includes('array')
@@ -135,7 +134,7 @@ const listPlace = (operation: HttpOperation): string | undefined => {
   const lists = membersOf(memberOf(flattened(schema.schema, schema.document), 'properties')).filter(([, each]) =>
     isList(each),
   )
-  return lists.length === 1 ? `/${lists[0]?.[0]}` : undefined
+  return lists[0] !== undefined && lists.length === 1 ? `/${escaped(lists[0][0])}` : undefined
 }
 
 /** The items whose members are as the query says, one page of them. */
@@ -153,18 +152,19 @@ const listed = (operation: HttpOperation, items: Items, request: RequestText, st
     }),
   )
   const { pagination } = operation
-  const number = (names: RegExp): number | undefined => {
-    const [, text] = [...query].find(([name]) => names.test(name)) ?? []
+  const number = (isNamed: (name: string) => boolean): number | undefined => {
+    const [, text] = [...query].find(([name]) => isNamed(name)) ?? []
     return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
   }
-  const size = number(
-    pagination?.size === undefined ? /^(?:limit|page_?size|per_?page)$/i : new RegExp(`^${pagination.size}$`),
+  const size = number(name =>
+    pagination?.size === undefined ? /^(?:limit|page_?size|per_?page)$/i.test(name) : name === pagination.size,
   )
-  const page = number(/^page$/i)
+  const page = number(name => /^page$/i.test(name))
   const token = pagination === undefined ? undefined : query.get(pagination.token)
   const from =
     token === undefined
-      ? (number(/^(?:offset|skip)$/i) ?? (page !== undefined && size !== undefined ? Math.max(0, page - 1) * size : 0))
+      ? (number(name => /^(?:offset|skip)$/i.test(name)) ??
+        (page !== undefined && size !== undefined ? Math.max(0, page - 1) * size : 0))
       : Number(/^page-(\d+)$/.exec(token)?.[1] ?? Number.NaN)
   if (Number.isNaN(from)) return undefined
   const end = size === undefined ? found.length : from + size
@@ -173,9 +173,12 @@ const listed = (operation: HttpOperation, items: Items, request: RequestText, st
 }
 
 const withNext = (value: Json, { pagination }: HttpOperation, next: string | undefined): Json => {
-  if (pagination === undefined || !isObject(value)) return value
-  const { [pagination.next]: _, ...rest } = value
-  return next === undefined ? rest : { ...rest, [pagination.next]: next }
+  if (pagination === undefined) return value
+  const [parent, member] = parentOf(pagination.next)
+  const holder = valueAt(value, parent)
+  if (!isObject(holder)) return value
+  const { [member]: _, ...rest } = holder
+  return replacedAt(value, parent, next === undefined ? rest : { ...rest, [member]: next })
 }
 
 interface Creating {

@@ -11,9 +11,9 @@ export type FindEndpoint = (settings: Settings) => Pick<Settings, 'baseUrl'> & P
 export const basePath =
   (path: string, movable?: true): FindEndpoint =>
   ({ api, baseUrl }) => {
-    const [, origin = '', own] = /^(\w[\w.+-]*:\/\/[^/?#]*)?(.*)$/s.exec(baseUrl) ?? []
+    const own = baseUrl.replace(/^\w*:?\/\/[^/?#]*/, '')
     const isMoved = movable && own && baseUrl !== api.baseUrl?.replace(/\/+$/, '')
-    return { baseUrl: isMoved ? baseUrl : origin + path }
+    return { baseUrl: isMoved ? baseUrl : baseUrl.slice(0, baseUrl.length - own.length) + path }
   }
 
 /** The server of endpoints on a host of their own, as `ownServer`. */

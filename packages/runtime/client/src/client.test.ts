@@ -46,9 +46,24 @@ describe('a client', () => {
   })
 
   test('refuses an address that holds credentials, without showing them', () => {
-    const open = () => made({ baseUrl: 'https://user:secret@x.test' })
-    expect(open).toThrow(new TypeError('the base URL holds a password: give it as a credential'))
-    expect(() => made({ baseUrl: 'https://x.test/@user' })).not.toThrow()
+    for (const baseUrl of [
+      'https://user:secret@x.test',
+      'https://user@x.test',
+      'https://user:sec/ret@x.test',
+      'https://user:1sec/ret@x.test',
+      '//user:secret@x.test',
+    ])
+      expect(() => made({ baseUrl })).toThrow(new TypeError('invalid base URL, or one with a password'))
+    for (const baseUrl of [
+      'https://x.test/@user',
+      'https://x.test:8443/@user',
+      'http://x.test:/a',
+      'http://[::1]:8080/a:b@c',
+      'http://[::1]/',
+      '/relative/@user:b',
+      '',
+    ])
+      expect(() => made({ baseUrl })).not.toThrow()
   })
 
   test('knows its connection, and anything else has none', () => {

@@ -138,8 +138,8 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
   const own = headerRecord(options.headers)
   const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')
   const origins = originsOf(baseUrl, options)
-  // fetch's own error would quote it, in every call
-  if (origins[0]?.includes('@')) throw new TypeError('the base URL holds a password: give it as a credential')
+  // fetch's own error would quote it, in every call; what stands where a port would may be the beginning of a password
+  if (/^\w*:?\/\/[^/?#[]*(@|:\d*[^\d/])/.test(baseUrl)) throw new TypeError('invalid base URL, or one with a password')
   return new Connection({
     ...options,
     api,

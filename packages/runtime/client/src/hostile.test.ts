@@ -385,7 +385,7 @@ describe('a variable of an endpoint', () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ id: 1, result: 1 }))
     const connection = connect({}, { baseUrl: 'http://x.test', fetch, variables: { blockchain } })
     const method = rpc<undefined, unknown>({ id: 'm', endpoint: { path: '/ext/bc/{blockchain}/rpc', batches: false } })
-    expect(await rejection(method(connection))).toMatchObject({ message: `a variable cannot be "${blockchain}"` })
+    expect(await rejection(method(connection))).toMatchObject({ message: `invalid variable "${blockchain}"` })
     expect(sent).toEqual([])
   })
 })

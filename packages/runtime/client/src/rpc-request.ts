@@ -113,7 +113,7 @@ export const methodOf = (settings: Settings, table: RpcTable): Method => {
 
 /** A value in a path. `fetch` would resolve `..` against what is before it, and an empty one makes another path. */
 const segment = (value: string): string => {
-  if (/^\.{0,2}$/.test(value)) throw new TypeError(`a variable cannot be "${value}"`)
+  if (/^\.{0,2}$/.test(value)) throw new TypeError(`invalid variable "${value}"`)
   return encodeURIComponent(value)
 }
 
