@@ -10,7 +10,7 @@ it.each(['[', '{"a":', '[{"a":', '["\\"[",['])('a JSON text of %s, over and over
   expect(locate([''])).toEqual(new Map([['', { line: 1, column: 1 }]]))
 })
 
-it('a broken JSON text that is not deep is told of at its place', () => {
+it('reports a broken JSON text that is not deep at its place', () => {
   const text = `{"a":"${'['.repeat(10_000)}",\n"b":${'[],'.repeat(600)}}`
   expect(parseJson(text, documentLimits).problems).toMatchObject([{ code: 'document.syntax', line: 2 }])
 })
@@ -46,7 +46,7 @@ it.each([
   ['a: { b: 1, c: 2, b: 3 }', [[1, 18]]],
   ['a: &x { b: 1 }\nc: { <<: *x, <<: *x }', []],
   ['a: &x { b: 1 }\nc: { <<: *x, d: 1, d: 2 }', [[2, 20]]],
-])('keys that stand twice are told of: %j', (text, places) => {
+])('reports keys that stand twice: %j', (text, places) => {
   const { problems } = parseYaml(text, documentLimits)
   expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual(
     places.map(([line, column]) => ['document.duplicate-key', line, column]),

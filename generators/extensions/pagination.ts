@@ -158,8 +158,8 @@ const holds = (
     tell('error', 'extension.not-a-list', at, {
       message:
         path.length === 0
-          ? '`x-pagination` has no `items`, and the answer is no list.'
-          : `\`x-pagination\` names "${name}" as the items, but it is no list.`,
+          ? '`x-pagination` has no `items`, and the answer is not a list.'
+          : `\`x-pagination\` names "${name}" as the items, but it is not a list.`,
       help: 'Name the member that holds the list.',
       recovery: 'it is ignored',
     })

@@ -115,7 +115,7 @@ test('a schema that is named like a type already keeps its name, wherever it sta
   expect(schemas.map(names.schemaModule)).toEqual(['schemas/User2', 'schemas/User', 'schemas/USer3'])
 })
 
-test('what is called otherwise than its document calls it is told', () => {
+test('reports every name that differs from that of the document', () => {
   const operations = [operation('raw'), operation('getPet'), operation('get-pet'), operation('new')]
   const schemas = ['user', 'User', 'default'].map(name => schema(name))
   const told = api({ schemas, operations })
