@@ -59,14 +59,18 @@ export const inAuthorization: CredentialPlace = {
   },
 }
 
-const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+/** The bytes of a text in UTF-8, each as a character. */
+const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
 /** Name and password; a text is taken as what they are encoded to. */
 export const asBasic: CredentialPlace = {
   text: credential =>
-    typeof credential === 'string' ? credential : base64(`${credential.username}:${credential.password}`),
-  secrets: credential =>
-    typeof credential === 'string' ? [] : [credential.password, base64(credential.password).replace(/==?$/, '')],
+    typeof credential === 'string' ? credential : btoa(inUtf8(`${credential.username}:${credential.password}`)),
+  secrets(credential) {
+    if (typeof credential === 'string') return []
+    const bytes = inUtf8(credential.password)
+    return [credential.password, bytes, btoa(bytes).replace(/==?$/, '')]
+  },
   put({ headers }, text) {
     headers['authorization'] = `Basic ${text}`
   },

@@ -161,6 +161,28 @@ describe('a function that gives credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('that gave nothing is asked anew by the next call', async () => {
+    let token: string | undefined
+    let asked = 0
+    const { sent, call } = client(
+      { security: [{ key: [] }, {}] },
+      {
+        credentials: {
+          key: () => {
+            asked++
+            return token
+          },
+        },
+      },
+      () => jsonResponse({}),
+    )
+    await call()
+    token = 'first'
+    await call()
+    expect(sent.map(({ headers }) => headers['x-key'])).toEqual([undefined, 'first'])
+    expect(asked).toBe(2)
+  })
+
   test('that never answers ends with the signal and with the time allowed', async () => {
     const { fetch } = stubFetch(() => jsonResponse({}))
     const connection = connect(

@@ -33,17 +33,13 @@ export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 export interface Applied {
   /** Puts each credential where it goes. */
   readonly puts: readonly ((carrier: Carrier) => void)[]
-  /** The functions' answers that were used: of many 401s only the first asks again. */
-  readonly tickets: readonly Ticket[]
+  /** Asks the functions again that no other call asked since. How many were asked at all: without any, a new attempt would be the same. */
+  renew(): number
   /** The headers of the last request, and what came of them: most requests share theirs. */
   last?: readonly [own: Carrier['headers'], all: Carrier]
 }
 
-interface Ticket {
-  readonly key: string
-  readonly ask: (rejected: Credential | undefined) => Credential | undefined | Promise<Credential | undefined>
-  readonly held: Promise<Credential | undefined>
-}
+type Ask = (rejected: Credential | undefined) => Credential | undefined | Promise<Credential | undefined>
 
 export type MakeCredentials = (
   schemes: readonly SecurityScheme[],
@@ -59,11 +55,12 @@ export interface Credentials {
    * were not given for.
    */
   apply(operation: string, security: Security, url: string): Applied | Promise<Applied> | undefined
-  /** Asks the functions again. False where no function was asked, so that a new attempt would be the same. */
-  renew(applied: Applied): boolean
   /** The text with every known credential taken out, however it is written. */
   redact(text: string): string
 }
+
+/** Most forms of credentials that are remembered, to be taken out of errors; beyond it those of functions' earlier answers are forgotten. */
+const mostSecrets = 99
 
 /** The credentials of a connection. Only APIs that ask for any carry this code. */
 export const credentials: MakeCredentials = (schemes, sources, auth, origins) => {
@@ -71,70 +68,66 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
   const constant = new WeakMap<Security, Applied>()
   const secrets = new Set<string>()
 
-  const resolve = async (operation: string, security: Security): Promise<Applied> => {
-    let met: Applied | undefined
-    for (const alternative of security) {
-      met = await meet(operation, alternative)
-      if (met) break
-    }
-    met ??= { puts: [], tickets: [] }
-    if (!auth && !met.tickets.length) constant.set(security, met)
-    return met
-  }
-
-  const meet = async (operation: string, alternative: Security[number]): Promise<Applied | undefined> => {
+  const resolve = async (
+    operation: string,
+    security: Security,
+    [alternative, ...others]: Security = [...security, {}],
+    renewals: (() => unknown)[] = [],
+  ): Promise<Applied> => {
     const puts: Applied['puts'][number][] = []
-    const tickets: Ticket[] = []
-    for (const [id, scopes] of Object.entries(alternative)) {
+    for (const [id, scopes] of Object.entries(alternative as Security[number])) {
       const scheme = schemes.find(known => known.id === id)
-      const credential = scheme && (await credentialOf(scheme, operation, scopes, tickets))
-      if (credential === undefined) return undefined
-      puts.push(putOf(scheme as SecurityScheme, operation, credential))
+      const credential = scheme && (await credentialOf(scheme, operation, scopes, renewals))
+      if (credential === undefined) return resolve(operation, security, others, renewals)
+      if (secrets.size > mostSecrets) secrets.clear()
+      const text = know(scheme as SecurityScheme, credential)
+      // before fetch sees it: its own error would quote the value
+      if (!HEADER_VALUE.test(text)) {
+        throw new ContractError(
+          { operation },
+          { side: 'request', message: `the credential of ${id} has characters that a header cannot carry` },
+        )
+      }
+      puts.push(carrier => scheme?.place?.put(carrier, text, scheme))
     }
-    return { puts, tickets }
+    const applied = { puts, renew: () => renewals.map(renew => renew()).length }
+    if (!auth && !renewals.length) constant.set(security, applied)
+    return applied
   }
 
-  const credentialOf = (scheme: SecurityScheme, operation: string, scopes: readonly string[], tickets: Ticket[]) => {
+  const credentialOf = (
+    scheme: SecurityScheme,
+    operation: string,
+    scopes: readonly string[],
+    renewals: (() => unknown)[],
+  ) => {
     const source = sources[scheme.id]
     if (source !== undefined && typeof source !== 'function') return source
-    const ask: Ticket['ask'] | undefined =
-      source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
+    const ask: Ask | undefined = source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
     if (!ask) return undefined
-    const key = source ? scheme.id : JSON.stringify([scheme.id, scopes])
+    // neither ids nor scopes have blanks
+    const key = source ? scheme.id : [scheme.id, ...scopes].join(' ')
     const held = all.get(key) ?? hold(key, Promise.resolve(undefined).then(ask))
-    tickets.push({ key, ask, held })
+    renewals.push(() => all.get(key) === held && hold(key, held.then(ask)))
     return held
   }
 
   const hold = (key: string, held: Promise<Credential | undefined>): Promise<Credential | undefined> => {
     all.set(key, held)
     // what failed or gave nothing is asked again by the next call
-    const forget = () => {
-      if (all.get(key) === held) all.delete(key)
-    }
-    held.then(credential => credential === undefined && forget(), forget)
+    const forget = () => all.get(key) === held && all.delete(key)
+    held.then(credential => credential ?? forget(), forget)
     return held
   }
 
-  const putOf = (scheme: SecurityScheme, operation: string, credential: Credential): Applied['puts'][number] => {
-    const { id, place } = scheme
+  /** The text of a credential, as it is sent. From now on no error shows it. */
+  const know = ({ place }: SecurityScheme, credential: Credential): string => {
     const text = place?.text(credential) ?? ''
-    // before fetch sees it: its own error would quote the value
-    if (!HEADER_VALUE.test(text)) {
-      throw new ContractError(
-        { operation },
-        { side: 'request', message: `the credential of ${id} has characters that a header cannot carry` },
-      )
-    }
+    const forms = [text, ...(place?.secrets?.(credential) ?? [])]
     // the marks at the end of base64 are not written by all
-    const forms = [
-      text,
-      encodeURIComponent(text),
-      btoa(text).replace(/==?$/, ''),
-      ...(place?.secrets?.(credential) ?? []),
-    ]
-    for (const secret of forms) if (secret.length > 3) secrets.add(secret)
-    return carrier => place?.put(carrier, text, scheme)
+    if (HEADER_VALUE.test(text)) forms.push(encodeURIComponent(text), btoa(text).replace(/==?$/, ''))
+    for (const secret of forms) if (secret?.[3]) secrets.add(secret)
+    return text
   }
 
   return {
@@ -142,16 +135,16 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
       origins.some(origin => `${url}/`.startsWith(origin))
         ? (constant.get(security) ?? resolve(operation, security))
         : undefined,
-    renew({ tickets }) {
-      for (const { key, ask, held } of tickets) {
-        if (all.get(key) === held) hold(key, held.then(ask))
-      }
-      return !!tickets.length
-    },
     redact(text) {
-      let clean = text
-      for (const secret of secrets) clean = clean.replace(new RegExp(inAnyCoding(secret), 'gi'), '[redacted]')
-      return clean
+      // also what is not sent yet: a service may have it from elsewhere
+      for (const scheme of schemes) {
+        const source = sources[scheme.id]
+        if (source && typeof source !== 'function') know(scheme, source)
+      }
+      return [...secrets].reduce(
+        (clean, secret) => clean.replace(new RegExp(inAnyCoding(secret), 'gi'), '[redacted]'),
+        text,
+      )
     },
   }
 }
@@ -164,5 +157,5 @@ const inAnyCoding = (text: string): string =>
   text.replace(/./gs, character => {
     const number = character.charCodeAt(0)
     const code = number.toString(16).padStart(2, '0')
-    return `(?:\\\\{0,3}(?:\\x${code}|u00${code})|(?:%(?:25)?)?${code}|&(?:#x0*${code}|#0*${number}|[a-z]+);)`
+    return `(?:\\\\{0,3}(?:\\u${code.padStart(4, '0')}|u0*${code})|(?:%(?:25)?)?${code}|&(?:#x0*${code}|#0*${number}|[a-z]+);)`
   })

@@ -113,7 +113,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
       error = late ? new TimeoutError(context, 'attempt', allowed) : new NetworkError(context)
     }
     const status = incoming?.status
-    if (status === 401 && applied && !renewed && settings.credentials?.renew(applied)) {
+    if (status === 401 && !renewed && applied?.renew()) {
       renewed = true
       continue
     }

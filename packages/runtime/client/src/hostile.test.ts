@@ -194,6 +194,81 @@ describe('a key in an error of JSON-RPC', () => {
   })
 })
 
+describe('a key that the client has and did not send is not seen', () => {
+  const respond = () => jsonResponse(JSON.stringify({ message: `not ${key}`, sent: [encodeURIComponent(key)] }), 401)
+  const twoKeys = (table: Partial<HttpTable>, credentials: ConnectOptions['credentials']) =>
+    clientOf('header', { respond, options: { credentials: credentials ?? {} }, table })
+
+  test.each<[string, Partial<HttpTable>, ConnectOptions['credentials']]>([
+    ['of another scheme', {}, { header: 'sent-instead', query: key }],
+    ['of an operation that asks for none', { security: [] }, { header: key }],
+    ['name and password', { security: [] }, { basic: { username: 'user', password: key } }],
+    [
+      'of an alternative that cannot be met as a whole',
+      { security: [{ header: [], cookie: [] }, {}] },
+      { header: () => key },
+    ],
+  ])('%s', async (_, table, credentials) => {
+    const { sent, call } = twoKeys(table, credentials)
+    const error = await rejection(call())
+    expect(JSON.stringify(sent)).not.toContain(key.slice(0, 8))
+    expect(error).toMatchObject({ name: 'ApiError', status: 401, body: { message: 'not [redacted]' } })
+    expect(holds(shown(error), key)).toBe(false)
+  })
+
+  test('in an error of JSON-RPC of a client whose endpoint is on another origin', async () => {
+    const { fetch, sent } = stubFetch(() =>
+      jsonResponse(`{"id":1,"error":{"code":1,"message":${JSON.stringify(key)}}}`),
+    )
+    const connection = connect(
+      { schemes, security: [{ header: [] }] },
+      { baseUrl: 'http://x.test', fetch, retry: false, credentials: { header: key } },
+      makeCredentials,
+    )
+    const method = rpc<undefined, unknown>({
+      id: 'm',
+      endpoint: { path: '/rpc', batches: false, server: ownServer('http://mirror.test') },
+    })
+    const error = await rejection(method(connection))
+    expect(sent[0]).toMatchObject({ url: 'http://mirror.test/rpc' })
+    expect(sent[0]?.headers['x-key']).toBeUndefined()
+    expect(error).toMatchObject({ name: 'RpcError', reason: '[redacted]' })
+  })
+})
+
+describe('a password beyond Latin-1 is not seen', () => {
+  const password = '天の川-пароль-ü'
+  test.each<[string, string]>([
+    ['as it is', password],
+    ['escaped', escapedEach(password)],
+    ['percent-encoded', encodeURIComponent(password)],
+    ['in hex', Buffer.from(password).toString('hex')],
+    ['in base64', Buffer.from(password).toString('base64')],
+  ])('%s', async (_, echo) => {
+    const { call } = clientOf('basic', {
+      respond: () => jsonResponse(`{"message":"<${echo}>"}`, 401),
+      options: { credentials: { basic: { username: 'user', password } } },
+    })
+    expect(await rejection(call())).toMatchObject({ body: { message: expect.stringMatching(/^<\[redacted\]=?=?>$/) } })
+  })
+})
+
+test('a client remembers the last answers of a function, not all of them', async () => {
+  let asked = 0
+  const token = (number: number) => `token-${number}-end`
+  const { call } = clientOf('header', {
+    respond: ({ headers }) => jsonResponse({ message: `${headers['x-key']} ${token(0)} ${key}` }, 401),
+    options: { credentials: { header: () => token(asked++), query: key } },
+  })
+  const { message: first } = (await rejection(call())) as Error
+  for (let time = 0; time < 100; time++) await rejection(call())
+  const { message: last } = (await rejection(call())) as Error
+  expect([first, last]).toEqual([
+    'op: 401: [redacted] [redacted] [redacted]',
+    `op: 401: [redacted] ${token(0)} [redacted]`,
+  ])
+})
+
 test('a key in what a validator refuses is not seen', async () => {
   const issue = { pointer: `/${key}`, message: `must be a number, but is "${key}"`, received: key }
   const check = validation({ validators: { op: { check: () => ({ ok: false, issues: [issue] }) } } })
