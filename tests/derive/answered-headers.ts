@@ -19,7 +19,8 @@ export async function answeringHeaders(api: Api, fixtures: readonly Fixture[]): 
   })
 }
 
-function smallest(operation: Operation, key: string, fixtures: readonly Fixture[]): Fixture | undefined {
+/** The smallest case of one exchange with an answer. */
+export function smallest(operation: Operation, key: string, fixtures: readonly Fixture[]): Fixture | undefined {
   const [found] = fixtures
     .filter(({ kind, steps, operation: of }) => kind === 'positive' && steps.length === 1 && of === operation.id)
     .filter(({ volatile = [] }) => volatile.length === 0)

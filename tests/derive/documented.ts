@@ -2,6 +2,7 @@ import type { Fixture, Json, ResponseText, Step } from '@chainwright/contract'
 import type { Operation, OperationExample } from '../../generators/model/index.ts'
 import { type ApiName, contractOf, independent } from '../layers/contracts.ts'
 import { coverageOf } from '../layers/coverage/coverage.ts'
+import { type Budget, budgetOf } from '../layers/judge/budget.ts'
 import type { Input } from '../layers/judge/decode.ts'
 import { requestFor } from '../layers/judge/request.ts'
 
@@ -10,13 +11,14 @@ import { requestFor } from '../layers/judge/request.ts'
  * Broken requests are left to the negatives, which show where and why.
  */
 export async function documentedFixtures(name: Exclude<ApiName, 'node'>): Promise<Fixture[]> {
-  const { operations } = await contractOf(name)
-  return operations.flatMap(operation => {
+  const api = await contractOf(name)
+  const budget = budgetOf(api)
+  return api.operations.flatMap(operation => {
     const bodiless = operation.outcomes.filter(
       outcome => outcome.kind === 'success' && outcome.protocol === 'http' && outcome.content.length === 0,
     )
     return [
-      ...operation.examples.filter(isOfSoundRequest).map(example => fixtureOf(name, operation, example)),
+      ...operation.examples.filter(isOfSoundRequest).map(example => fixtureOf(name, operation, example, budget)),
       ...bodiless.map(({ key }) => withoutBody(name, operation, key)),
     ]
   })
@@ -28,7 +30,7 @@ export async function unrecordedFixtures(recorded: readonly Fixture[]): Promise<
   return coverage.flatMap(({ operation, shown }) =>
     operation.examples
       .filter(({ outcome }) => outcome !== undefined && !shown.has(`answer ${outcome}`))
-      .map(example => fixtureOf('node', operation, example)),
+      .map(example => fixtureOf('node', operation, example, undefined)),
   )
 }
 
@@ -36,7 +38,12 @@ export async function unrecordedFixtures(recorded: readonly Fixture[]): Promise<
 const isOfSoundRequest = ({ outcome, input }: OperationExample): boolean =>
   outcome !== undefined && (outcome !== '400' || 'pageToken' in input)
 
-function fixtureOf(api: string, operation: Operation, example: OperationExample): Fixture {
+function fixtureOf(
+  api: string,
+  operation: Operation,
+  example: OperationExample,
+  budget: Budget | undefined,
+): Fixture {
   const words = example.summary ?? example.name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   const isError = operation.binding.protocol === 'http' && !/^2/.test(example.outcome ?? '') && api !== 'node'
   return {
@@ -45,14 +52,27 @@ function fixtureOf(api: string, operation: Operation, example: OperationExample)
     kind: 'positive',
     provenance: { type: 'documented', source: `specs/${api}, example ${example.name} of ${operation.id}` },
     ...(isError ? { volatile: [{ step: 0, side: 'response', at: '/message', judge: 'schema' }] } : {}),
-    steps: [step(operation, exampleInput(operation, example.name), responseOf(operation, example))],
+    steps: [
+      {
+        ...withoutKey(operation, example),
+        ...step(operation, exampleInput(operation, example.name), responseOf(operation, example, budget)),
+      },
+    ],
   }
 }
 
-function responseOf({ binding }: Operation, { outcome, value }: OperationExample): ResponseText {
+/** A missing key is refused, and the budget that the examples have is that of callers without one. */
+const withoutKey = ({ security = [] }: Operation, { outcome }: OperationExample): Pick<Step, 'credentials'> =>
+  (outcome === '401' || outcome === '429') && security.flat().length > 0 ? { credentials: 'none' } : {}
+
+function responseOf(
+  { binding }: Operation,
+  { outcome, value }: OperationExample,
+  budget: Budget | undefined,
+): ResponseText {
   const json = value as Json
   if (binding.protocol === 'http')
-    return { status: Number(outcome), headers: headersOf(Number(outcome)), body: { json } }
+    return { status: Number(outcome), headers: headersOf(Number(outcome), budget), body: { json } }
   const message: Json =
     binding.endpoint.dialect === 'node'
       ? { jsonrpc: '2.0', result: json, id: 1 }
@@ -89,12 +109,13 @@ const step = (operation: Operation, input: Input, response: ResponseText): Step 
   response,
 })
 
-const headersOf = (status: number): Record<string, string> => ({
+/** Of a 429 what the contract's budget of callers without a key says, 42 seconds before its window ends. */
+const headersOf = (status: number, budget?: Budget): Record<string, string> => ({
   'content-type': 'application/json',
-  ...(status === 429
+  ...(status === 429 && budget?.units['anonymous'] !== undefined
     ? {
-        'ratelimit-limit': '6000',
-        'ratelimit-policy': '6000;w=60',
+        'ratelimit-limit': `${budget.units['anonymous']}`,
+        'ratelimit-policy': `${budget.units['anonymous']};w=${budget.windowSeconds}`,
         'ratelimit-remaining': '0',
         'ratelimit-reset': '42',
         'retry-after': '42',

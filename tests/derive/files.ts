@@ -7,6 +7,7 @@ import { addressChainFixtures } from './address-chains.ts'
 import { answering } from './answered.ts'
 import { answeringHeaders } from './answered-headers.ts'
 import { completing } from './completed.ts'
+import { credentialFixtures } from './credentials.ts'
 import { dataFixtures } from './data.ts'
 import { dataBehaviours } from './data-behaviours.ts'
 import { documentedFixtures, unrecordedFixtures } from './documented.ts'
@@ -61,7 +62,8 @@ async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<re
   const answered = await answering(api, asked, gapsOf(name).has)
   const headed = await answeringHeaders(api, asked)
   const refused = await refusedAnswers(api, asked)
-  return [...asked, ...answered, ...headed, ...refused].map(fixture => fileOf(name, fixture))
+  const keyed = credentialFixtures(api, asked)
+  return [...asked, ...answered, ...headed, ...refused, ...keyed].map(fixture => fileOf(name, fixture))
 }
 
 /** What is committed but not so, and how: another text, no file, or a file that no rule makes. */

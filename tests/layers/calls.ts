@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RequestText, type Step, textOf } from '@chainwright/contract'
-import { createDataClient } from '@chainwright/data-client'
-import * as dataValidators from '@chainwright/data-validation'
-import { createMetricsClient } from '@chainwright/metrics-client'
-import * as metricsValidators from '@chainwright/metrics-validation'
-import { createNodeClient, type RetryOptions } from '@chainwright/node-client'
-import * as nodeValidators from '@chainwright/node-validation'
 
+import type { Operation } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
 import type { Problem } from './cases.ts'
 import { type ApiName, contractOf } from './contracts.ts'
 import { answerOf } from './judge/answer.ts'
 import { inputOf } from './judge/decode.ts'
 import { type Match, matchOf } from './judge/match.ts'
 import { requestFor } from './judge/request.ts'
-import { contracts } from './stage.ts'
+import { namesIn } from './received.ts'
 import { jsonOf, type Message, type Outcome, textIn, written } from './told.ts'
 
 /** A step as a caller of a client writes it. */
@@ -41,6 +37,8 @@ export async function calledBy(api: ApiName, step: Step): Promise<Called | NotCa
       : 'no input'
   const message = jsonOf(request) as Partial<Message>
   const id = isOfClient(message.id) ? message.id : 1
+  const isList = operation.binding.paramStructure !== 'by-position' || message.params === undefined || Array.isArray(message.params)
+  if (!isList) return 'no input'
   const isEchoed = message.id !== undefined && isDeepStrictEqual(idOf(step.response), idOf(request))
   if (message.jsonrpc !== '2.0' || (id !== message.id && !isEchoed)) return 'no message of a client'
   return written({ ...requestFor(operation, input), target: request.target }, id) === written(request, id)
@@ -79,20 +77,41 @@ const isOfClient = (id: unknown): id is string | number => typeof id === 'string
 
 export type Send = (request: Request) => Promise<Response>
 
-interface Options {
-  readonly validate?: 'throw'
-  readonly retry?: RetryOptions | false
+export interface ClientSettings {
+  readonly validate?: 'throw' | 'off'
+  readonly retry?: { readonly limit: number } | false
+  readonly timeout?: number
+  readonly attemptTimeout?: number
+  /** By the ids of their schemes. */
+  readonly credentials?: Readonly<Record<string, unknown>>
 }
 
 /** The member of the generated client that makes a call, sending by `send`. */
-export function callerOf(api: ApiName, { match }: Called, send: Send, options: Options = {}): Caller {
-  const { operation, templates } = match
-  const member = contracts[api].operations.find(({ id }) => id === operation.id)?.member
-  if (member === undefined) throw new Error(`${api} has no operation ${operation.id}.`)
-  const client = clientOf(api, send, options)
+export async function callerOf(
+  artifacts: Artifacts,
+  { match: { operation, templates } }: Called,
+  send: Send,
+  settings: ClientSettings = {},
+): Promise<Caller> {
+  const client = clientOf(artifacts, send, settings)
   const placed = operation.binding.protocol === 'http' ? client : client.with(templates)
-  return member.reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], placed) as Caller
+  const names = namesIn(await contractOf(artifacts.api))
+  const call = memberOf(placed, [...names.group(operation), names.member(operation)])
+  return (input, options) => call(named(input as Called['input'], operation, names), options)
 }
+
+/** A call of a client, by the names that lead to it. */
+export const memberOf = (client: unknown, path: readonly string[]): Caller =>
+  path.reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], client) as Caller
+
+/** An input by the names of its members in code, which need not be those on the wire. */
+const named = (input: Called['input'], operation: Operation, names: ReturnType<typeof namesIn>): object =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const field = operation.input.find(each => each.name === name)
+      return [field === undefined ? name : names.field(operation, field), value]
+    }),
+  )
 
 export type Caller = (input: unknown, options: CallOptions) => Answering
 
@@ -113,21 +132,14 @@ export interface Answering {
   pages?(): AsyncIterable<unknown>
 }
 
-interface Client {
+export interface Client {
   with(variables: Readonly<Record<string, string>>): Client
 }
 
-function clientOf(api: ApiName, send: Send, { validate, retry = false }: Options): Client {
+export function clientOf({ api, client }: Artifacts, send: Send, { retry = false, ...settings }: ClientSettings): Client {
   const fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => send(new Request(input, init))
   const url = 'http://localhost:9650'
-  const all = { fetch, retry, ...(validate && { validate }) }
-  const client: unknown =
-    api === 'node'
-      ? createNodeClient({ ...all, nodeUrl: url, validators: nodeValidators })
-      : api === 'data'
-        ? createDataClient({ ...all, baseUrl: url, validators: dataValidators })
-        : createMetricsClient({ ...all, baseUrl: url, validators: metricsValidators })
-  return client as Client
+  return client({ ...settings, fetch, retry, ...(api === 'node' ? { nodeUrl: url } : { baseUrl: url }) }) as Client
 }
 
 /** What the contract makes of a step's answer. */

@@ -1,9 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { caseList, type FixtureFile, type Layer, selectionOf, type Verdict } from '@chainwright/contract'
-import { expect } from 'vitest'
 import { type ApiName, apiNames } from './contracts.ts'
-import { sorted } from './known.ts'
 
 /** `FIXTURES_DIR` has the same folders with other cases: a benchmark's, or those of a later version. */
 const folder = process.env['FIXTURES_DIR'] ?? fileURLToPath(new URL('../../specs', import.meta.url))
@@ -49,24 +47,6 @@ export function verdictsOf(layer: Layer, { path, fixture }: Case, problems: read
   if (problems.length === 0)
     return [{ ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '', reproduce }]
   return problems.map(problem => ({ ...base, ...problem, outcome: 'break', reproduce }))
-}
-
-/** Fails with every verdict that is bad and not known, and where nothing was judged although everything was selected. */
-export function expectGood(verdicts: readonly Verdict[], layer = verdicts[0]?.layer ?? ''): void {
-  const bad = verdicts.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')
-  const { news, unneeded } = sorted(
-    layer,
-    bad.map(({ fixture }) => fixture),
-    where => where.startsWith('specs/'),
-  )
-  const shown = bad
-    .filter(({ fixture }) => news.includes(fixture))
-    .slice(0, 120)
-    .map(verdict => ({ ...verdict, actual: verdict.actual.slice(0, 500) }))
-  expect(shown, `${bad.length} of ${verdicts.length} verdicts are bad`).toEqual([])
-  if (!isWhole) return
-  expect(unneeded, 'lines of known-breaks.txt that explain nothing').toEqual([])
-  expect(verdicts.some(({ outcome }) => outcome === 'passed')).toBe(true)
 }
 
 export const shown = (value: unknown): string =>

@@ -1,155 +1,19 @@
-import { type Step, textOf, type Verdict } from '@chainwright/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Pagination } from '../../generators/model/index.ts'
-import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAnswer, wantedOf } from './calls.ts'
-import { expectGood, isWhole, type Problem, verdictsOf } from './cases.ts'
-import { type Judged, kept } from './judged.ts'
-import { sentText, told, written } from './told.ts'
+import type { Verdict } from '@chainwright/contract'
+import { expect, test } from 'vitest'
+import { artifactsOf } from './artifacts.ts'
+import { cases, isWhole } from './cases.ts'
+import { expectGood } from './good.ts'
+import { isKept, judgedOf } from './judged.ts'
+import { chainOf, isSentAgain, overTimeVerdict } from './over-time.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+const { judged } = await judgedOf(cases)
 
-test('clients go through the pages that the steps of a case go through', async () => {
-  const paged = kept.flatMap(case_ => {
-    const chain = chainOf(case_)
-    return chain.length > 1 ? [{ case_, chain }] : []
-  })
+test('clients go through pages to their end, and send again what may be sent twice, after the wait that the answer asks for', async () => {
   const verdicts: Verdict[] = []
-  for (const { case_, chain } of paged) verdicts.push(...verdictsOf('client', case_, await pageProblems(case_, chain)))
-  const pages = paged.reduce((sum, { chain }) => sum + chain.length, 0)
-  console.log(`client: ${paged.length} cases gone through, ${pages} pages`)
-  expectGood(verdicts, 'client pages')
-  if (isWhole) expect(paged.length).toBeGreaterThan(0)
+  for (const case_ of judged) verdicts.push(...(await overTimeVerdict(await artifactsOf(case_.api), case_)))
+  const chains = judged.filter(isKept).filter(case_ => chainOf(case_).length > 1)
+  const again = judged.flatMap(({ calls }) => calls.filter(({ call }) => isSentAgain(call)))
+  console.log(`client: ${chains.length} cases gone through page by page, ${again.length} calls sent again`)
+  expectGood(verdicts, 'client over time')
+  if (isWhole) expect([chains.length > 0, again.length > 0]).toEqual([true, true])
 })
-
-test('clients send again what may be sent twice, after the wait that the answer asks for, and tell the error at last', async () => {
-  const verdicts: Verdict[] = []
-  let again = 0
-  for (const case_ of kept) {
-    for (const { index, call } of case_.calls) {
-      if (wantedOf(call).error === undefined && call.step.response.status < 400) continue
-      if (isSentAgain(call)) again += 1
-      verdicts.push(...verdictsOf('client', case_, await retryProblems(case_, index, call)))
-    }
-  }
-  console.log(`client: ${again} of ${verdicts.length} refused calls are sent again`)
-  expectGood(verdicts, 'client retries')
-  if (isWhole) expect(again).toBeGreaterThan(0)
-})
-
-/** The calls from the first on of which each asks for the page that the one before names, and gets it. */
-function chainOf({ calls }: Judged): readonly Called[] {
-  const [first] = calls
-  const { pagination } = first?.call.match.operation ?? {}
-  if (first === undefined || pagination === undefined) return []
-  const { token, next } = namesIn(pagination)
-  const chain: Called[] = []
-  for (const { call } of calls) {
-    const before = chain.at(-1)
-    const wanted = before ? { ...first.call.input, [token]: pageIn(before)?.[next] } : call.input
-    const isNext = call.match.operation === first.call.match.operation && asText(call.input) === asText(wanted)
-    const isNew = chain.every(({ input }) => asText(input) !== asText(call.input))
-    if (!isNext || !isNew || pageIn(call) === undefined) break
-    chain.push(call)
-  }
-  return chain
-}
-
-/** Where our own contracts have tokens: all at the top. */
-const namesIn = (pagination: Pagination | undefined): { readonly token: string; readonly next: string } => {
-  if (pagination?.style !== 'token' && pagination?.style !== 'index') return { token: '', next: '' }
-  const { token, next } = pagination
-  return { token: token[0] ?? '', next: next.in === 'body' ? (next.path[0] ?? '') : '' }
-}
-
-const asText = (input: object): string => JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
-
-function pageIn(call: Called): Readonly<Record<string, unknown>> | undefined {
-  const { body, error } = wantedOf(call)
-  if (error !== undefined) return undefined
-  const value = call.id === undefined ? body : (body as { readonly result: unknown }).result
-  return value as Readonly<Record<string, unknown>>
-}
-
-async function pageProblems({ api, fixture }: Judged, chain: readonly Called[]): Promise<readonly Problem[]> {
-  const [first] = chain
-  if (first === undefined) return []
-  const steps = chain.map(({ step }) => (first.id === undefined ? step : numbered(step, first.id)))
-  const sent: string[] = []
-  const send = async (request: Request): Promise<Response> => {
-    const step = steps[sent.length]
-    sent.push(await sentText(request))
-    if (step === undefined) throw new Error('No page is left.')
-    return recordedAnswer(step)
-  }
-  const problems: Problem[] = []
-  const pages = made(callerOf(api, first, send, { validate: 'throw' }), first).pages?.()
-  if (pages === undefined) return compared('steps/0', 'pages', 'none')
-  let index = 0
-  for await (const page of pages) {
-    const call = chain[index]
-    if (call === undefined) break
-    const body = call.id === undefined ? page : { result: page }
-    const [wanted, got] = [wantedOf(call), { ...wantedOf(call), body }].map(one => told(one, index, fixture.volatile))
-    problems.push(...compared(`steps/${index}/response`, wanted ?? '', got ?? ''))
-    index += 1
-    // the case goes no further, though there may be another page
-    if (index === chain.length && pageIn(call)?.[namesIn(call.match.operation.pagination).next] !== undefined) break
-  }
-  const wanted = steps.map(({ request }) => written(request)).join()
-  return [...problems, ...compared('steps/0/request', `${chain.length} ${wanted}`, `${index} ${sent.join()}`)]
-}
-
-/** By what the contract says of the operation and its endpoint, and by the statuses that mean "later". */
-function isSentAgain({ step: { response }, match: { operation } }: Called): boolean {
-  const { binding, idempotent, outcomes } = operation
-  // an answer that is a value is no failure
-  if (outcomes.some(({ kind, key }) => kind === 'success' && key === `${response.status}`)) return false
-  if (binding.protocol === 'http')
-    return (idempotent ?? ['GET', 'PUT', 'DELETE'].includes(binding.method)) && later.includes(response.status)
-  const code = /"code":(-?\d+)/.exec((response.body && textOf(response.body)) ?? '')?.[1]
-  return binding.endpoint.retryable.includes(Number(code)) || (idempotent === true && later.includes(response.status))
-}
-
-const later: readonly number[] = [429, 502, 503, 504]
-
-async function retryProblems({ api, fixture }: Judged, index: number, call: Called): Promise<readonly Problem[]> {
-  const sent: { readonly text: string; readonly at: number }[] = []
-  const send = async (request: Request): Promise<Response> => {
-    sent.push({ text: await sentText(request), at: Date.now() })
-    return recordedAnswer(call.step)
-  }
-  let isOver = false
-  const outcome = outcomeOf(callerOf(api, call, send, { retry: { limit: 2 } }), call).finally(() => {
-    isOver = true
-  })
-  for (let minute = 0; !isOver && minute < 10; minute += 1) await vi.advanceTimersByTimeAsync(60_000)
-  const once = written(call.step.request)
-  const waits = sent.slice(1).map(({ at }, before) => waitIn(call.step, at - (sent[before]?.at ?? at), before))
-  const times = isSentAgain(call) ? 3 : 1
-  return [
-    ...compared(
-      `steps/${index}/request`,
-      Array.from({ length: times }, () => once).join(),
-      sent.map(({ text }) => text).join(),
-    ),
-    ...compared(`steps/${index}/request`, waits.map(() => 'in time').join(), waits.join()),
-    ...compared(
-      `steps/${index}/response`,
-      told(wantedOf(call), index, fixture.volatile),
-      told(await outcome, index, fixture.volatile),
-    ),
-  ]
-}
-
-/** Whether a wait is what the answer asks for, else one that doubles from a quarter of a second, up to half of it left out by chance. */
-function waitIn({ response: { headers } }: Step, waited: number, before: number): string {
-  const asked = headers['retry-after']
-  const longest = asked === undefined ? 250 * 2 ** before : Number(asked) * 1000
-  const isIn = asked === undefined ? waited >= longest / 2 && waited <= longest : waited === longest
-  return isIn ? 'in time' : `after ${waited} ms`
-}

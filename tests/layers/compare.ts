@@ -1,5 +1,7 @@
 import { type Json, type ResponseText, textOf, type Volatile } from '@chainwright/contract'
 import type { Problem } from './cases.ts'
+import { answerOf } from './judge/answer.ts'
+import type { Match } from './judge/match.ts'
 import { valueAt, withValueAt } from './judge/pointer.ts'
 
 /** An answer as it came. */
@@ -39,6 +41,34 @@ export function differences(
   if (wanted !== actual) problems.push({ pointer: `${pointer}/body`, keyword: 'value', expected: wanted, actual })
   return problems
 }
+
+/**
+ * Headers that the contract of the answer names, and those by which HTTP says why it refuses, where the case has them and does not leave
+ * their values open.
+ */
+export function headerDifferences(
+  step: number,
+  {
+    match,
+    response,
+    volatile,
+  }: { readonly match: Match | undefined; readonly response: ResponseText; readonly volatile: readonly Volatile[] },
+  got: Headers,
+): Problem[] {
+  const answer = match && answerOf(match.operation, response)
+  const own = answer?.known === true && answer.outcome.protocol === 'http' ? answer.outcome.headers : []
+  const names = new Set([...own.map(({ name }) => name.toLowerCase()), ...refusing])
+  const open = volatile.filter(place => place.step === step && place.side === 'response').map(({ at }) => at)
+  return Object.entries(response.headers).flatMap(([name, expected]) => {
+    const actual = got.get(name)
+    if (!names.has(name) || open.includes(`header:${name}`) || actual === expected) return []
+    const pointer = `steps/${step}/response/header:${name}`
+    return [{ pointer, keyword: 'value', expected, actual: actual ?? 'nothing' }]
+  })
+}
+
+/** RFC 9110 §10.2.1, §10.2.3, §11.6.1. */
+const refusing = ['allow', 'retry-after', 'www-authenticate']
 
 /** JSON with its members sorted and the digits of its numbers kept, volatile places blanked; any other text as it is. */
 function comparable(text: string, places: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { checksums } from '@chainwright/runtime-validation/checksums'
 import type { Operation } from '../../generators/model/index.ts'
 import type { ApiName } from './contracts.ts'
@@ -27,12 +28,26 @@ export interface GeneratedOperation {
   readonly outcomes: Readonly<Record<string, { check(value: unknown): Checked } | undefined>>
 }
 
-/** The validators that were generated for an operation. */
-export async function generatedFor(api: ApiName, operation: Operation): Promise<GeneratedOperation> {
-  const file = filesOf(api).get(plain(operation.id))
-  if (file === undefined) throw new Error(`${operation.id} has no validators.`)
-  return (await import(`${folderOf(api)}/${file}`)) as GeneratedOperation
+/** The validators that were generated for an operation, by its id, out of the folder of their modules. */
+export function generatedIn(folder: string): (id: string) => Promise<GeneratedOperation> {
+  const files = new Map(readdirSync(folder).map(file => [plain(file.replace(/\.ts$/, '')), file]))
+  return async id => {
+    const file = files.get(plain(id))
+    if (file === undefined) throw new Error(`${id} has no validators.`)
+    return (await import(pathToFileURL(join(folder, file)).href)) as GeneratedOperation
+  }
 }
+
+/** Those of the repository. */
+export function generatedFor(api: ApiName, { id }: Operation): Promise<GeneratedOperation> {
+  const of =
+    own.get(api) ??
+    generatedIn(fileURLToPath(new URL(`../../packages/${api}/validation/src/gen/operations`, import.meta.url)))
+  own.set(api, of)
+  return of(id)
+}
+
+const own = new Map<ApiName, ReturnType<typeof generatedIn>>()
 
 /** Issues as violations; a rule is named by its id. */
 export const violationsOf = (issues: readonly Issue[]): readonly Violation[] =>
@@ -59,7 +74,3 @@ export function rawOf(
 }
 
 const plain = (name: string): string => name.replaceAll(/[._-]/g, '').toLowerCase()
-const folderOf = (api: ApiName): string =>
-  fileURLToPath(new URL(`../../packages/${api}/validation/src/gen/operations`, import.meta.url))
-const filesOf = (api: ApiName): Map<string, string> =>
-  new Map(readdirSync(folderOf(api)).map(file => [plain(file.replace(/\.ts$/, '')), file]))

@@ -1,6 +1,7 @@
 import { caseName, contractOf as contractOfDocuments, type VerifyOptions, verify } from '@chainwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmittedJudge, emittedJudge } from '../../generators/cli/contract/judge.ts'
+import { artifactsOf } from './artifacts.ts'
 import { type Case, cases, isWhole, type Problem } from './cases.ts'
 import { contractOf } from './contracts.ts'
 import { headersOf } from './coverage/headers.ts'
@@ -8,7 +9,7 @@ import { violations } from './independent.ts'
 import { answerOf } from './judge/answer.ts'
 import { headerValue } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
-import { staged } from './stage.ts'
+import { type Staged, staged } from './stage.ts'
 
 test('headers of every answer are as their schemas say, by a validator of others', async () => {
   const problems = await Promise.all(
@@ -85,13 +86,13 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, asked b
 /** Generated servers that count each caller's budget, one for each case, whose handlers answer as its steps do. */
 function serverOf(own: readonly Case[]): NonNullable<VerifyOptions['fetch']> {
   const byName = new Map(own.map(case_ => [caseName(case_.fixture), case_]))
-  const stages = new Map<string, { readonly server: ReturnType<typeof staged>; next: number }>()
+  const stages = new Map<string, { readonly server: Staged; next: number }>()
   return async (input, init) => {
     const request = new Request(input, init)
     const name = request.headers.get('x-replay-fixture') ?? ''
     const case_ = byName.get(name)
     if (case_ === undefined) throw new Error(`There is no case ${name}.`)
-    const stage = stages.get(name) ?? { server: staged(case_, limitsOf(case_)), next: 0 }
+    const stage = stages.get(name) ?? { server: await staged(await artifactsOf(case_.api), case_), next: 0 }
     stages.set(name, stage)
     const step = case_.fixture.steps[stage.next]
     if (step === undefined) throw new Error(`${name} has no step ${stage.next}.`)
@@ -99,8 +100,3 @@ function serverOf(own: readonly Case[]): NonNullable<VerifyOptions['fetch']> {
     return (await stage.server.send(step, request)).response
   }
 }
-
-/** A handler that says itself that a budget is spent does not have it counted beside. */
-const limitsOf = ({ fixture: { steps } }: Case): { readonly rateLimit: boolean } => ({
-  rateLimit: !steps.some(({ response }) => response.status === 429 && 'ratelimit-limit' in response.headers),
-})

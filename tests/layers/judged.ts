@@ -1,6 +1,6 @@
 import type { Fixture } from '@chainwright/contract'
 import { type Called, calledBy, type NotCalled } from './calls.ts'
-import { type Case, cases } from './cases.ts'
+import type { Case } from './cases.ts'
 import { boundSteps } from './judge/bound.ts'
 import { valueAt, withValueAt } from './judge/pointer.ts'
 
@@ -9,19 +9,30 @@ export interface Judged extends Case {
   readonly calls: readonly { readonly index: number; readonly call: Called }[]
 }
 
-export const judged: Judged[] = []
-/** Steps that are no call; cases of nothing else are not judged here. */
-export const left: { readonly case_: Case; readonly why: NotCalled }[] = []
-for (const case_ of cases) {
-  const steps = boundSteps(withTokens(case_.fixture))
-  const all = await Promise.all(steps.map(async (step, index) => ({ index, call: await calledBy(case_.api, step) })))
-  const calls = all.flatMap(({ index, call }) => (typeof call === 'string' ? [] : [{ index, call }]))
-  left.push(...all.flatMap(({ call: why }) => (typeof why === 'string' ? [{ case_, why }] : [])))
-  if (calls.length > 0) judged.push({ ...case_, calls })
+/** Steps that are no call; cases of nothing else are not judged by clients. */
+export interface Left {
+  readonly case_: Case
+  readonly why: NotCalled
 }
-/** Those whose answers keep the contract. */
-export const kept = judged.filter(({ fixture }) => fixture.kind !== 'negative-response')
-export const broken = judged.filter(({ fixture }) => fixture.kind === 'negative-response')
+
+/** Cases with their calls, and what is left. */
+export async function judgedOf(
+  cases: readonly Case[],
+): Promise<{ readonly judged: readonly Judged[]; readonly left: readonly Left[] }> {
+  const judged: Judged[] = []
+  const left: Left[] = []
+  for (const case_ of cases) {
+    const steps = boundSteps(withTokens(case_.fixture))
+    const all = await Promise.all(steps.map(async (step, index) => ({ index, call: await calledBy(case_.api, step) })))
+    const calls = all.flatMap(({ index, call }) => (typeof call === 'string' ? [] : [{ index, call }]))
+    left.push(...all.flatMap(({ call: why }) => (typeof why === 'string' ? [{ case_, why }] : [])))
+    if (calls.length > 0) judged.push({ ...case_, calls })
+  }
+  return { judged, left }
+}
+
+/** Whether the answers of a case keep the contract. */
+export const isKept = ({ fixture }: Case): boolean => fixture.kind !== 'negative-response'
 
 /** A case whose bound texts differ, as those of a service do: fixtures may have one stand for all, and a page token that comes twice is refused. */
 function withTokens(fixture: Fixture): Fixture {

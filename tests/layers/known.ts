@@ -28,3 +28,7 @@ export function sorted(
     unneeded: lines.filter(({ where }) => !found.some(place => place.startsWith(where))).map(({ where }) => where),
   }
 }
+
+/** Whether a line says that a layer finds something wrong there. */
+export const isKnown = (layer: string, place: string): boolean =>
+  known.some(line => line.layer === layer && place.startsWith(line.where))

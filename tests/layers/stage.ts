@@ -1,57 +1,294 @@
-import { type Fixture, milliseconds, type Step, textOf } from '@chainwright/contract'
-import { contract as dataContract } from '@chainwright/data-server'
-import { contract as metricsContract } from '@chainwright/metrics-server'
-import { contract as nodeContract } from '@chainwright/node-server'
-import { allowHosts, cors, HttpError, RpcError, reply, type ServerOptions } from '@chainwright/runtime-server'
-import { createServer } from '@chainwright/runtime-server/codegen/v1'
+import { type Fixture, milliseconds, type ResponseText, type Step, textOf } from '@chainwright/contract'
+import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
+import type { Api, Operation, SecurityScheme } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
 import type { Case } from './cases.ts'
+import { contractOf, independent } from './contracts.ts'
+import { sampleOf } from './coverage/samples.ts'
+import { exact, inputOf } from './judge/decode.ts'
+import { type Match, matchOf } from './judge/match.ts'
+import { valueAt, withValueAt } from './judge/pointer.ts'
+import { schemaOf } from './judge/validator.ts'
 
-export const contracts = { data: dataContract, metrics: metricsContract, node: nodeContract }
-
-/** The generated server of a case's API, whose handlers answer as the step that is on does, at the time of that step. */
+/** The generated server of an API on a stage: its handlers always succeed, but for errors that are a service's own. */
 export interface Staged {
-  /** Sends a request of a step; how often a handler was asked for it. */
-  send(step: Step, request: Request): Promise<{ readonly response: Response; readonly asked: number }>
+  /** Sends a request of a step, at the time of the step. */
+  send(step: Step, request: Request): Promise<Answered>
 }
 
-export function staged({ api, fixture }: Case, options: ServerOptions = {}): Staged {
-  const stage: Stage = { step: undefined, asked: 0, now: start, aliases: new Map() }
-  const contract = contracts[api]
-  const server = createServer(contract, serviceOf(contract, stage), {
-    ...optionsOf(stage),
-    ...(api === 'node' && hostOf(fixture, stage)),
+export interface Answered {
+  readonly response: Response
+  /** What the handlers were called with, one after the other. */
+  readonly calls: readonly HandlerCall[]
+}
+
+export interface HandlerCall {
+  readonly operation: string
+  readonly input: unknown
+  readonly principal: unknown
+}
+
+/** The time of a case's first step. */
+export const start = Date.parse('2026-11-21T05:30:00Z')
+
+/** Keys that the host of the stage knows, by the principal that each stands for. */
+export const keys = { present: 'key-of-the-run', renewed: 'key-of-the-run-renewed' } as const
+/** A key that nobody knows. */
+export const unknownKey = 'key-of-nobody'
+
+/**
+ * A server for a case. What is the contract's to keep (refusals, limits, page tokens, credentials, defaults) is left to the server:
+ * where a step is refused for such a reason, the handler would succeed.
+ */
+export async function staged(artifacts: Artifacts, case_: Case, options: ServerOptions = {}): Promise<Staged> {
+  const { server, api } = artifacts
+  const model = await contractOf(api)
+  const stage: Stage = { step: undefined, refuses: false, insists: false, answer: () => undefined, calls: [], now: start, aliases: new Map() }
+  const tokens = new Tokens()
+  const running = server.create(server.contract, serviceOf(artifacts, model, stage, tokens), {
+    onError: () => {},
+    rateLimit: true,
+    // without schemes nobody is asked who they are, but by a host that lets nobody in
+    ...((model.securitySchemes.length > 0 || case_.fixture.steps.some(({ response }) => response.status === 401)) && {
+      authenticate: authenticating(artifacts, stage),
+    }),
+    // Errors that the node's methods give themselves, where others would say that the arguments are bad.
+    leaveToHandler: () => stage.step !== undefined && isHandlers(case_, stage.step),
+    ...(api === 'node' && hostOf(artifacts, case_, stage)),
     clock: () => stage.now,
     ...options,
   })
+  const ask = (request: Request): Promise<Response> => running.fetch(request)
+  const spent = new Set<string>()
   return {
     async send(step, request) {
-      Object.assign(stage, { step, asked: 0, now: start + (step.at === undefined ? 0 : (milliseconds(step.at) ?? 0)) })
-      const response = await server.fetch(request)
-      return { response, asked: stage.asked }
+      const now = start + (step.at === undefined ? 0 : (milliseconds(step.at) ?? 0))
+      const match = matchOf(model, step.request)
+      const { status } = step.response
+      stage.calls.length = 0
+      Object.assign(stage, {
+        step,
+        now,
+        refuses: await isServers(case_, step, match),
+        insists: status === 401 && (step.credentials ?? 'none') === 'none',
+        answer: () => match && successOf(match),
+      })
+      if (isSpent(step) && !spent.has(keyIn(request))) {
+        spent.add(keyIn(request))
+        stage.now = now - spentFor(step)
+        await spend(model, { ask, headers: request.headers })
+        stage.now = now
+        stage.calls.length = 0
+      }
+      const sent = await tokens.sent(request, { step, match, stage, ask })
+      const response = await ask(sent)
+      return { response: await tokens.received(response), calls: [...stage.calls] }
     },
   }
 }
 
 interface Stage {
   step: Step | undefined
-  /** How often a handler was asked in this step. */
-  asked: number
+  /** Whether the contract refuses the request that is on: a handler that is asked all the same succeeds. */
+  refuses: boolean
+  /** Whether the host lets nobody in without credentials: a policy of its own, where the contract leaves it open. */
+  insists: boolean
+  /** What a handler answers that should not have been asked. */
+  answer: () => unknown
+  readonly calls: HandlerCall[]
   now: number
   /** Paths that `admin.alias` gave other names to, by those names. */
   readonly aliases: Map<string, string>
 }
 
-const start = Date.parse('2026-11-21T05:30:00Z')
+/** Statuses by which a generated server refuses by itself. All others are for the service to say. */
+const serversOwn: ReadonlySet<number> = new Set([400, 401, 405, 406, 413, 415, 429])
 
-const optionsOf = (stage: Stage): ServerOptions => ({
-  onError: () => {},
-  // Errors that the node's methods give themselves, where others would say that the arguments are bad.
-  leaveToHandler: () => stage.step !== undefined && isHandlers(stage.step),
-})
+/** Whether the answer of a step is one that the generated server has to give by itself. */
+export async function isServers(case_: Case, step: Step, match: Match | undefined): Promise<boolean> {
+  if (match === undefined || match.operation.binding.protocol === 'http') return serversOwn.has(step.response.status)
+  if (case_.fixture.kind === 'protocol') return true
+  const code = errorCodeOf(step.response)
+  if (code === undefined || isHandlers(case_, step) || isLenient(case_.fixture)) return false
+  // checksums are the second level of the packages: the other validator has none
+  if (case_.fixture.refused?.keyword === 'format') return true
+  return (await independent.input(match.operation, inputOf(match, step.request))).length > 0
+}
+
+/** Whether a node's method refuses by an error of its own. What a rule of the contract says is the server's. */
+export function isHandlers({ fixture }: Case, { response }: Step): boolean {
+  if (fixture.refused?.keyword.startsWith('rule:') === true) return false
+  const text = response.body && textOf(response.body)
+  return text?.includes('"code":-32000') === true && !text.includes("couldn't unmarshal an argument")
+}
+
+/** What a node takes although the contract does not (register: node.absent-parameters, node.height-as-number, node.block-count-as-number). */
+function isLenient({ refused, operation = '' }: Fixture): boolean {
+  if (operation === 'eth_feeHistory') return refused?.keyword === 'type' && refused.at === '/params/0'
+  if (!operation.includes('.')) return false
+  return refused?.keyword === 'required' || (refused?.keyword === 'type' && refused.at === '/params/height')
+}
+
+function errorCodeOf({ body }: ResponseText): string | undefined {
+  return /"code":(-?\d+)/.exec((body && textOf(body)) ?? '')?.[1]
+}
+
+/** What an operation answers where it succeeds, out of its contract. */
+function successOf({ operation }: Match): unknown {
+  const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
+  const schema = outcome && schemaOf(outcome)
+  return schema === undefined ? undefined : sampleOf(schema)
+}
+
+/** Who calls, by the key that came: the host's to know. */
+const authenticating =
+  ({ server: { runtime } }: Artifacts, stage: Stage): NonNullable<ServerOptions['authenticate']> =>
+  credentials => {
+    const known = Object.entries(keys).find(([, key]) => Object.values(credentials).includes(key))
+    if (known !== undefined) return known[0] as Principal
+    if (stage.insists && Object.keys(credentials).length === 0) throw new runtime.Unauthorized()
+    return null
+  }
+
+/** Where a scheme's credential goes in a request. */
+export function credentialOf(
+  scheme: SecurityScheme,
+  key: string,
+): { readonly in: 'header' | 'query' | 'cookie'; readonly name: string; readonly value: string } | undefined {
+  switch (scheme.type) {
+    case 'apiKey':
+      return { in: scheme.in, name: scheme.name, value: key }
+    case 'http':
+      return {
+        in: 'header',
+        name: 'authorization',
+        value: `${scheme.scheme} ${scheme.scheme === 'basic' ? btoa(`user:${key}`) : key}`,
+      }
+    case 'oauth2':
+    case 'openIdConnect':
+      return { in: 'header', name: 'authorization', value: `Bearer ${key}` }
+    case 'mutualTLS':
+      return undefined
+    default:
+      return scheme satisfies never
+  }
+}
+
+const keyIn = (request: Request): string => JSON.stringify([...request.headers])
+
+/** A step that is refused because the common budget is spent, as its headers say. */
+const isSpent = ({ response: { status, headers } }: Step): boolean => status === 429 && 'ratelimit-limit' in headers
+
+/** Milliseconds since the window of a spent budget began. */
+function spentFor({ response: { headers } }: Step): number {
+  const window = Number(/;w=(\d+)/.exec(headers['ratelimit-policy'] ?? '')?.[1] ?? 0)
+  return (window - Number(headers['ratelimit-reset'] ?? window)) * 1000
+}
+
+/** Spends the budget of who sends these headers, with the calls that cost most. */
+async function spend(
+  { operations }: Api,
+  { ask, headers }: { readonly ask: (request: Request) => Promise<Response>; readonly headers: Headers },
+): Promise<void> {
+  const paths = operations
+    .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
+    .toSorted((a, b) => (b.limits.cost ?? 1) - (a.limits.cost ?? 1))
+    .flatMap(({ binding }) => (binding.protocol === 'http' ? [binding.path] : []))
+  // what is no operation costs one unit
+  for (const path of [...paths, '/no-such-path'])
+    for (let call = 0; call < mostUnits; call += 1)
+      if ((await ask(new Request(`http://localhost:9650${path}`, { headers }))).status === 429) break
+}
+
+const mostUnits = 100_000
+const isOptional = ({ required }: { readonly required: boolean }): boolean => !required
+
+/**
+ * Page tokens: a server issues its own, so those of a case are told as the ones that the server gave for them, in both directions. A
+ * token that a case has from nowhere, and that is good, is got from the server by the same request without it.
+ */
+class Tokens {
+  readonly #issued = new Map<string, string>()
+  #primed: string | undefined
+
+  async sent(
+    request: Request,
+    { step, match, stage, ask }: { step: Step; match: Match | undefined; stage: Stage; ask: Ask },
+  ): Promise<Request> {
+    const name = tokenIn(match?.operation)
+    const url = new URL(request.url)
+    const text = name === undefined ? null : url.searchParams.get(name)
+    if (name === undefined || text === null || text === '') return request
+    if (!this.#issued.has(text) && !stage.refuses) {
+      const before = [...stage.calls]
+      url.searchParams.delete(name)
+      this.#primed = undefined
+      await ask(new Request(url, request))
+      stage.calls.splice(0, Number.POSITIVE_INFINITY, ...before)
+      stage.step = step
+      if (this.#primed !== undefined) this.#issued.set(text, this.#primed)
+    }
+    const issued = this.#issued.get(text)
+    if (issued === undefined) return request
+    // the rest of the query stays as it is written
+    const target = request.url.replace(/[^?&=]+=[^&]*/g, pair =>
+      new URLSearchParams(pair).get(name) === text ? `${encodeURIComponent(name)}=${issued}` : pair,
+    )
+    return new Request(target, request)
+  }
+
+  async received(response: Response): Promise<Response> {
+    if (this.#issued.size === 0 || response.body === null) return response
+    const text = await response.text()
+    const told = [...this.#issued].reduce((all, [own, issued]) => all.replaceAll(issued, own), text)
+    return new Response(told, { status: response.status, headers: response.headers })
+  }
+
+  /** A call with the token as the case has it; where the server gave it back for another page, that page. */
+  told(operation: Operation, call: HandlerCall, cursor: Cursor | undefined): HandlerCall {
+    const name = tokenIn(operation) ?? ''
+    const members = call.input as Readonly<Record<string, unknown>>
+    const own = [...this.#issued].find(([, issued]) => issued === members[name])?.[0]
+    if (own === undefined || cursor === undefined) return call
+    const page = cursor.after === undefined || cursor.after === own ? own : `the page after ${cursor.after}`
+    return { ...call, input: { ...members, [name]: page } }
+  }
+
+  /** Makes the answer of a page: its token is one of the server's. */
+  async page(operation: Operation, value: unknown, context: Context): Promise<unknown> {
+    const { pagination } = operation
+    if (pagination?.style !== 'token' || pagination.next.in !== 'body') return value
+    this.#primed = await context.pages.issue({} satisfies Cursor)
+    const at = pagination.next.path.map(part => `/${part}`).join('')
+    const text = valueAt(value, at)
+    if (typeof text !== 'string') return value
+    const issued = await context.pages.issue({ after: text } satisfies Cursor)
+    this.#issued.set(text, issued)
+    return withValueAt(value, at, issued)
+  }
+}
+
+/** Where a page begins: after the token that a case has for it; without one, anywhere. */
+interface Cursor {
+  readonly after?: string
+}
+
+type Ask = (request: Request) => Promise<Response>
+
+/** The query parameter that carries page tokens. */
+export function tokenIn(operation: Operation | undefined): string | undefined {
+  const { pagination } = operation ?? {}
+  const name = pagination?.style === 'token' && pagination.token.length === 1 ? pagination.token[0] : undefined
+  return operation?.input.some(field => field.place === 'query' && field.name === name) === true ? name : undefined
+}
 
 /** What is the business of a host of the node, not of its contract: who may ask it, which chains it follows, what it has enabled. */
-const hostOf = ({ provenance }: Fixture, { aliases }: Stage): ServerOptions => ({
-  use: [cors({ preflightStatus: 200 }), allowHosts(['localhost'])],
+const hostOf = (
+  { server: { runtime } }: Artifacts,
+  { fixture: { provenance } }: Case,
+  { aliases }: Stage,
+): ServerOptions => ({
+  use: [runtime.cors({ preflightStatus: 200 }), runtime.allowHosts(['localhost'])],
   hasEndpoint: ({ path, values }) => (path === '/ext/admin' ? !isStarting(provenance) : isChain(values['chain'])),
   rewritePath: path => aliases.get(path),
   // register: node.block-count-as-number
@@ -59,38 +296,38 @@ const hostOf = ({ provenance }: Fixture, { aliases }: Stage): ServerOptions => (
 })
 
 /** The administration of the node that was recorded while it started was not enabled. */
-const isStarting = (provenance: Fixture['provenance']): boolean =>
+const isStarting = (provenance: Case['fixture']['provenance']): boolean =>
   provenance.type === 'recorded' && provenance.source?.startsWith('node/starting.jsonl') === true
 
 /** Chains have an alias of one letter, or their id. */
 const isChain = (name: string | undefined): boolean =>
   name === undefined || /^(?:[CPX]|[1-9A-HJ-NP-Za-km-z]{33,50})$/.test(name)
 
-/** Whether a node's method refuses by an error of its own. */
-export function isHandlers({ response }: Step): boolean {
-  const text = response.body && textOf(response.body)
-  return text?.includes('"code":-32000') === true && !text.includes("couldn't unmarshal an argument")
-}
-
-/** A service whose every method answers as the step does. */
-function serviceOf(
-  contract: { readonly operations: readonly { readonly member: readonly string[] }[] },
-  stage: Stage,
-): object {
+/** A service whose every method succeeds, or fails as the step does where that is a service's to say. */
+function serviceOf({ server: { contract, runtime } }: Artifacts, model: Api, stage: Stage, tokens: Tokens): object {
   const service: Record<string, unknown> = {}
-  for (const { member } of contract.operations) {
+  for (const { id, member } of contract.operations) {
+    const operation = model.operations.find(known => known.id === id)
     let holder = service
     for (const name of member.slice(0, -1)) {
       holder[name] ??= {}
       holder = holder[name] as Record<string, unknown>
     }
-    holder[member.at(-1) ?? ''] = (input: unknown) => {
-      stage.asked += 1
-      const answer = answerOf(stage.step, stage.asked - 1)
-      if (member.join('.') === 'admin.alias')
-        alias(stage, input as { readonly endpoint: string; readonly alias: string })
-      return answer
+    holder[member.at(-1) ?? ''] = (input: unknown, context: Context) => {
+      const call: HandlerCall = { operation: id, input, principal: context.principal }
+      if (operation !== undefined && tokenIn(operation) !== undefined) return paged(operation, call, context)
+      stage.calls.push(call)
+      if (id === 'admin.alias') alias(stage, input as { readonly endpoint: string; readonly alias: string })
+      return answered(runtime, stage)
     }
+  }
+  const paged = async (operation: Operation, call: HandlerCall, context: Context): Promise<unknown> => {
+    // refuses tokens that are not this server's, or not for this query, as every handler of a list has it do
+    const cursor = await context.pages.resume<Cursor>()
+    stage.calls.push(tokens.told(operation, call, cursor))
+    const { value, status } = valueOf(runtime, stage)
+    const page = await tokens.page(operation, value, context)
+    return status === undefined ? page : runtime.reply(page, { status })
   }
   return service
 }
@@ -102,28 +339,43 @@ const alias = (
   aliases.set(`/ext/${alias}`, `/ext/${endpoint}`)
 }
 
-/** What a handler gives back, of a batch its `index`-th call. */
-function answerOf(step: Step | undefined, index: number): unknown {
+type Runtime = Artifacts['server']['runtime']
+
+function answered(runtime: Runtime, stage: Stage): unknown {
+  const { step } = stage
+  if (step !== undefined && isRpc(step)) return resultOf(runtime, stage)
+  const { value, status } = valueOf(runtime, stage)
+  return status === undefined ? value : runtime.reply(value, { status })
+}
+
+/** What a handler of HTTP gives back. Throws errors that are a service's own. */
+function valueOf(
+  { HttpError }: Runtime,
+  { step, refuses, answer }: Stage,
+): { readonly value: unknown; readonly status?: number } {
   if (step === undefined) throw new Error('No step is on.')
   const { status, headers, body } = step.response
+  if (refuses) return { value: answer() }
   const text = body && textOf(body)
-  if (step.request.method === 'HEAD') return reply({ checks: {}, healthy: status === 200 }, { status })
-  const value: unknown = text === undefined ? undefined : JSON.parse(text, isRpc(step) ? exact : undefined)
-  if (isRpc(step)) {
-    const message = (
-      Array.isArray(value) ? value.filter(({ result }: Message) => result !== undefined)[index] : value
-    ) as Message
-    if (message.error === undefined) return message.result
-    const { code, message: says, data } = message.error
-    throw new RpcError(code, says, data)
-  }
+  if (step.request.method === 'HEAD') return { value: { checks: {}, healthy: status === 200 }, status }
+  const value: unknown = text === undefined ? undefined : JSON.parse(text)
   const isReport = typeof value === 'object' && value !== null && 'healthy' in value
-  if (status >= 400 && !isReport) {
-    const { message } = value as { message: string }
-    const { 'content-type': _, ...rest } = headers
-    throw new HttpError(status, message, { headers: rest })
-  }
-  return reply(value, { status })
+  if (status < 400 || isReport) return { value, status }
+  const { message } = value as { message: string }
+  const { 'content-type': _, ...rest } = headers
+  throw new HttpError(status, message, { headers: rest })
+}
+
+/** What a method gives back, of a batch its so many-th call. Throws errors that are a method's own. */
+function resultOf({ RpcError }: Runtime, { step, refuses, answer, calls }: Stage): unknown {
+  const text = step?.response.body && textOf(step.response.body)
+  const value: unknown = text === undefined ? undefined : JSON.parse(text, exact)
+  const message = (
+    Array.isArray(value) ? value.filter(({ result }: Message) => result !== undefined)[calls.length - 1] : value
+  ) as Message | undefined
+  if (message?.error === undefined || refuses) return message !== undefined && 'result' in message ? message.result : (answer() ?? null)
+  const { code, message: says, data } = message.error
+  throw new RpcError(code, says, data)
 }
 
 interface Message {
@@ -133,9 +385,3 @@ interface Message {
 
 const isRpc = ({ request }: Step): boolean =>
   request.method === 'POST' && request.target.startsWith('/ext/') && request.body !== undefined
-
-/** Whole numbers that JavaScript cannot hold as BigInt, as the node's packages have them. */
-export const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
-  typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
-    ? BigInt(context?.source ?? 0)
-    : value

@@ -1,6 +1,6 @@
 import { type RequestText, textOf, type Volatile } from '@chainwright/contract'
+import { exact } from './judge/decode.ts'
 import { valueAt, withValueAt } from './judge/pointer.ts'
-import { exact } from './stage.ts'
 
 /** What a call came to: the answer's value, or the typed error, in the words of an answer. */
 export interface Outcome {
@@ -30,7 +30,8 @@ export function written({ method, target, headers, body }: RequestText, id?: str
   return JSON.stringify(
     [
       method,
-      decodeURIComponent(url.pathname),
+      // each segment by itself: an encoded slash is none
+      url.pathname.split('/').map(segment => decodeURIComponent(segment)),
       query,
       value === undefined ? undefined : headers['content-type']?.split(';')[0]?.toLowerCase(),
       isMessage(value) ? { ...value, id: id ?? value.id, params: given(value.params) } : value,

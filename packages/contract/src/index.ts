@@ -40,6 +40,7 @@ export type {
   RequestText,
   ResponseText,
   Step,
+  StepCredentials,
   Volatile,
 } from './format/fixture.ts'
 export { milliseconds } from './format/time.ts'

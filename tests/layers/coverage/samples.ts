@@ -69,6 +69,7 @@ const texts: readonly string[] = [
   `0x${'0'.repeat(16)}`,
   `0x${'0'.repeat(40)}`,
   `0x${'0'.repeat(64)}`,
+  `0x${'0'.repeat(130)}`,
   `0x${'0'.repeat(512)}`,
   'CrSSFjdQmtibQ85nBQcWHzdxetrYrQZvAN76QkTcoCiActmnd',
   'NodeID-EWoXfU7X5yELvgmNpvmwh71v41VpEcKb2',

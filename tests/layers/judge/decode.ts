@@ -9,19 +9,35 @@ export type Input = Readonly<Record<string, unknown>>
  * Reads what a request asks for, without judging it: text becomes a number or a boolean only where the schema wants one and
  * the text is one. A body that is no JSON is its text. RPC parameters without a name are numbered: `#2`.
  */
-export function inputOf({ operation, templates }: Match, request: RequestText): Input {
+export function inputOf(match: Match, request: RequestText): Input {
+  return readBy(match, request)
+}
+
+/** The same with whole numbers that JavaScript cannot hold as BigInt. */
+export function exactInputOf(match: Match, request: RequestText): Input {
+  return readBy(match, request, exact)
+}
+
+function readBy({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input {
   return operation.binding.protocol === 'jsonrpc'
-    ? paramsOf(operation, request)
+    ? paramsOf(operation, jsonOf(request, reviver))
     : Object.fromEntries(
         operation.input.flatMap(field => {
-          const value = httpValue(field, templates, request)
+          const value = httpValue(field, templates, request, reviver)
           return value === undefined ? [] : [[field.name, value]]
         }),
       )
 }
 
-function paramsOf(operation: Operation, request: RequestText): Input {
-  const message = jsonOf(request)
+type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
+
+/** Whole numbers that JavaScript cannot hold as BigInt, as the packages have them. */
+export const exact: Reviver = (_key, value, context) =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
+    ? BigInt(context?.source ?? 0)
+    : value
+
+function paramsOf(operation: Operation, message: unknown): Input {
   const params = typeof message === 'object' && message !== null && 'params' in message ? message.params : undefined
   if (!Array.isArray(params)) return typeof params === 'object' && params !== null ? { ...params } : {}
   return Object.fromEntries(
@@ -32,7 +48,12 @@ function paramsOf(operation: Operation, request: RequestText): Input {
   )
 }
 
-function httpValue(field: InputField, templates: Readonly<Record<string, string>>, request: RequestText): unknown {
+function httpValue(
+  field: InputField,
+  templates: Readonly<Record<string, string>>,
+  request: RequestText,
+  reviver: Reviver | undefined,
+): unknown {
   switch (field.place) {
     case 'path': {
       const text = templates[field.name]
@@ -53,7 +74,7 @@ function httpValue(field: InputField, templates: Readonly<Record<string, string>
       return text?.[1] === field.name ? scalar(text[2] ?? '', field.schema) : undefined
     }
     case 'body':
-      return request.body === undefined ? undefined : jsonOf(request)
+      return request.body === undefined ? undefined : jsonOf(request, reviver)
     default:
       return undefined
   }
@@ -132,14 +153,14 @@ function itemsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): Schema 
   return undefined
 }
 
-function jsonOf(request: RequestText): unknown {
+function jsonOf(request: RequestText, reviver?: Reviver): unknown {
   const text = request.body && textOf(request.body)
-  return text === undefined ? undefined : parsed(text)
+  return text === undefined ? undefined : parsed(text, reviver)
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string, reviver?: Reviver): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, reviver)
   } catch {
     return text
   }

@@ -28,6 +28,7 @@ export const fixtureProblem = (value: unknown): string | undefined => {
 
 export const isFixture = (value: unknown): value is Fixture => fixtureProblem(value) === undefined
 
+const credentialKinds = new Set<unknown>(['none', 'wrong', 'renewed', 'other'])
 const kinds = new Set(['positive', 'negative-request', 'negative-response', 'protocol', 'behaviour'])
 const origins = new Set(['recorded', 'derived', 'documented', 'synthesised', 'mutant'])
 
@@ -61,7 +62,8 @@ const stepProblem = (step: unknown, place: string): string | undefined => {
   }
   if (at !== undefined && (typeof at !== 'string' || milliseconds(at) === undefined))
     return `\`${place}/at\` must be a time such as +59m59s`
-  if (credentials !== undefined && credentials !== 'none') return `\`${place}/credentials\` must be none`
+  if (credentials !== undefined && !credentialKinds.has(credentials))
+    return `\`${place}/credentials\` must be one of ${[...credentialKinds].join(', ')}`
   const { method, target } = request
   if (typeof method !== 'string' || !/^[A-Z]{1,32}$/.test(method))
     return `\`${place}/request/method\` must be a method in upper case`

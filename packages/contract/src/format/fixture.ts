@@ -84,11 +84,21 @@ export interface Refusal extends Place {
 export interface Step {
   /** Time since the first step: `+59m59s`, `+24h`, `+1.5s`. Absent: at once. */
   readonly at?: string
-  /** The request is sent without the credentials of a run: its answer is what one without them gets. */
-  readonly credentials?: 'none'
+  /** Which credentials the request is sent with. Absent: those of the run, where the operation asks for any. */
+  readonly credentials?: StepCredentials
   readonly request: RequestText
   readonly response: ResponseText
 }
+
+export type StepCredentials =
+  /** None: the answer is what a request without them gets. */
+  | 'none'
+  /** Some that no provider knows, in the place of those of the run. */
+  | 'wrong'
+  /** Other ones of the same caller, which are good: of the run, where it has no others. */
+  | 'renewed'
+  /** None of the schemes that the operation asks for, but some of another scheme. */
+  | 'other'
 
 export interface RequestText {
   readonly method: string

@@ -3,7 +3,7 @@ import { isObject } from '../contract/pointer.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
-import type { Fixture, FixtureKind, Refusal, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import type { Fixture, FixtureKind, Refusal, RequestText, ResponseText, StepCredentials, Volatile } from '../format/fixture.ts'
 import type { RequestJudge } from '../replay/requests.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
@@ -20,8 +20,8 @@ export interface RecordedStep {
   readonly operation: Operation | undefined
   /** Time since the first step: `+59m59s`. */
   readonly at?: string
-  /** It was sent without credentials, and refused for that. */
-  readonly credentials?: 'none'
+  /** Which credentials it was sent with, where those are not the ones of the run: without any it was refused for that. */
+  readonly credentials?: StepCredentials
 }
 
 export interface Recording {

@@ -18,6 +18,7 @@ import {
   recordedFixtures,
   withoutCredentials,
 } from './fixture.ts'
+import { headersWith } from '../verify/step-credentials.ts'
 
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
@@ -163,8 +164,7 @@ const askerOf = (options: RecordOptions) => {
       once.add(key)
       const early = timeOf(step.at) - (performance.now() - begun)
       if (early > 0) await wait(early)
-      const withOut = step.credentials === 'none'
-      const given = withOut ? withoutThose(headers, contract) : headers
+      const given = headersWith(step.credentials, headers, { contract, operation })
       const sent = await send(asked.request, {
         target: new URL(options.target),
         bases: operation?.protocol === 'http' ? operation.bases : [],
@@ -185,11 +185,13 @@ const askerOf = (options: RecordOptions) => {
         responses: [sent.response],
         operation,
         ...(step.at === undefined ? {} : { at: step.at }),
-        ...withoutCredentials(
-          { ...asked.request, headers: { ...asked.request.headers, ...given } },
-          sent.response,
-          contract,
-        ),
+        ...(step.credentials === undefined
+          ? withoutCredentials(
+              { ...asked.request, headers: { ...asked.request.headers, ...given } },
+              sent.response,
+              contract,
+            )
+          : { credentials: step.credentials }),
       })
       const places = (fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
       for (const [name, value] of bound(places, sent.response)) values.set(name, value)
@@ -198,8 +200,5 @@ const askerOf = (options: RecordOptions) => {
   }
   return { onlyReads, whyNot, run }
 }
-
-const withoutThose = (headers: Readonly<Record<string, string>>, { credentials }: Contract): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !credentials.has(name.toLowerCase())))
 
 const timeOf = (at: string | undefined): number => (at === undefined ? 0 : (milliseconds(at) ?? 0))

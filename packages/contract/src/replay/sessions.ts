@@ -109,6 +109,8 @@ export const newSession = (): Session => {
         found.steps.slice(from, to).flatMap(({ asked, step }, offset) => {
           // what a request without credentials gets says nothing of one that has some
           if (step.credentials === 'none' && hasCredentials) return []
+          // which credentials are good is not known here
+          if (step.credentials === 'wrong' || step.credentials === 'other') return []
           const result = match(asked, progress.get(found)?.issued ?? nothing)
           if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
           return result === 'yes' ? [from + offset] : []

@@ -21,6 +21,7 @@ import { reads } from './safe.ts'
 import { type Sending, send } from './send.ts'
 import { showsOf } from './shows.ts'
 import { filled, type Values, withOwnValues } from './values.ts'
+import { headersWith } from './step-credentials.ts'
 
 export interface Bench {
   readonly contract: Contract
@@ -70,7 +71,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
         : curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
             target: bench.sending.target,
             bases: basesOf(drawn.operation),
-            given: Object.keys(defined({ ...bench.sending.headers, ...withoutCredentials(drawn.credentials, bench) })),
+            given: Object.keys(headersWith(drawn.credentials, bench.sending.headers, { ...bench, operation: drawn.operation })),
             redactor: bench.redactor,
           }),
     milliseconds: Math.round(performance.now() - started),
@@ -102,7 +103,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const operation = bench.operationOf(asked.request)
     const bases = (operation ?? drawn?.operation)?.protocol === 'http' ? basesOf(operation ?? drawn?.operation) : []
     const left = drawn?.credentials ?? step.credentials
-    const given = { ...bench.sending.headers, ...withoutCredentials(left, bench) }
+    const given = headersWith(left, bench.sending.headers, { ...bench, operation })
     const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
     // a refusal that is looked for is not waited away
     const patience = left === undefined ? bench.sending.patience : 0
@@ -111,7 +112,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       ...bench.sending,
       patience,
       again: reads(asked.request, operation, bench.readOnly),
-      headers: defined(headers),
+      headers,
       bases,
       expected: step.response.status,
     })
@@ -156,28 +157,6 @@ const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
 
 const basesOf = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http' ? operation.bases : []
-
-/** The credentials of a run, left out (`undefined`) or made wrong, where a case is about that. */
-const withoutCredentials = (
-  credentials: 'none' | 'wrong' | undefined,
-  { contract, sending }: Bench,
-): Readonly<Record<string, string | undefined>> => {
-  if (credentials === undefined) return {}
-  return Object.fromEntries(
-    Object.entries(sending.headers)
-      .filter(([name]) => contract.credentials.has(name.toLowerCase()))
-      .map(([name, text]) => [name, credentials === 'none' ? undefined : wrongOf(text)]),
-  )
-}
-
-/** As long as the right one, with its scheme. */
-const wrongOf = (text: string): string => {
-  const mark = text.lastIndexOf(' ')
-  return `${text.slice(0, mark + 1)}${'x'.repeat(Math.max(1, text.length - mark - 1))}`
-}
-
-const defined = (headers: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 /** What is found, or that it takes too long to find: a pattern of the contract may backtrack over a text of the provider. */
 const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly Finding[] => {

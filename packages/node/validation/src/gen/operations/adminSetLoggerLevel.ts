@@ -58,7 +58,7 @@ export const decode = /* @__PURE__ */ rpcDecoder(AdminSetLoggerLevelInput, { nam
 
 const obeysLevelGiven: Rule = {
   id: 'level-given',
-  message: 'logLevel and displayLevel must not both be left out',
+  message: 'need to specify either displayLevel or logLevel',
   members: [],
   holds: value => hasMember(value, 'logLevel') || hasMember(value, 'displayLevel'),
 }

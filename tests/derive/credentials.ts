@@ -1,0 +1,54 @@
+import type { Fixture, Json, Step, StepCredentials } from '@chainwright/contract'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import { smallest } from './answered-headers.ts'
+
+/** What callers get with no credentials, with some that nobody knows, with others that are good, and with some of another scheme. */
+export function credentialFixtures(api: Api, fixtures: readonly Fixture[]): readonly Fixture[] {
+  return api.operations.flatMap(operation => {
+    const { security = [], outcomes } = operation
+    const success = outcomes.find(({ kind }) => kind === 'success')
+    const base = success && smallest(operation, success.key, fixtures)
+    const [step] = base?.steps ?? []
+    if (security.flat().length === 0 || base === undefined || step === undefined) return []
+    const isOpen = security.some(needed => needed.length === 0)
+    const sent = (credentials: StepCredentials, isLetIn: boolean): Step =>
+      isLetIn ? { credentials, ...step } : refused(credentials, step)
+    return [
+      cased(operation, base, `without credentials a call is ${wordFor(isOpen)}`, [sent('none', isOpen)]),
+      cased(operation, base, `credentials of another scheme are none, so the call is ${wordFor(isOpen)}`, [
+        sent('other', isOpen),
+      ]),
+      cased(operation, base, 'a wrong credential is refused, and a renewed one is good', [
+        sent('wrong', false),
+        sent('renewed', true),
+      ]),
+    ]
+  })
+}
+
+const wordFor = (isOpen: boolean): string => (isOpen ? 'answered' : 'refused')
+
+const refused = (credentials: StepCredentials, { request }: Step): Step => ({
+  credentials,
+  request,
+  response: {
+    status: 401,
+    headers: { 'content-type': 'application/json' },
+    body: { json: { message: 'These credentials are not known', statusCode: 401, error: 'Unauthorized' } satisfies Json },
+  },
+})
+
+function cased({ id }: Operation, base: Fixture, claim: string, steps: readonly Step[]): Fixture {
+  const volatile = steps.flatMap(({ response }, step) =>
+    response.status === 401 ? [{ step, side: 'response' as const, at: '/message', judge: 'schema' as const }] : [],
+  )
+  return {
+    claim,
+    operation: id,
+    kind: 'positive',
+    provenance: { type: 'synthesised', by: `the case "${base.claim}" with other credentials` },
+    ...(volatile.length === 0 ? {} : { volatile }),
+    assumptions: [...new Set([...(base.assumptions ?? []), 'data.api-key'])],
+    steps,
+  }
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import type { Verdict } from '@chainwright/contract'
+import type { ApiName } from './contracts.ts'
+import { apiNames } from './contracts.ts'
+import { type LayerName, layerNames, verdictsFor } from './layers.ts'
+
+/**
+ * Judges the artifacts of one API, in this process: `node tests/layers/ask.ts --api data --layers server,client --packages DIR`. Prints
+ * what is wrong as JSON, a line each; exits with 1 where anything is. `--most 1` stops at the first.
+ */
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string' },
+    layers: { type: 'string' },
+    packages: { type: 'string' },
+    most: { type: 'string' },
+  },
+})
+const api = apiNames.find(name => name === values.api)
+const asked = values.layers?.split(',') ?? layerNames
+const layers = layerNames.filter(name => asked.includes(name))
+if (api === undefined || layers.length !== asked.length) {
+  console.error(`Give --api ${apiNames.join('|')}, and --layers of ${layerNames.join(', ')}.`)
+  process.exit(2)
+}
+const most = Number(values.most ?? Number.POSITIVE_INFINITY)
+let bad = 0
+let judged = 0
+const print = (layer: LayerName, of: ApiName, verdict: Verdict): void => {
+  const { operation, fixture, pointer, keyword, expected, actual } = verdict
+  console.log(JSON.stringify({ api: of, layer, operation, fixture, pointer, keyword, expected, actual }))
+}
+outer: for (const layer of layers) {
+  const begin = performance.now()
+  for await (const verdict of verdictsFor(layer, { api, ...(values.packages && { packages: values.packages }) })) {
+    judged += 1
+    if (verdict.outcome === 'passed' || verdict.outcome === 'skipped' || verdict.outcome === 'expected') continue
+    bad += 1
+    print(layer, api, verdict)
+    if (bad >= most) break outer
+  }
+  console.error(`${layer}: ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+}
+console.error(`${judged} verdicts, ${bad} of them bad`)
+process.exitCode = bad > 0 ? 1 : 0

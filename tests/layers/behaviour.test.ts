@@ -1,0 +1,18 @@
+import type { Verdict } from '@chainwright/contract'
+import { expect, test } from 'vitest'
+import { artifactsOf } from './artifacts.ts'
+import { behaviourVerdicts } from './behaviour.ts'
+import { isWhole } from './cases.ts'
+import { apiNames } from './contracts.ts'
+
+test.runIf(isWhole).each(apiNames)(
+  'the generated server of %s keeps budgets, limits, page tokens, credentials, methods and media types',
+  async api => {
+    const verdicts: Verdict[] = []
+    for await (const verdict of behaviourVerdicts(await artifactsOf(api))) verdicts.push(verdict)
+    expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+    const claims = new Set(verdicts.map(({ claim }) => claim))
+    console.log(`${api}: ${verdicts.length} promises of ${claims.size} kinds kept`)
+    expect(claims.size).toBeGreaterThan(api === 'data' ? 6 : 0)
+  },
+)

@@ -1,0 +1,366 @@
+import type { RequestText, Step, Verdict } from '@chainwright/contract'
+import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
+import type { Problem } from './cases.ts'
+import { contractOf, independent } from './contracts.ts'
+import { schemesOf, withCredentials } from './credentials.ts'
+import { budgetOf } from './judge/budget.ts'
+import type { Input } from './judge/decode.ts'
+import { matchOf, pathValues } from './judge/match.ts'
+import { withValueAt } from './judge/pointer.ts'
+import { requestFor } from './judge/request.ts'
+import { receivedFor } from './received.ts'
+import { requestOf } from './server.ts'
+import { type Sound, soundCalls } from './sound.ts'
+import { keys, start, tokenIn } from './stage.ts'
+
+/**
+ * What a contract promises beside single answers, asked of the generated server: budgets, limits, page tokens, credentials, methods and media
+ * types. All of it is derived from the contract; of the cases only a call of each operation that succeeds is taken.
+ */
+export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
+  const model = await contractOf(artifacts.api)
+  const bench: Bench = { artifacts, model, sound: await soundCalls(artifacts.api, model) }
+  for (const operation of model.operations.filter(({ binding }) => binding.protocol === 'http')) {
+    const call = bench.sound.get(operation.id)?.[0]
+    if (call === undefined) continue
+    for (const probe of probes) {
+      const found = await probe.ask(bench, call)
+      if (found !== undefined) yield* verdictsOf(bench, operation.id, probe.claim, found)
+    }
+  }
+  for (const [path, found] of await methodProblems(bench))
+    yield* verdictsOf(bench, path, 'other methods are refused with those that are allowed', found)
+}
+
+interface Bench {
+  readonly artifacts: Artifacts
+  readonly model: Api
+  /** Calls that succeed, by operation. */
+  readonly sound: ReadonlyMap<string, readonly Sound[]>
+}
+
+interface Probe {
+  readonly claim: string
+  /** Undefined where the contract says nothing of it for the operation. */
+  readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
+}
+
+function* verdictsOf(
+  { artifacts: { api } }: Bench,
+  operation: string,
+  claim: string,
+  problems: readonly Problem[],
+): Generator<Verdict> {
+  const reproduce = `node tests/layers/ask.ts --api ${api} --layers behaviour`
+  const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'behaviour' as const, reproduce }
+  if (problems.length === 0)
+    yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
+  for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
+}
+
+/** A server whose handlers succeed, and who asked them. */
+function serverOf({ artifacts: { server }, model, sound }: Bench, options: ServerOptions = {}) {
+  const at = { now: start }
+  const asked: { readonly operation: string; readonly principal: unknown }[] = []
+  const service: Record<string, unknown> = {}
+  for (const { id, member } of server.contract.operations) {
+    const operation = model.operations.find(known => known.id === id)
+    const [call] = sound.get(id) ?? []
+    let holder = service
+    for (const name of member.slice(0, -1)) holder = (holder[name] ??= {}) as Record<string, unknown>
+    holder[member.at(-1) ?? ''] = async (_: unknown, context: Context) => {
+      const name = tokenIn(operation)
+      if (name !== undefined) await context.pages.resume()
+      asked.push({ operation: id, principal: context.principal })
+      const { pagination } = operation ?? {}
+      const value =
+        pagination?.style === 'token' && pagination.next.in === 'body'
+          ? withValueAt(
+              call?.value,
+              pagination.next.path.map(part => `/${part}`).join(''),
+              await context.pages.issue({ page: 2 }),
+            )
+          : call?.value
+      return server.runtime.reply(value, { status: call?.status ?? 200 })
+    }
+  }
+  const running = server.create(server.contract, service, {
+    onError: () => {},
+    clock: () => at.now,
+    ...(model.securitySchemes.length > 0 && {
+      authenticate: credentials =>
+        (Object.entries(keys).find(([, key]) => Object.values(credentials).includes(key))?.[0] ?? null) as Principal,
+    }),
+    ...options,
+  })
+  return {
+    asked,
+    async ask(request: RequestText, seconds = 0): Promise<Response> {
+      at.now = start + seconds * 1000
+      return running.fetch(requestOf(request))
+    },
+  }
+}
+
+/** A call with credentials, or without any. */
+const by = ({ model }: Bench, { operation, request }: Sound, credentials: Step['credentials']): RequestText =>
+  withCredentials(model, operation, request, credentials)
+
+const wrong = (pointer: string, keyword: string, expected: unknown, actual: unknown): Problem => ({
+  pointer,
+  keyword,
+  expected: String(expected),
+  actual: String(actual ?? 'nothing'),
+})
+
+/** An answer's status, and its headers where they are given, held to what is expected. */
+function judged(
+  where: string,
+  response: Response,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Problem[] {
+  const of = response.status === status ? [] : [wrong(`${where}/response`, 'status', status, response.status)]
+  return [
+    ...of,
+    ...Object.entries(headers)
+      .filter(([name, text]) => response.headers.get(name) !== text)
+      .map(([name, text]) => wrong(`${where}/response/header:${name}`, 'value', text, response.headers.get(name))),
+  ]
+}
+
+/** How a caller may call: without credentials where the operation lets it, with those of each scheme that has a budget. */
+function callersOf({ model }: Bench, { security }: Operation): readonly (readonly [Step['credentials'], string])[] {
+  const { units = {} } = budgetOf(model) ?? {}
+  const schemes = security === undefined ? [] : schemesOf(model.securitySchemes, { security } as Operation)
+  const isOpen = security === undefined || security.length === 0 || security.some(needed => needed.length === 0)
+  const own = schemes.find(({ id }) => units[id] !== undefined)
+  return [
+    ...(isOpen ? [['none', 'anonymous'] as const] : []),
+    ...(own === undefined ? [] : [[undefined, own.id] as const]),
+  ]
+}
+
+const probes: readonly Probe[] = [
+  {
+    claim: 'a call costs its units of the budget of who calls',
+    async ask(bench, call) {
+      const budget = budgetOf(bench.model)
+      if (budget === undefined) return undefined
+      const problems: Problem[] = []
+      const cost = call.operation.limits.cost ?? 1
+      for (const [credentials, name] of callersOf(bench, call.operation)) {
+        const units = budget.units[name] ?? 0
+        const response = await serverOf(bench, { rateLimit: true }).ask(by(bench, call, credentials))
+        problems.push(
+          ...judged(`${name}/steps/0`, response, call.status, {
+            'ratelimit-limit': `${units}`,
+            'ratelimit-policy': `${units};w=${budget.windowSeconds}`,
+            'ratelimit-remaining': `${units - cost}`,
+            'ratelimit-reset': `${budget.windowSeconds}`,
+          }),
+        )
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'a budget can be spent to its last unit, no further, and is full again when its window ends',
+    async ask(bench, call) {
+      const budget = budgetOf(bench.model)
+      const cost = call.operation.limits.cost ?? 1
+      const most = Math.max(...bench.model.operations.map(({ limits }) => limits.cost ?? 1))
+      // one operation shows it for all: they share the budget, and what each costs is another probe
+      if (budget === undefined || cost < most) return undefined
+      const problems: Problem[] = []
+      for (const [credentials, name] of callersOf(bench, call.operation)) {
+        const units = budget.units[name] ?? 0
+        const calls = Math.floor(units / cost)
+        const server = serverOf(bench, { rateLimit: true })
+        const ask = (seconds: number) => server.ask(by(bench, call, credentials), seconds)
+        for (let index = 0; index < calls; index += 1) {
+          const response = await ask(0)
+          const remaining = `${units - (index + 1) * cost}`
+          problems.push(...judged(`${name}/steps/${index}`, response, call.status, { 'ratelimit-remaining': remaining }))
+        }
+        const end = budget.windowSeconds
+        const refused = await ask(0)
+        problems.push(...judged(`${name}/steps/${calls}`, refused, 429, { 'retry-after': `${end}` }))
+        problems.push(...judged(`${name}/steps/${calls + 1}`, await ask(end - 1), 429, { 'retry-after': '1' }))
+        problems.push(...judged(`${name}/steps/${calls + 2}`, await ask(end), call.status))
+        if (server.asked.length !== calls + 1)
+          problems.push(wrong(`${name}/handler`, 'calls', calls + 1, server.asked.length))
+        for (const [other] of callersOf(bench, call.operation).filter(([, of]) => of !== name)) {
+          const response = await server.ask(by(bench, call, other), end - 1)
+          problems.push(...judged(`${name}/another caller`, response, call.status))
+        }
+      }
+      return problems.slice(0, 3)
+    },
+  },
+  {
+    claim: 'so many calls in a window, for each of the values that they are counted by',
+    async ask(bench, call) {
+      const { rate } = call.operation.limits
+      if (rate === undefined) return undefined
+      const { count, windowSeconds: end, per } = rate
+      const server = serverOf(bench)
+      const request = by(bench, call, undefined)
+      const problems: Problem[] = []
+      for (let index = 0; index < count; index += 1)
+        problems.push(...judged(`steps/${index}`, await server.ask(request, 0), call.status))
+      const refused = await server.ask(request, 0)
+      problems.push(...judged(`steps/${count}`, refused, 429, { 'retry-after': `${end}` }))
+      for (const { name } of call.operation.input) {
+        const other = await variedBy(bench, call, name)
+        if (other === undefined) continue
+        const response = await server.ask(by(bench, other, undefined), 0)
+        const status = per.includes(name) ? call.status : 429
+        problems.push(...judged(`another ${name}`, response, status))
+      }
+      problems.push(...judged(`+${end - 1}s`, await server.ask(request, end - 1), 429, { 'retry-after': '1' }))
+      problems.push(...judged(`+${end}s`, await server.ask(request, end), call.status))
+      return problems
+    },
+  },
+  {
+    claim: 'a page token is good for its time, its query, its operation and its caller',
+    async ask(bench, call) {
+      const { operation } = call
+      const { tokenTtlSeconds: ttl } = operation.limits
+      const { pagination } = operation
+      const name = tokenIn(operation)
+      if (ttl === undefined || name === undefined || pagination?.style !== 'token' || pagination.next.in !== 'body')
+        return undefined
+      const server = serverOf(bench)
+      const first = await server.ask(by(bench, call, 'none'))
+      const token = pagination.next.path.reduce<unknown>(
+        (at, part) => (at as Readonly<Record<string, unknown>> | undefined)?.[part],
+        await first.clone().json(),
+      )
+      if (typeof token !== 'string') return [wrong('steps/0/response/body', 'value', 'a page token', token)]
+      const next = (of: Sound, text = token): Sound => soundWith(of, { ...of.input, [name]: text })
+      const problems = judged('steps/0', first, call.status)
+      const asks = async (where: string, of: Sound, status: number, seconds: number, who: Step['credentials'] = 'none') =>
+        problems.push(...judged(where, await server.ask(by(bench, of, who), seconds), status))
+      await asks(`+${ttl - 1}s`, next(call), call.status, ttl - 1)
+      await asks(`+${ttl - 1}s, used again`, next(call), call.status, ttl - 1)
+      await asks('a token that was never issued', next(call, `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`), 400, 1)
+      if (bench.model.securitySchemes.length > 0) await asks('the token of another caller', next(call), 400, 1, 'renewed')
+      const { size } = pagination
+      for (const { name: field } of operation.input.filter(field => field.name !== name)) {
+        const other = await variedBy(bench, call, field)
+        if (other !== undefined)
+          await asks(`with another ${field}`, next(other), field === size ? call.status : 400, 1)
+      }
+      await asks(`+${ttl}s`, next(call), 400, ttl)
+      return problems
+    },
+  },
+  {
+    claim: 'credentials are asked for as the contract says',
+    async ask(bench, call) {
+      const { operation } = call
+      const schemes = schemesOf(bench.model.securitySchemes, operation)
+      if (bench.model.securitySchemes.length === 0 || operation.security === undefined) return undefined
+      const isOpen = operation.security.length === 0 || operation.security.some(needed => needed.length === 0)
+      const problems: Problem[] = []
+      const cases: readonly (readonly [string, Step['credentials'], boolean, string | undefined])[] = [
+        ['present', undefined, true, schemes.length === 0 ? undefined : 'present'],
+        ['renewed', 'renewed', true, schemes.length === 0 ? undefined : 'renewed'],
+        ['absent', 'none', isOpen, undefined],
+        ['wrong', 'wrong', schemes.length === 0, undefined],
+        ['of another scheme', 'other', isOpen, undefined],
+      ]
+      for (const [name, credentials, isLetIn, principal] of cases) {
+        const server = serverOf(bench)
+        const response = await server.ask(by(bench, call, credentials))
+        const where = `credentials ${name}`
+        problems.push(...judged(where, response, isLetIn ? call.status : 401))
+        if (response.status === 401 && schemes.length > 0 && !response.headers.has('www-authenticate'))
+          problems.push(wrong(`${where}/response/header:www-authenticate`, 'security', 'a challenge', undefined))
+        const [asked] = server.asked
+        if (!isLetIn && asked !== undefined)
+          problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
+        if (isLetIn && asked?.principal !== principal)
+          problems.push(wrong(`${where}/handler.principal`, 'security', principal ?? 'nobody', asked?.principal ?? 'nobody'))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'a body of a media type that the contract does not have is refused',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      if (binding.protocol !== 'http' || binding.body === undefined) return undefined
+      const types = binding.body.content.map(({ mediaType }) => mediaType)
+      if (types.some(type => type === '*/*' || type === 'application/vnd.nobody')) return undefined
+      const server = serverOf(bench)
+      const request = by(bench, call, undefined)
+      const sent = { ...request, headers: { ...request.headers, 'content-type': 'application/vnd.nobody' } }
+      const { body: _, ...bare } = request
+      const problems = judged('content-type application/vnd.nobody', await server.ask(sent), 415)
+      if (binding.body.required) problems.push(...judged('without a body', await server.ask(bare), 400))
+      return server.asked.length > 0 ? [...problems, wrong('handler', 'calls', 0, server.asked.length)] : problems
+    },
+  },
+]
+
+/** A call with another value of one parameter that the contract allows, out of calls that have one of the same name. */
+async function variedBy({ model, sound }: Bench, call: Sound, name: string): Promise<Sound | undefined> {
+  const own = meant(model, call)
+  const tried = new Set([JSON.stringify(call.input[name])])
+  for (const { input } of [...sound.values()].flat()) {
+    const value = input[name]
+    const text = JSON.stringify(value)
+    if (value === undefined || name === 'body' || tried.has(text)) continue
+    tried.add(text)
+    const varied = { ...call.input, [name]: value }
+    const other = soundWith(call, varied)
+    if ((await independent.input(call.operation, varied)).length === 0 && meant(model, other) !== own) return other
+  }
+  return undefined
+}
+
+/** What a call asks for, as a handler gets it: a default that is sent is the same as none. */
+const meant = (model: Api, { operation, request }: Sound): string => {
+  const match = matchOf({ operations: [operation] }, request)
+  return match === undefined ? '' : JSON.stringify(receivedFor(model, match, request))
+}
+
+const soundWith = (call: Sound, input: Input): Sound => ({
+  ...call,
+  input,
+  request: { ...requestFor(call.operation, input), headers: call.request.headers },
+})
+
+/** RFC 9110 §15.5.6: a method that a path does not have is answered with those that it has. */
+async function methodProblems(bench: Bench): Promise<readonly (readonly [string, readonly Problem[]])[]> {
+  const { operations } = bench.model
+  const found = new Map<string, readonly Problem[]>()
+  for (const [call] of bench.sound.values()) {
+    if (call === undefined || call.operation.binding.protocol !== 'http') continue
+    const { path } = call.operation.binding
+    const at = call.request.target.split('?')[0] ?? ''
+    const here = operations.map(({ binding }) => binding).filter(binding => pathValues(pathOf(binding), at) !== undefined)
+    // an endpoint of JSON-RPC at the same path answers every method in its own way
+    if (found.has(path) || here.some(({ protocol }) => protocol === 'jsonrpc')) continue
+    const methods = new Set(here.flatMap(binding => (binding.protocol === 'http' ? [binding.method] : [])))
+    const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ')
+    const problems: Problem[] = []
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(each => !methods.has(each))) {
+      const server = serverOf(bench)
+      const response = await server.ask({ method, target: call.request.target, headers: {} })
+      const told = (response.headers.get('allow') ?? 'nothing').split(/, */).sort().join(', ')
+      problems.push(...judged(method, response, 405))
+      if (told !== allowed) problems.push(wrong(`${method}/response/header:allow`, 'value', allowed, told))
+    }
+    found.set(path, problems)
+  }
+  return [...found]
+}
+
+const pathOf = (binding: Operation['binding']): string =>
+  binding.protocol === 'http' ? binding.path : binding.endpoint.path

@@ -1,0 +1,18 @@
+import type { Verdict } from '@chainwright/contract'
+import { expect, test } from 'vitest'
+import { artifactsOf } from './artifacts.ts'
+import { isWhole } from './cases.ts'
+import { clientBehaviourVerdicts } from './client-behaviour.ts'
+import { apiNames } from './contracts.ts'
+
+test.runIf(isWhole).each(apiNames)(
+  'the generated client of %s encodes, matches answers to calls, ends pages and calls, and sends again what it may',
+  async api => {
+    const verdicts: Verdict[] = []
+    for await (const verdict of clientBehaviourVerdicts(await artifactsOf(api))) verdicts.push(verdict)
+    expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+    const claims = new Set(verdicts.map(({ claim }) => claim))
+    console.log(`${api}: ${verdicts.length} promises of ${claims.size} kinds kept`)
+    expect(claims.size).toBeGreaterThan(2)
+  },
+)

@@ -1,0 +1,329 @@
+import type { Step, Verdict } from '@chainwright/contract'
+import type { Api, PagePlace } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
+import { type Called, type Caller, callerOf, type Client, type ClientSettings, clientOf, memberOf, outcomeOf, type Send } from './calls.ts'
+import type { Problem } from './cases.ts'
+import { type Clock, setClock } from './clock.ts'
+import { contractOf } from './contracts.ts'
+import { schemesOf } from './credentials.ts'
+import { valueAt, withValueAt } from './judge/pointer.ts'
+import { requestFor } from './judge/request.ts'
+import { namesIn } from './received.ts'
+import { type Sound, soundCalls } from './sound.ts'
+import { sentText, written } from './told.ts'
+
+/**
+ * What a contract and the options of a client promise beside single answers, asked of the generated client: what is encoded, what belongs to
+ * which answer, where pages end, what is sent again, what has an end. Derived from the contract and one call of each operation.
+ */
+export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
+  const model = await contractOf(artifacts.api)
+  const sound = await soundCalls(artifacts.api, model)
+  const first = new Set<string>()
+  for (const operation of model.operations) {
+    const [call] = sound.get(operation.id) ?? []
+    if (call === undefined) continue
+    for (const { claim, once, ask } of probes) {
+      const key = `${claim} ${operation.binding.protocol}`
+      if (once === true && first.has(key)) continue
+      const clock = setClock()
+      try {
+        const found = await ask({ artifacts, model, clock, sound }, call)
+        if (found === undefined) continue
+        first.add(key)
+        yield* verdictsOf(artifacts, operation.id, claim, found)
+      } finally {
+        clock.restore()
+      }
+    }
+  }
+}
+
+interface Bench {
+  readonly artifacts: Artifacts
+  readonly model: Api
+  readonly clock: Clock
+  readonly sound: ReadonlyMap<string, readonly Sound[]>
+}
+
+interface Probe {
+  readonly claim: string
+  /** Whether one operation of a protocol shows it for all. */
+  readonly once?: boolean
+  /** Undefined where the contract says nothing of it for the operation. */
+  readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
+}
+
+function* verdictsOf(
+  { api }: Artifacts,
+  operation: string,
+  claim: string,
+  problems: readonly Problem[],
+): Generator<Verdict> {
+  const reproduce = `node tests/layers/ask.ts --api ${api} --layers client-behaviour`
+  const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'client' as const, reproduce }
+  if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
+  for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
+}
+
+const probes: readonly Probe[] = [
+  {
+    claim: 'texts in a path and in a query are encoded',
+    async ask(bench, call) {
+      const fields = call.operation.input.filter(
+        field => (field.place === 'path' || field.place === 'query') && typeof call.input[field.name] === 'string',
+      )
+      if (fields.length === 0 || call.operation.binding.protocol !== 'http') return undefined
+      const input = { ...call.input, ...Object.fromEntries(fields.map(({ name }) => [name, odd])) }
+      const wanted = requestFor(call.operation, input)
+      const sent: string[] = []
+      await outcomeIn(bench, { ...call, input }, async request => {
+        sent.push(await sentText(request))
+        return answerFor(call)
+      })
+      return differing('request', written(wanted), sent.join())
+    },
+  },
+  {
+    claim: 'a call ends when its time is over, and an attempt when its own is',
+    once: true,
+    async ask(bench, call) {
+      const problems: Problem[] = []
+      for (const [settings, milliseconds] of [
+        [{ timeout: 5_000 }, 5_000],
+        [{ attemptTimeout: 3_000 }, 3_000],
+        [{}, 60_000],
+      ] as const) {
+        const name = Object.keys(settings)[0] ?? 'no option'
+        let began = 0
+        const never: Send = request =>
+          new Promise((_, reject) => {
+            began = Date.now()
+            request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+          })
+        const outcome = outcomeIn(bench, call, never, settings)
+        let end: string | undefined
+        outcome.then(({ error }) => {
+          end = `${error} after ${Date.now() - began} ms`
+        })
+        await bench.clock.advance(0)
+        await bench.clock.advance(milliseconds - 10)
+        problems.push(...differing(`${name}/before its end`, 'under way', end ?? 'under way'))
+        await bench.clock.advance(20)
+        await bench.clock.advance(120_000)
+        const isInTime = end !== undefined && /^TimeoutError after/.test(end) && Number(/\d+/.exec(end)?.[0]) <= milliseconds + 10
+        if (!isInTime) problems.push(problem(`${name}/end`, 'timeout', `TimeoutError after ${milliseconds} ms`, end ?? 'no end'))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'credentials are asked for again, once, after a 401',
+    async ask(bench, call) {
+      const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
+      if (scheme === undefined) return undefined
+      const problems: Problem[] = []
+      for (const [name, refusals, wanted] of [
+        ['refused once', 1, ['first', 'second']],
+        ['refused twice', 2, ['first', 'second']],
+      ] as const) {
+        const given = ['first', 'second', 'third'][Symbol.iterator]()
+        const sent: string[] = []
+        const credentials = { [scheme.id]: () => given.next().value }
+        await outcomeIn(
+          bench,
+          call,
+          async request => {
+            const all = `${request.url} ${JSON.stringify([...request.headers])}`
+            sent.push(['first', 'second', 'third'].filter(text => all.includes(text)).join() || 'none')
+            return sent.length <= refusals ? new Response('{}', { status: 401, headers: json }) : answerFor(call)
+          },
+          { credentials },
+        )
+        problems.push(...differing(`${name}/request/credentials`, wanted.join(), sent.join()))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'an answer to another id is no answer',
+    async ask(bench, call) {
+      if (call.operation.binding.protocol !== 'jsonrpc') return undefined
+      const outcome = await outcomeIn(bench, call, async request => {
+        const { id } = (await request.json()) as { readonly id: number }
+        return rpcAnswer([{ id: id + 1, result: call.value }])
+      })
+      return differing('response/body#/id', 'ContractError', outcome.error ?? 'answered')
+    },
+  },
+  {
+    claim: 'answers of a batch belong to the calls whose ids they have',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      if (binding.protocol !== 'jsonrpc' || !binding.endpoint.batches) return undefined
+      const names = namesIn(bench.model)
+      const problems: Problem[] = []
+      const ask = async (answers: (ids: readonly number[]) => readonly object[]): Promise<readonly string[]> => {
+        const client = clientOf(
+          bench.artifacts,
+          async request => {
+            const sent = (await request.json()) as readonly { readonly id: number }[]
+            return rpcAnswer(answers(sent.map(({ id }) => id)), true)
+          },
+          { validate: 'off' },
+        ).with(call.templates) as Client & Batching
+        const member = memberOf(client, [...names.group(call.operation), names.member(call.operation)]) as Caller & {
+          request(input: unknown): unknown
+        }
+        const request = () => member.request(call.input)
+        const results = await client.batch([request(), request()]).results()
+        return results.map(({ ok, data, error }) => (ok ? JSON.stringify(data) : `${error?.name}`))
+      }
+      const turned = await ask(([a, b]) => [
+        { id: b, result: 'second' },
+        { id: a, result: 'first' },
+      ])
+      problems.push(...differing('in another order', '"first" "second"', turned.join(' ')))
+      const missing = await ask(([a]) => [{ id: a, result: 'first' }])
+      problems.push(...differing('without the second', '"first" ContractError', missing.join(' ')))
+      const strange = await ask(([a, b = 0]) => [
+        { id: a, result: 'first' },
+        { id: b + 1, result: 'second' },
+      ])
+      problems.push(...differing('with another id', '"first" ContractError', strange.join(' ')))
+      return problems
+    },
+  },
+  {
+    claim: 'errors after which the endpoint lets a call be sent again, and no others, lead to another attempt',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      if (binding.protocol !== 'jsonrpc') return undefined
+      const problems: Problem[] = []
+      const ask = async (code: number): Promise<string> => {
+        let sent = 0
+        const outcome = outcomeIn(
+          bench,
+          call,
+          async request => {
+            const { id } = (await request.json()) as { readonly id: number }
+            sent += 1
+            return rpcAnswer([sent === 1 ? { id, error: { code, message: 'try again' } } : { id, result: call.value }])
+          },
+          { retry: { limit: 2 } },
+        )
+        await bench.clock.advance(60_000)
+        return `${sent} requests, ${(await outcome).error ?? 'answered'}`
+      }
+      for (const code of binding.endpoint.retryable)
+        problems.push(...differing(`code ${code}`, '2 requests, answered', await ask(code)))
+      const other = -32_099
+      if (!binding.endpoint.retryable.includes(other))
+        problems.push(...differing(`code ${other}`, '1 requests, RpcError', await ask(other)))
+      return problems
+    },
+  },
+  {
+    claim: 'pages are gone through to their end, with the token of each, and not for ever',
+    async ask(bench, call) {
+      const { pagination } = call.operation
+      if (pagination?.style !== 'token' && pagination?.style !== 'index') return undefined
+      const { next, token } = pagination
+      if (next.in !== 'body' || token.length !== 1 || !Array.isArray(valueAt(call.value, pointerOf(pagination.items))))
+        return undefined
+      const items = valueAt(call.value, pointerOf(pagination.items)) as readonly unknown[]
+      const value = valueOfNext(call, next)
+      const tokens = [value(1), value(2)]
+      const page = (of: unknown, count: number): unknown => {
+        const listed = withValueAt(call.value, pointerOf(pagination.items), Array.from({ length: count }, () => items[0] ?? {}))
+        const counted = pagination.style === 'index' ? withValueAt(listed, `/${pagination.count}`, `${count}`) : listed
+        return withValueAt(counted, pointerOf(next.path), of)
+      }
+      const isIndex = pagination.style === 'index'
+      const pages = [page(tokens[0], 2), page(tokens[1], 1), isIndex ? page(value(3), 0) : page(undefined, 1)]
+      const problems: Problem[] = []
+      const gone = await goneThrough(bench, call, token[0] ?? '', pages)
+      const wanted = [undefined, ...tokens].map(of => JSON.stringify(of) ?? 'none').join(' ')
+      problems.push(...differing('request/page token', wanted, gone.sent.slice(0, 5).join(' ')))
+      problems.push(...differing('response/pages', '3 pages', `${gone.pages} pages${gone.error ?? ''}`))
+      const again = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), page(tokens[0], 2)])
+      problems.push(...differing('response/a token twice', '2 pages, ContractError', `${again.pages} pages${again.error ?? ''}`))
+      return problems
+    },
+  },
+]
+
+/** What a browser, a proxy or a server would read as something else. */
+const odd = 'a/b c?d#e%f+g&h=i;j'
+const json = { 'content-type': 'application/json' }
+
+interface Batching {
+  batch(requests: readonly unknown[]): {
+    results(): Promise<readonly { readonly ok: boolean; readonly data?: unknown; readonly error?: Error }[]>
+  }
+}
+
+/** All pages, the last one again and again where the client goes on: at most ten. */
+async function goneThrough(bench: Bench, call: Sound, token: string, answers: readonly unknown[]) {
+  const sent: string[] = []
+  const send: Send = async request => {
+    const body = request.method === 'POST' ? await request.clone().json() : undefined
+    const { params, id } = (body ?? {}) as { readonly params?: Readonly<Record<string, unknown>>; readonly id?: number }
+    const query = new URL(request.url).searchParams.get(token)
+    const of = body === undefined ? (query ?? undefined) : params?.[token]
+    sent.push(JSON.stringify(of) ?? 'none')
+    if (sent.length > 10) throw new Error('too many pages')
+    const value = answers[Math.min(sent.length, answers.length) - 1]
+    return id === undefined
+      ? new Response(JSON.stringify(value), { status: call.status, headers: json })
+      : rpcAnswer([{ id, result: value }])
+  }
+  let pages = 0
+  try {
+    const caller = await callerOf(bench.artifacts, calledOf(call), send, { validate: 'off' })
+    for await (const _ of caller(call.input, { headers: {} }).pages?.() ?? []) pages += 1
+    return { sent, pages }
+  } catch (error) {
+    return { sent, pages, error: `, ${(error as Error).name}` }
+  }
+}
+
+/** Values that can stand where an answer names the next page: texts, or of an index texts in it. */
+function valueOfNext(call: Sound, next: Extract<PagePlace, { in: 'body' }>): (number: number) => unknown {
+  const own = valueAt(call.value, pointerOf(next.path))
+  return number =>
+    typeof own === 'object' && own !== null
+      ? Object.fromEntries(Object.keys(own).map(name => [name, `${name}-${number}`]))
+      : `token-${number}`
+}
+
+const pointerOf = (path: readonly string[]): string => path.map(part => `/${part}`).join('')
+
+const calledOf = ({ operation, templates, request, input, status }: Sound): Called => {
+  const step: Step = { request, response: { status, headers: {} } }
+  return { step, match: { operation, templates }, input, id: operation.binding.protocol === 'jsonrpc' ? 1 : undefined }
+}
+
+async function outcomeIn({ artifacts }: Bench, call: Sound, send: Send, settings: ClientSettings = {}) {
+  const called = calledOf(call)
+  return outcomeOf(await callerOf(artifacts, called, send, settings), called)
+}
+
+const answerFor = ({ status, value }: Sound): Response =>
+  new Response(value === undefined ? null : JSON.stringify(value), { status, headers: json })
+
+const rpcAnswer = (messages: readonly object[], isBatch = false): Response => {
+  const all = messages.map(message => ({ jsonrpc: '2.0', ...message }))
+  return new Response(JSON.stringify(isBatch ? all : all[0]), { status: 200, headers: json })
+}
+
+const problem = (pointer: string, keyword: string, expected: string, actual: string): Problem => ({
+  pointer,
+  keyword,
+  expected,
+  actual,
+})
+
+const differing = (pointer: string, expected: string, actual: string): Problem[] =>
+  expected === actual ? [] : [problem(pointer, 'value', expected, actual)]
+

@@ -1,0 +1,43 @@
+/** A clock that is set: timers and the time of this process go by it until it is taken away. */
+export interface Clock {
+  /** Lets time go by; timers run in their order, and what they begin is let come to its end. */
+  advance(milliseconds: number): Promise<void>
+  restore(): void
+}
+
+export function setClock(): Clock {
+  const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, now: Date.now }
+  const timers = new Map<object, { readonly at: number; readonly run: () => void }>()
+  let now = real.now()
+  const set = (run: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]): object => {
+    const timer = { unref: () => timer, ref: () => timer }
+    timers.set(timer, { at: now + milliseconds, run: () => run(...given) })
+    return timer
+  }
+  globalThis.setTimeout = set as unknown as typeof setTimeout
+  globalThis.clearTimeout = ((timer: object) => timers.delete(timer)) as unknown as typeof clearTimeout
+  Date.now = () => now
+  return {
+    async advance(milliseconds) {
+      const end = now + milliseconds
+      for (;;) {
+        await settled()
+        const [next] = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)
+        if (next === undefined) break
+        timers.delete(next[0])
+        now = Math.max(now, next[1].at)
+        next[1].run()
+      }
+      now = end
+    },
+    restore() {
+      Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout })
+      Date.now = real.now
+    },
+  }
+}
+
+/** Promises and the streams of answers go on between two turns of the event loop. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
+}

@@ -1,0 +1,59 @@
+import type { RequestText, Step } from '@chainwright/contract'
+import type { Api, Operation, SecurityScheme } from '../../generators/model/index.ts'
+import { credentialOf, keys, unknownKey } from './stage.ts'
+
+/** The request of a step with the credentials that it is sent with, as its operation asks for them. */
+export function withCredentials(
+  { securitySchemes }: Api,
+  operation: Operation | undefined,
+  request: RequestText,
+  credentials: Step['credentials'],
+): RequestText {
+  if (operation === undefined) return request
+  const asked = schemesOf(securitySchemes, operation)
+  switch (credentials) {
+    case undefined:
+      return sentWith(request, asked, keys.present)
+    case 'renewed':
+      return sentWith(request, asked, keys.renewed)
+    case 'wrong':
+      return sentWith(request, asked, unknownKey)
+    case 'other':
+      return sentWith(request, [otherScheme(securitySchemes, asked)], keys.present)
+    case 'none':
+      return request
+    default:
+      return credentials satisfies never
+  }
+}
+
+/** The schemes of the first alternative that asks for any. */
+export function schemesOf(schemes: readonly SecurityScheme[], { security = [] }: Operation): readonly SecurityScheme[] {
+  const alternative = security.find(needed => needed.length > 0) ?? []
+  return alternative.flatMap(({ scheme }) => schemes.find(({ id }) => id === scheme) ?? [])
+}
+
+/** A scheme that none of these is: another one of the contract, else one that it does not have. */
+function otherScheme(schemes: readonly SecurityScheme[], asked: readonly SecurityScheme[]): SecurityScheme {
+  const bearer: SecurityScheme = { id: 'other', type: 'http', scheme: 'bearer', docs: noDocs }
+  const key: SecurityScheme = { id: 'other', type: 'apiKey', in: 'header', name: 'x-other-key', docs: noDocs }
+  const isFree = (scheme: SecurityScheme): boolean =>
+    asked.every(other => credentialOf(other, '')?.name !== credentialOf(scheme, '')?.name)
+  return schemes.find(scheme => scheme.type !== 'mutualTLS' && isFree(scheme)) ?? (isFree(bearer) ? bearer : key)
+}
+
+const noDocs: SecurityScheme['docs'] = { summary: undefined, description: undefined }
+
+function sentWith(request: RequestText, schemes: readonly SecurityScheme[], key: string): RequestText {
+  return schemes.reduce<RequestText>((sent, scheme) => {
+    const credential = credentialOf(scheme, key)
+    if (credential === undefined) return sent
+    const { in: place, name, value } = credential
+    if (place === 'query') {
+      const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+      return { ...sent, target: `${sent.target}${sent.target.includes('?') ? '&' : '?'}${pair}` }
+    }
+    const text = place === 'cookie' ? `${name}=${encodeURIComponent(value)}` : value
+    return { ...sent, headers: { ...sent.headers, [place === 'cookie' ? 'cookie' : name.toLowerCase()]: text } }
+  }, request)
+}

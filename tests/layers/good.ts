@@ -1,0 +1,22 @@
+import type { Verdict } from '@chainwright/contract'
+import { expect } from 'vitest'
+import { isWhole } from './cases.ts'
+import { sorted } from './known.ts'
+
+/** Fails with every verdict that is bad and not known, and where nothing was judged although everything was selected. */
+export function expectGood(verdicts: readonly Verdict[], layer = verdicts[0]?.layer ?? ''): void {
+  const bad = verdicts.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')
+  const { news, unneeded } = sorted(
+    layer,
+    bad.map(({ fixture }) => fixture),
+    where => where.startsWith('specs/'),
+  )
+  const shown = bad
+    .filter(({ fixture }) => news.includes(fixture))
+    .slice(0, 120)
+    .map(verdict => ({ ...verdict, actual: verdict.actual.slice(0, 500) }))
+  expect(shown, `${bad.length} of ${verdicts.length} verdicts are bad`).toEqual([])
+  if (!isWhole) return
+  expect(unneeded, 'lines of known-breaks.txt that explain nothing').toEqual([])
+  expect(verdicts.some(({ outcome }) => outcome === 'passed')).toBe(true)
+}

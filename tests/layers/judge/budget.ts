@@ -1,0 +1,21 @@
+import { milliseconds } from '@chainwright/contract'
+import type { Api } from '../../../generators/model/index.ts'
+
+/** `x-rate-limit` of a document: units that a caller has in a window, by the way it calls. */
+export interface Budget {
+  readonly windowSeconds: number
+  /** `anonymous`, or the id of a security scheme, to units. */
+  readonly units: Readonly<Record<string, number>>
+}
+
+/** The budget of an API, read from its documents as they are written. */
+export function budgetOf({ documents }: Pick<Api, 'documents'>): Budget | undefined {
+  for (const { bundled } of documents) {
+    const written = bundled['x-rate-limit'] as
+      | { readonly window?: string; readonly budgets?: Budget['units'] }
+      | undefined
+    if (written?.budgets === undefined || written.window === undefined) continue
+    return { windowSeconds: (milliseconds(`+${written.window}`) ?? 0) / 1000, units: written.budgets }
+  }
+  return undefined
+}

@@ -1,0 +1,52 @@
+import type { Verdict } from '@chainwright/contract'
+import { type Artifacts, artifactsOf } from './artifacts.ts'
+import { behaviourVerdicts } from './behaviour.ts'
+import { type Case, cases } from './cases.ts'
+import { clientVerdict, loopbackVerdict } from './client.ts'
+import { clientBehaviourVerdicts } from './client-behaviour.ts'
+import type { ApiName } from './contracts.ts'
+import { type Judged, judgedOf } from './judged.ts'
+import { isKnown } from './known.ts'
+import { overTimeVerdict } from './over-time.ts'
+import { serverVerdict } from './server.ts'
+
+/** Judges cases at the artifacts of an API, one verdict after the other, so that who asks may stop at the first that is bad. */
+export type Layered = (artifacts: Artifacts, cases: readonly Case[]) => AsyncIterable<Verdict>
+
+const eachCase = (judge: (artifacts: Artifacts, case_: Case) => Promise<readonly Verdict[]>): Layered =>
+  async function* (artifacts, all) {
+    for (const case_ of all) yield* await judge(artifacts, case_)
+  }
+
+/** Of clients: the calls of a case. */
+const eachCall = (judge: (artifacts: Artifacts, case_: Judged) => Promise<readonly Verdict[]>): Layered =>
+  async function* (artifacts, all) {
+    const { judged } = await judgedOf(all)
+    for (const case_ of judged) yield* await judge(artifacts, case_)
+  }
+
+const layers = {
+  server: eachCase(serverVerdict),
+  behaviour: behaviourVerdicts,
+  client: eachCall(clientVerdict),
+  'client-behaviour': clientBehaviourVerdicts,
+  loopback: eachCall(loopbackVerdict),
+  'over-time': eachCall(overTimeVerdict),
+} as const satisfies Readonly<Record<string, Layered>>
+
+export type LayerName = keyof typeof layers
+export const layerNames = Object.keys(layers) as readonly LayerName[]
+
+/**
+ * The verdicts of one layer over all cases of one API. `packages` is a folder of packages as the repository's: a changed copy needs a path of
+ * its own, since modules are loaded once. What is known to be wrong is told as `expected`.
+ */
+export async function* verdictsFor(
+  layer: LayerName,
+  { api, packages }: { readonly api: ApiName; readonly packages?: string },
+): AsyncGenerator<Verdict> {
+  const artifacts = await artifactsOf(api, packages)
+  const own = cases.filter(case_ => case_.api === api)
+  for await (const verdict of layers[layer](artifacts, own))
+    yield isKnown(layer, verdict.fixture) && verdict.outcome === 'break' ? { ...verdict, outcome: 'expected' } : verdict
+}

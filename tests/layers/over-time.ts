@@ -1,0 +1,156 @@
+import { type Step, textOf, type Verdict } from '@chainwright/contract'
+import type { Pagination } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
+import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAnswer, wantedOf } from './calls.ts'
+import { type Problem, verdictsOf } from './cases.ts'
+import { type Clock, setClock } from './clock.ts'
+import { isKept, type Judged } from './judged.ts'
+import { sentText, told, written } from './told.ts'
+
+/** Over several requests: pages one after the other, and calls that are sent again. */
+export async function overTimeVerdict(artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> {
+  if (!isKept(case_)) return []
+  const chain = chainOf(case_)
+  const verdicts = chain.length > 1 ? [...verdictsOf('client', case_, await pageProblems(artifacts, case_, chain))] : []
+  for (const each of case_.calls) {
+    const { call } = each
+    if (wantedOf(call).error === undefined && call.step.response.status < 400) continue
+    verdicts.push(...verdictsOf('client', case_, await retryProblems(artifacts, case_, each)))
+  }
+  return verdicts
+}
+
+/** The calls from the first on of which each asks for the page that the one before names, and gets it. */
+export function chainOf({ calls }: Judged): readonly Called[] {
+  const [first] = calls
+  const { pagination } = first?.call.match.operation ?? {}
+  if (first === undefined || pagination === undefined) return []
+  const { token, next } = namesIn(pagination)
+  const chain: Called[] = []
+  for (const { call } of calls) {
+    const before = chain.at(-1)
+    const wanted = before ? { ...first.call.input, [token]: pageIn(before)?.[next] } : call.input
+    const isNext = call.match.operation === first.call.match.operation && asText(call.input) === asText(wanted)
+    const isNew = chain.every(({ input }) => asText(input) !== asText(call.input))
+    if (!isNext || !isNew || pageIn(call) === undefined) break
+    chain.push(call)
+  }
+  return chain
+}
+
+/** Where our own contracts have tokens: all at the top. */
+const namesIn = (pagination: Pagination | undefined): { readonly token: string; readonly next: string } => {
+  if (pagination?.style !== 'token' && pagination?.style !== 'index') return { token: '', next: '' }
+  const { token, next } = pagination
+  return { token: token[0] ?? '', next: next.in === 'body' ? (next.path[0] ?? '') : '' }
+}
+
+const asText = (input: object): string => JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+function pageIn(call: Called): Readonly<Record<string, unknown>> | undefined {
+  const { body, error } = wantedOf(call)
+  if (error !== undefined) return undefined
+  const value = call.id === undefined ? body : (body as { readonly result: unknown }).result
+  return value as Readonly<Record<string, unknown>>
+}
+
+async function pageProblems(
+  artifacts: Artifacts,
+  { fixture }: Judged,
+  chain: readonly Called[],
+): Promise<readonly Problem[]> {
+  const [first] = chain
+  if (first === undefined) return []
+  const steps = chain.map(({ step }) => (first.id === undefined ? step : numbered(step, first.id)))
+  const sent: string[] = []
+  const send = async (request: Request): Promise<Response> => {
+    const step = steps[sent.length]
+    sent.push(await sentText(request))
+    if (step === undefined) throw new Error('No page is left.')
+    return recordedAnswer(step)
+  }
+  const problems: Problem[] = []
+  const pages = made(await callerOf(artifacts, first, send, { validate: 'throw' }), first).pages?.()
+  if (pages === undefined) return compared('steps/0', 'pages', 'none')
+  let index = 0
+  for await (const page of pages) {
+    const call = chain[index]
+    if (call === undefined) break
+    const body = call.id === undefined ? page : { result: page }
+    const [wanted, got] = [wantedOf(call), { ...wantedOf(call), body }].map(one => told(one, index, fixture.volatile))
+    problems.push(...compared(`steps/${index}/response`, wanted ?? '', got ?? ''))
+    index += 1
+    // the case goes no further, though there may be another page
+    if (index === chain.length && pageIn(call)?.[namesIn(call.match.operation.pagination).next] !== undefined) break
+  }
+  const wanted = steps.map(({ request }) => written(request)).join()
+  return [...problems, ...compared('steps/0/request', `${chain.length} ${wanted}`, `${index} ${sent.join()}`)]
+}
+
+/** By what the contract says of the operation and its endpoint, and by the statuses that mean "later". */
+export function isSentAgain({ step: { response }, match: { operation } }: Called): boolean {
+  const { binding, idempotent, outcomes } = operation
+  // an answer that is a value is no failure
+  if (outcomes.some(({ kind, key }) => kind === 'success' && key === `${response.status}`)) return false
+  if (binding.protocol === 'http')
+    return (idempotent ?? ['GET', 'PUT', 'DELETE'].includes(binding.method)) && later.includes(response.status)
+  const code = /"code":(-?\d+)/.exec((response.body && textOf(response.body)) ?? '')?.[1]
+  return binding.endpoint.retryable.includes(Number(code)) || (idempotent === true && later.includes(response.status))
+}
+
+const later: readonly number[] = [429, 502, 503, 504]
+
+async function retryProblems(
+  artifacts: Artifacts,
+  { fixture }: Judged,
+  { index, call }: Judged['calls'][number],
+): Promise<readonly Problem[]> {
+  const clock = setClock()
+  try {
+    return await retriedBy(artifacts, fixture, { index, call }, clock)
+  } finally {
+    clock.restore()
+  }
+}
+
+async function retriedBy(
+  artifacts: Artifacts,
+  fixture: Judged['fixture'],
+  { index, call }: Judged['calls'][number],
+  clock: Clock,
+): Promise<readonly Problem[]> {
+  const sent: { readonly text: string; readonly at: number }[] = []
+  const send = async (request: Request): Promise<Response> => {
+    sent.push({ text: await sentText(request), at: Date.now() })
+    return recordedAnswer(call.step)
+  }
+  let isOver = false
+  const outcome = outcomeOf(await callerOf(artifacts, call, send, { retry: { limit: 2 } }), call).finally(() => {
+    isOver = true
+  })
+  for (let minute = 0; !isOver && minute < 10; minute += 1) await clock.advance(60_000)
+  const once = written(call.step.request)
+  const waits = sent.slice(1).map(({ at }, before) => waitIn(call.step, at - (sent[before]?.at ?? at), before))
+  const times = isSentAgain(call) ? 3 : 1
+  return [
+    ...compared(
+      `steps/${index}/request`,
+      Array.from({ length: times }, () => once).join(),
+      sent.map(({ text }) => text).join(),
+    ),
+    ...compared(`steps/${index}/request`, waits.map(() => 'in time').join(), waits.join()),
+    ...compared(
+      `steps/${index}/response`,
+      told(wantedOf(call), index, fixture.volatile),
+      told(await outcome, index, fixture.volatile),
+    ),
+  ]
+}
+
+/** Whether a wait is what the answer asks for, else one that doubles from a quarter of a second, up to half of it left out by chance. */
+function waitIn({ response: { headers } }: Step, waited: number, before: number): string {
+  const asked = headers['retry-after']
+  const longest = asked === undefined ? 250 * 2 ** before : Number(asked) * 1000
+  const isIn = asked === undefined ? waited >= longest / 2 && waited <= longest : waited === longest
+  return isIn ? 'in time' : `after ${waited} ms`
+}

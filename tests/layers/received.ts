@@ -1,0 +1,98 @@
+import type { RequestText } from '@chainwright/contract'
+import type { Api, Operation, Schema } from '../../generators/model/index.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import type { Names } from '../../generators/source/names.ts'
+import { exactInputOf } from './judge/decode.ts'
+import type { Match } from './judge/match.ts'
+
+/**
+ * What a handler has to get for a request that keeps the contract, out of the contract and the request alone: the values as their schemas
+ * have them, defaults where there are none, numbers rounded and set to the bound that they are beyond.
+ */
+export function receivedFor(api: Api, { operation, templates }: Match, request: RequestText): Record<string, unknown> {
+  const names = namesIn(api)
+  const values = exactInputOf({ operation, templates }, request)
+  return Object.fromEntries(
+    operation.input.flatMap(field => {
+      const value = completed(field.schema, values[field.name])
+      return value === undefined ? [] : [[names.field(operation, field), value] as const]
+    }),
+  )
+}
+
+const known = new WeakMap<Api, Names>()
+
+export function namesIn(api: Api): Names {
+  const names = known.get(api) ?? namesOf(api)
+  known.set(api, names)
+  return names
+}
+
+/** A value with what its schema adds and changes, at every depth. */
+function completed(schema: Schema | undefined, value: unknown): unknown {
+  if (schema === undefined) return value
+  const parts = partsOf(schema)
+  const given = value === undefined ? structuredClone(firstOf(parts, ({ default: preset }) => preset?.value)) : value
+  if (typeof given === 'number' || typeof given === 'bigint') return bounded(parts, given)
+  if (Array.isArray(given)) {
+    const prefix = firstOf(parts, ({ prefixItems }) => prefixItems) ?? []
+    const items = firstOf(parts, ({ items }) => items)
+    return given.map((item, index) => completed(prefix[index] ?? items, item))
+  }
+  if (typeof given !== 'object' || given === null) return given
+  const own: Record<string, unknown> = { ...given }
+  for (const { properties, additionalProperties } of parts) {
+    for (const [name, of] of properties ?? []) {
+      const member = completed(of, own[name])
+      if (member !== undefined) own[name] = member
+    }
+    if (additionalProperties === undefined) continue
+    for (const name of Object.keys(own).filter(each => properties?.has(each) !== true))
+      own[name] = completed(additionalProperties, own[name])
+  }
+  return own
+}
+
+function bounded(parts: readonly Schema['keywords'][], value: number | bigint): number | bigint {
+  const round = firstOf(parts, ({ round }) => round)
+  const clamp = firstOf(parts, ({ clamp }) => clamp)
+  const isWhole = typeof value === 'bigint' || Number.isSafeInteger(value)
+  const even = round === undefined || !isWhole ? value : rounded(value, round)
+  if (clamp?.minimum !== undefined && even < clamp.minimum) return clamp.minimum
+  return clamp?.maximum !== undefined && even > clamp.maximum ? clamp.maximum : even
+}
+
+function rounded(
+  value: number | bigint,
+  { to, mode }: { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' },
+): number | bigint {
+  const [of, step] = [BigInt(value), BigInt(to)]
+  const rest = ((of % step) + step) % step
+  const isUp = rest !== 0n && (mode === 'up' || (mode === 'nearest' && rest * 2n >= step))
+  const result = of - rest + (isUp ? step : 0n)
+  return typeof value === 'bigint' ? result : Number(result)
+}
+
+/** The keywords of a schema and of all that it is made of. Members of unions say nothing before one is chosen. */
+function partsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): readonly Schema['keywords'][] {
+  if (seen.has(schema)) return []
+  const { keywords } = schema
+  const inner = new Set([...seen, schema])
+  const { ref, allOf = [] } = keywords
+  return [keywords, ...[...(ref === undefined ? [] : [ref]), ...allOf].flatMap(part => partsOf(part, inner))]
+}
+
+const firstOf = <T>(
+  parts: readonly Schema['keywords'][],
+  of: (keywords: Schema['keywords']) => T | undefined,
+): T | undefined => {
+  for (const part of parts) {
+    const found = of(part)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Names of the input's members, as a caller of generated code writes them. */
+export const fieldNames = (api: Api, operation: Operation): readonly string[] =>
+  operation.input.map(field => namesIn(api).field(operation, field))

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Fixture, type RequestText, type Step, textOf, type Verdict } from '@chainwright/contract'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
+import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
+import { differences, headerDifferences, type Received } from './compare.ts'
+import { contractOf, independent } from './contracts.ts'
+import { inputOf } from './judge/decode.ts'
+import { matchOf } from './judge/match.ts'
+import { fieldNames, receivedFor } from './received.ts'
+import { isHandlers, isServers, keys, staged } from './stage.ts'
+import { withCredentials } from './credentials.ts'
+
+/** Every case at the generated server: what it answers, what its handlers are called with, and that they are not called in vain. */
+export async function serverVerdicts(artifacts: Artifacts, cases: readonly Case[]): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const case_ of cases) verdicts.push(...(await serverVerdict(artifacts, case_)))
+  return verdicts
+}
+
+export const serverVerdict = async (artifacts: Artifacts, case_: Case): Promise<readonly Verdict[]> =>
+  verdictsOf('server', case_, await problemsOf(artifacts, case_))
+
+async function problemsOf(artifacts: Artifacts, case_: Case): Promise<readonly Problem[]> {
+  const { fixture, api } = case_
+  const model = await contractOf(api)
+  const breaks = fixture.kind === 'negative-response'
+  const server = await staged(artifacts, case_, breaks ? { validate: 'throw' } : {})
+  const bound = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const [index, step] of fixture.steps.entries()) {
+    const asked = boundRequest(step, bound)
+    const match = matchOf(model, asked)
+    const request = requestOf(withCredentials(model, match?.operation, asked, step.credentials))
+    const { response: got, calls } = await server.send({ ...step, request: asked }, request)
+    const text = await got.text()
+    const received = { status: got.status, contentType: got.headers.get('content-type'), text }
+    if (breaks) problems.push(...letOut(fixture, received))
+    else {
+      problems.push(...differences(index, step.response, received, fixture.volatile ?? []))
+      problems.push(
+        ...headerDifferences(index, { match, response: step.response, volatile: fixture.volatile ?? [] }, got.headers),
+      )
+      if (got.status === 401) problems.push(...challengeProblems(index, model, match?.operation, got.headers))
+    }
+    bind(fixture, index, text, bound)
+    const place = `steps/${index}/request`
+    if (calls.length > 0 && (await isServers(case_, step, match)) && fixture.kind !== 'protocol')
+      problems.push({
+        pointer: `${place}${fixture.refused === undefined ? '' : `/${fixture.refused.at}`}`,
+        keyword: fixture.refused?.keyword ?? 'refused',
+        expected: 'refused before a handler is asked',
+        actual: `the handler of ${calls.map(({ operation }) => operation).join()} was asked`,
+      })
+    if (match === undefined || (await isRefused(case_, { ...step, request: asked }))) continue
+    const [call, ...more] = calls
+    if (call === undefined || more.length > 0 || call.operation !== match.operation.id) {
+      const actual = calls.length === 0 ? 'no handler' : calls.map(({ operation }) => operation).join()
+      problems.push({ pointer: place, keyword: 'handler', expected: match.operation.id, actual })
+      continue
+    }
+    problems.push(...inputProblems(`${place}/handler.input`, fieldNames(model, match.operation), receivedFor(model, match, asked), call.input))
+    problems.push(...principalProblems(place, model, match.operation, step, call.principal))
+  }
+  return problems
+}
+
+/** Whether a request is not to get to a handler, or gets there with values that are not the contract's. */
+async function isRefused(case_: Case, step: Step): Promise<boolean> {
+  const match = matchOf(await contractOf(case_.api), step.request)
+  if (match === undefined || step.request.method === 'HEAD') return true
+  if ((await isServers(case_, step, match)) || isHandlers(case_, step)) return true
+  return (await independent.input(match.operation, inputOf(match, step.request))).length > 0
+}
+
+/** What a handler got in place of what it has to get, each member of the contract on its own. */
+function inputProblems(
+  pointer: string,
+  names: readonly string[],
+  expected: Readonly<Record<string, unknown>>,
+  actual: unknown,
+): readonly Problem[] {
+  const got = (typeof actual === 'object' && actual !== null ? actual : {}) as Readonly<Record<string, unknown>>
+  return names.flatMap(name =>
+    isDeepStrictEqual(expected[name], plain(got[name]))
+      ? []
+      : [{ pointer: `${pointer}/${name}`, keyword: 'value', expected: told(expected[name]), actual: told(got[name]) }],
+  )
+}
+
+const told = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item))
+
+/** Objects that a decoder makes without a prototype are compared as others. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]))
+}
+
+/** Who the handler is told calls: the one whose key came with the request. */
+function principalProblems(
+  pointer: string,
+  model: Api,
+  { security }: Operation,
+  { credentials }: Step,
+  actual: unknown,
+): readonly Problem[] {
+  if (model.securitySchemes.length === 0 || security === undefined || security.flat().length === 0) return []
+  const expected = credentials === undefined ? 'present' : credentials === 'renewed' ? 'renewed' : undefined
+  return expected === actual
+    ? []
+    : [
+        {
+          pointer: `${pointer}/handler.principal`,
+          keyword: 'security',
+          expected: expected === undefined ? 'nobody' : `who has ${keys[expected]}`,
+          actual: shown(actual ?? 'nobody'),
+        },
+      ]
+}
+
+/** RFC 9110 §15.5.2: a 401 says what it asks for, of the schemes of its operation. */
+function challengeProblems(
+  index: number,
+  model: Api,
+  operation: Operation | undefined,
+  headers: Headers,
+): readonly Problem[] {
+  const ids = operation?.security?.flat().map(({ scheme }) => scheme) ?? []
+  const schemes = model.securitySchemes.filter(({ id, type }) => ids.includes(id) && type !== 'mutualTLS')
+  if (schemes.length === 0) return []
+  const text = headers.get('www-authenticate') ?? ''
+  const missing = schemes.filter(scheme =>
+    scheme.type === 'apiKey'
+      ? !(/\bApiKey\b/.test(text) && text.includes(`name="${scheme.name}"`))
+      : !text.toLowerCase().includes(scheme.type === 'http' ? scheme.scheme.toLowerCase() : 'bearer'),
+  )
+  return missing.map(({ id }) => ({
+    pointer: `steps/${index}/response/header:www-authenticate`,
+    keyword: 'security',
+    expected: `a challenge of ${id}`,
+    actual: text === '' ? 'nothing' : text,
+  }))
+}
+
+/** An answer that breaks the contract stays inside: the caller is told of an error of the server. */
+function letOut({ refused }: Fixture, { status, text }: Received): readonly Problem[] {
+  const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
+  if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []
+  const actual = `${status} ${text}`
+  return [
+    {
+      pointer: `steps/0/response/body#${refused?.at}`,
+      keyword: refused?.keyword ?? '',
+      expected: 'an error of the server',
+      actual,
+    },
+  ]
+}
+
+/** A step's request with what earlier answers gave in place of names. */
+export function boundRequest({ request }: Step, bound: ReadonlyMap<string, string>): RequestText {
+  const named = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => bound.get(name) ?? '')
+  const body = request.body && textOf(request.body)
+  return {
+    ...request,
+    target: named(request.target),
+    ...(body === undefined ? {} : { body: { text: named(body) } }),
+  }
+}
+
+export const requestOf = ({ method, target, headers, body }: RequestText): Request =>
+  new Request(`http://localhost:9650${target}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: textOf(body) ?? null }),
+  })
+
+function bind({ volatile = [] }: Fixture, index: number, text: string, bound: Map<string, string>): void {
+  for (const { step, at, judge } of volatile) {
+    if (step !== index || typeof judge !== 'object') continue
+    let value: unknown = JSON.parse(text)
+    for (const token of at.split('/').slice(1)) value = (value as Record<string, unknown> | undefined)?.[token]
+    bound.set(judge.bind, String(value))
+  }
+}
+

@@ -1,0 +1,38 @@
+import type { RequestText } from '@chainwright/contract'
+import type { Api, Operation } from '../../generators/model/index.ts'
+import { type Case, cases } from './cases.ts'
+import { independent } from './contracts.ts'
+import { answerOf } from './judge/answer.ts'
+import { type Input, inputOf } from './judge/decode.ts'
+import { type Match, matchOf } from './judge/match.ts'
+import { tokenIn } from './stage.ts'
+
+/** A call that the contract allows and that succeeded. */
+export interface Sound {
+  readonly operation: Operation
+  readonly templates: Match['templates']
+  readonly request: RequestText
+  readonly input: Input
+  readonly status: number
+  readonly value: unknown
+}
+
+/** Calls without page tokens that the contract allows and that succeeded. */
+export async function soundCalls(api: Case['api'], model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> {
+  const sound = new Map<string, Sound[]>()
+  for (const { fixture } of cases.filter(case_ => case_.api === api && case_.fixture.kind === 'positive')) {
+    const [step] = fixture.steps
+    const match = step && matchOf(model, step.request)
+    if (step === undefined || match === undefined) continue
+    const { operation } = match
+    const answer = answerOf(operation, step.response)
+    const input = inputOf(match, step.request)
+    if (!answer.known || answer.outcome.kind === 'failure' || input[tokenIn(operation) ?? ''] !== undefined) continue
+    if ((await independent.input(operation, input)).length > 0) continue
+    const calls = sound.get(operation.id) ?? []
+    sound.set(operation.id, calls)
+    calls.push({ operation, templates: match.templates, request: step.request, input, status: step.response.status, value: answer.value })
+  }
+  return sound
+}
+
