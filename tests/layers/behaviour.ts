@@ -1,6 +1,7 @@
 import type { RequestText, Step, Verdict } from '@chainwright/contract'
 import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
-import type { Api, Operation } from '../../generators/model/index.ts'
+import { checksums } from '@chainwright/runtime-validation/checksums'
+import type { Api, Operation, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import type { Problem } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
@@ -10,6 +11,7 @@ import type { Input } from './judge/decode.ts'
 import { matchOf, pathValues } from './judge/match.ts'
 import { withValueAt } from './judge/pointer.ts'
 import { requestFor } from './judge/request.ts'
+import { reached } from './judge/reached.ts'
 import { receivedFor } from './received.ts'
 import { requestOf } from './server.ts'
 import { type Sound, soundCalls } from './sound.ts'
@@ -22,7 +24,7 @@ import { keys, start, tokenIn } from './stage.ts'
 export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
   const bench: Bench = { artifacts, model, sound: await soundCalls(artifacts.api, model) }
-  for (const operation of model.operations.filter(({ binding }) => binding.protocol === 'http')) {
+  for (const operation of model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
     if (call === undefined) continue
     for (const probe of probes) {
@@ -291,6 +293,26 @@ const probes: readonly Probe[] = [
     },
   },
   {
+    claim: 'ids and addresses with a wrong checksum are refused',
+    async ask(bench, call) {
+      const problems: Problem[] = []
+      let asked = false
+      for (const { name, schema } of call.operation.input)
+        for (const [at, broken] of schema === undefined ? [] : misspelt(schema, call.input[name])) {
+          const other = soundWith(call, { ...call.input, [name]: broken })
+          // what is refused for its form says nothing of its checksum
+          if ((await independent.input(call.operation, other.input)).length > 0) continue
+          asked = true
+          const server = serverOf(bench)
+          const response = await server.ask(by(bench, other, undefined))
+          const isRefused = call.operation.binding.protocol === 'http' ? response.status === 400 : /"error":/.test(await response.text())
+          if (!isRefused || server.asked.length > 0)
+            problems.push(wrong(`request/${name}${at}`, 'format', 'refused', 'taken'))
+        }
+      return asked ? problems : undefined
+    },
+  },
+  {
     claim: 'a body of a media type that the contract does not have is refused',
     async ask(bench, call) {
       const { binding } = call.operation
@@ -307,6 +329,39 @@ const probes: readonly Probe[] = [
     },
   },
 ]
+
+/** Values with one text of a checked format misspelt, and where. */
+function* misspelt(schema: Schema, value: unknown, at = '', depth = 0): Generator<readonly [at: string, value: unknown]> {
+  if (depth > 6) return
+  const parts = [...reached([schema])].map(({ keywords }) => keywords)
+  if (typeof value === 'string') {
+    const format = parts.find(part => part.format !== undefined && part.format in checksums)?.format
+    const other = format === undefined ? value : otherText(format, value)
+    if (other !== value) yield [at, other]
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    const inner = Array.isArray(value)
+      ? parts.find(({ items }) => items !== undefined)?.items
+      : parts.find(({ properties }) => properties?.has(key) === true)?.properties?.get(key)
+    if (inner === undefined) continue
+    for (const [place, changed] of misspelt(inner, item, `${at}/${key}`, depth + 1))
+      yield [place, Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }]
+    // one item of a list stands for all
+    if (Array.isArray(value)) return
+  }
+}
+
+/** EIP-55 has its checksum in the case of letters, of which one case alone says nothing; all others have it in their last characters. */
+function otherText(format: string, text: string): string {
+  if (format !== 'evm-address') return `${text.slice(0, -1)}${text.endsWith('a') ? 'q' : 'a'}`
+  const digits = text.slice(2)
+  const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)
+  const swapped = (letter: string): string =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+  return `0x${isMixed ? digits.replaceAll(/[a-f]/gi, swapped) : digits.toLowerCase().replace(/[a-f]/, swapped)}`
+}
 
 /** A call with another value of one parameter that the contract allows, out of calls that have one of the same name. */
 async function variedBy({ model, sound }: Bench, call: Sound, name: string): Promise<Sound | undefined> {
@@ -333,7 +388,12 @@ const meant = (model: Api, { operation, request }: Sound): string => {
 const soundWith = (call: Sound, input: Input): Sound => ({
   ...call,
   input,
-  request: { ...requestFor(call.operation, input), headers: call.request.headers },
+  request: {
+    ...requestFor(call.operation, input),
+    headers: call.request.headers,
+    // the path of an endpoint has variables that are no input
+    ...(call.operation.binding.protocol === 'jsonrpc' && { target: call.request.target }),
+  },
 })
 
 /** RFC 9110 §15.5.6: a method that a path does not have is answered with those that it has. */

@@ -9,6 +9,7 @@ import { type Judged, judgedOf } from './judged.ts'
 import { isKnown } from './known.ts'
 import { overTimeVerdict } from './over-time.ts'
 import { serverVerdict } from './server.ts'
+import { changedAnswerVerdicts, validationVerdict } from './validation.ts'
 
 /** Judges cases at the artifacts of an API, one verdict after the other, so that who asks may stop at the first that is bad. */
 export type Layered = (artifacts: Artifacts, cases: readonly Case[]) => AsyncIterable<Verdict>
@@ -26,6 +27,8 @@ const eachCall = (judge: (artifacts: Artifacts, case_: Judged) => Promise<readon
   }
 
 const layers = {
+  validation: eachCase(validationVerdict),
+  answers: changedAnswerVerdicts,
   server: eachCase(serverVerdict),
   behaviour: behaviourVerdicts,
   client: eachCall(clientVerdict),

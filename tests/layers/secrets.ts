@@ -5,12 +5,15 @@ import { kindsIn } from '@chainwright/contract'
  * provider may well answer with an address or a path.
  */
 export const secretsIn = (text: string): readonly { readonly name: string; readonly match: string }[] => [
-  ...kindsIn(text).map(name => ({ name, match: 'not shown' })),
+  ...kindsIn(text.replaceAll(formatWords, '')).map(name => ({ name, match: 'not shown' })),
   ...Object.entries(traces).flatMap(([name, pattern]) => {
     const match = pattern.exec(text)?.[0]
     return match === undefined ? [] : [{ name, match }]
   }),
 ]
+
+/** Which credentials a step is sent with, in the words of the format. */
+const formatWords = /"credentials": "(?:none|wrong|renewed|other)",?/g
 
 const traces: Readonly<Record<string, RegExp>> = {
   'API key in a header': /"x-(?:data-)?api-key": "(?!<)[^"]+"/,

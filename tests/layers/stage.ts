@@ -76,7 +76,7 @@ export async function staged(artifacts: Artifacts, case_: Case, options: ServerO
       if (isSpent(step) && !spent.has(keyIn(request))) {
         spent.add(keyIn(request))
         stage.now = now - spentFor(step)
-        await spend(model, { ask, headers: request.headers })
+        await spend(model, match, request, ask)
         stage.now = now
         stage.calls.length = 0
       }
@@ -185,19 +185,16 @@ function spentFor({ response: { headers } }: Step): number {
   return (window - Number(headers['ratelimit-reset'] ?? window)) * 1000
 }
 
-/** Spends the budget of who sends these headers, with the calls that cost most. */
-async function spend(
-  { operations }: Api,
-  { ask, headers }: { readonly ask: (request: Request) => Promise<Response>; readonly headers: Headers },
-): Promise<void> {
-  const paths = operations
+/** Spends the budget of who sends a request, with the calls that cost most: those that need no input, and its own. */
+async function spend({ operations }: Api, own: Match | undefined, request: Request, ask: Ask): Promise<void> {
+  const free = operations
     .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
-    .toSorted((a, b) => (b.limits.cost ?? 1) - (a.limits.cost ?? 1))
-    .flatMap(({ binding }) => (binding.protocol === 'http' ? [binding.path] : []))
-  // what is no operation costs one unit
-  for (const path of [...paths, '/no-such-path'])
-    for (let call = 0; call < mostUnits; call += 1)
-      if ((await ask(new Request(`http://localhost:9650${path}`, { headers }))).status === 429) break
+    .flatMap(({ binding, limits: { cost = 1 } }) =>
+      binding.protocol === 'http' ? [{ cost, send: () => new Request(new URL(binding.path, request.url), { headers: request.headers }) }] : [],
+    )
+  const sending = [...free, { cost: own?.operation.limits.cost ?? 1, send: () => request.clone() }]
+  for (const { send } of sending.toSorted((a, b) => b.cost - a.cost))
+    for (let call = 0; call < mostUnits; call += 1) if ((await ask(send())).status === 429) break
 }
 
 const mostUnits = 100_000

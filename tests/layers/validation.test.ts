@@ -1,76 +1,37 @@
-import { type Fixture, type Step, textOf, type Verdict } from '@chainwright/contract'
-import { checksums } from '@chainwright/runtime-validation/checksums'
+import type { Verdict } from '@chainwright/contract'
 import { expect, test } from 'vitest'
-import type { Operation, Outcome } from '../../generators/model/index.ts'
-import { type Case, cases, isWhole, type Problem, shown, verdictsOf } from './cases.ts'
+import { artifactsOf } from './artifacts.ts'
+import { type Case, cases, isWhole } from './cases.ts'
+import { apiNames, contractOf } from './contracts.ts'
 import { expectGood } from './good.ts'
-import { apiNames, contractOf, independent } from './contracts.ts'
-import { generatedFor, rawOf, violationsOf } from './generated.ts'
-import { answerOf } from './judge/answer.ts'
-import { boundSteps } from './judge/bound.ts'
-import { type Input, inputOf } from './judge/decode.ts'
-import { type Match, matchOf } from './judge/match.ts'
-import { placeOf, type Violation } from './judge/place.ts'
 import { sorted } from './known.ts'
-import { mutantsOf } from './mutants.ts'
-
-const judged = cases.filter(({ fixture }) => fixture.kind !== 'protocol')
+import { changedAnswers, independentVerdict, validationVerdict } from './validation.ts'
 
 test('generated validators take what keeps the contract, and refuse the rest where and by what the case says', async () => {
-  const verdicts: Verdict[] = []
-  for (const case_ of judged) verdicts.push(...verdictsOf('validation', case_, await problemsOf(case_)))
-  expectGood(verdicts)
+  expectGood(await all(async case_ => validationVerdict(await artifactsOf(case_.api), case_)))
 })
 
 test('so does the validator that shares no code with them', async () => {
-  const verdicts: Verdict[] = []
-  for (const case_ of judged) {
-    const { api, fixture } = case_
-    const problems: Problem[] = []
-    for (const [index, step] of boundSteps(fixture).entries()) {
-      const match = matchOf(await contractOf(api), step.request)
-      if (match === undefined) continue
-      const found = await independent.input(match.operation, inputOf(match, step.request))
-      problems.push(...requestProblems(fixture, index, match.operation, found))
-      const answer = await answered(api, step)
-      if (answer === undefined) continue
-      const refused = await independent.answer(answer.operation, answer.outcome, answer.value, answer.input)
-      problems.push(...answerVerdict(fixture, index, step, refused))
-    }
-    verdicts.push(...verdictsOf('validation', case_, problems))
-  }
   // Nothing is known to be wrong with the fixtures themselves.
-  expectGood(verdicts, 'independent')
+  expectGood(await all(independentVerdict), 'independent')
 })
+
+async function all(judge: (case_: Case) => Promise<readonly Verdict[]>): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const case_ of cases.filter(({ fixture }) => fixture.kind !== 'protocol')) verdicts.push(...(await judge(case_)))
+  return verdicts
+}
 
 test.each(apiNames)(
   'every mutant of an answer of %s is refused, if another validator refuses it, and else taken',
   async api => {
-    const seen = new Set<string>()
     const tally = { killed: 0, equivalent: 0 }
     const survivors: string[] = []
-    for (const { fixture, path } of judged.filter(
-      case_ => case_.api === api && case_.fixture.kind !== 'negative-response',
-    ))
-      for (const step of fixture.steps) {
-        const found = await answered(api, step)
-        if (found?.value === undefined) continue
-        const { operation, outcome, input, variant, value } = found
-        const check = (await generatedFor(api, operation)).outcomes[outcome.key]
-        for (const mutant of mutantsOf(value)) {
-          // A list of a hundred records and every answer of an operation say the same of a place.
-          const key = `${operation.id} ${outcome.key} ${variant} ${mutant.at} ${mutant.change}`
-          if (seen.has(key)) continue
-          seen.add(key)
-          const invalid = (await independent.answer(operation, outcome, mutant.value, input)).length > 0
-          const refused = check?.check(mutant.value).ok === false
-          if (invalid !== refused)
-            survivors.push(
-              `mutant ${operation.id} ${outcome.key} ${mutant.at} ${mutant.change} of ${path} is ${refused ? 'refused' : 'taken'}`,
-            )
-          tally[invalid ? 'killed' : 'equivalent'] += 1
-        }
-      }
+    const own = cases.filter(case_ => case_.api === api)
+    for await (const { name, path, invalid, refused } of changedAnswers(await artifactsOf(api), own)) {
+      if (invalid !== refused) survivors.push(`${name} of ${path} is ${refused ? 'refused' : 'taken'}`)
+      tally[invalid ? 'killed' : 'equivalent'] += 1
+    }
     console.log(`${api}: ${tally.killed} mutants killed, ${tally.equivalent} equivalents taken`)
     const ids = new Set((await contractOf(api)).operations.map(({ id }) => `mutant ${id} `))
     const { news, unneeded } = sorted('validation', survivors, where => [...ids].some(id => where.startsWith(id)))
@@ -79,130 +40,3 @@ test.each(apiNames)(
     if (isWhole) expect([tally.killed > 200, tally.equivalent > 20]).toEqual([true, true])
   },
 )
-
-const nothing = (): { ok: true; value: undefined } => ({ ok: true, value: undefined })
-
-async function problemsOf({ api, fixture }: Case): Promise<readonly Problem[]> {
-  const problems: Problem[] = []
-  for (const [index, step] of boundSteps(fixture).entries()) {
-    const match = matchOf(await contractOf(api), step.request)
-    // A step at an alias of a path, or of an operation that a router finds in another way, is the server's to judge.
-    if (match === undefined) continue
-    const generated = await generatedFor(api, match.operation)
-    const body = step.request.body && jsonOf(textOf(step.request.body))
-    const raw = rawOf(match.operation, step.request, match.templates, body)
-    // An operation without parameters has nothing to read.
-    const decoded = (generated.decode ?? nothing)(
-      raw,
-      fixture.refused?.keyword === 'format' ? { formats: checksums } : {},
-    )
-    const found = decoded.ok ? [] : violationsOf(decoded.issues)
-    problems.push(...requestProblems(fixture, index, match.operation, found))
-    problems.push(...answerProblems(fixture, match, step, { index, outcomes: generated.outcomes }))
-  }
-  return problems
-}
-
-function requestProblems(fixture: Fixture, step: number, operation: Operation, found: readonly Violation[]): Problem[] {
-  const { refused } = fixture
-  if (fixture.kind !== 'negative-request' || refused?.step !== step) {
-    return found.map(({ at, keyword }) => ({
-      pointer: `steps/${step}/request/${placeOf(operation, at)}`,
-      keyword,
-      expected: 'a request that keeps the contract',
-      actual: 'refused',
-    }))
-  }
-  // The second level of our validators; the other has none.
-  if (refused.keyword === 'format' && found.length === 0) return []
-  if (found.some(violation => agrees(operation, violation, refused))) return []
-  const actual =
-    found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${placeOf(operation, at)} ${keyword}`).join(', ')
-  return [
-    { pointer: `steps/${step}/request/${refused.at}`, keyword: refused.keyword, expected: 'refused here', actual },
-  ]
-}
-
-/** A union is refused as a whole, or explained by the member that comes closest; what may not be there at all has many names. */
-function agrees(operation: Operation, violation: Violation, refused: { at: string; keyword: string }): boolean {
-  const place = placeOf(operation, violation.at)
-  if (['anyOf', 'oneOf', 'false'].includes(refused.keyword))
-    return place === refused.at || place.startsWith(`${refused.at}/`)
-  return place === refused.at && agreedKeyword(violation.keyword) === refused.keyword
-}
-
-function answerProblems(
-  fixture: Fixture,
-  { operation }: Match,
-  step: Step,
-  { index, outcomes }: { index: number; outcomes: Awaited<ReturnType<typeof generatedFor>>['outcomes'] },
-): readonly Problem[] {
-  const answer = answerOf(operation, step.response)
-  if (!answer.known)
-    return [
-      {
-        pointer: `steps/${index}/response`,
-        keyword: 'outcome',
-        expected: 'an answer of the contract',
-        actual: answer.why,
-      },
-    ]
-  const checked = outcomes[answer.outcome.key]?.check(answer.value)
-  return answerVerdict(fixture, index, step, checked === undefined || checked.ok ? [] : violationsOf(checked.issues))
-}
-
-/** An answer is taken; one that is to be refused is refused at its place by its keyword. */
-function answerVerdict(fixture: Fixture, index: number, step: Step, found: readonly Violation[]): readonly Problem[] {
-  const { refused, kind } = fixture
-  if (kind !== 'negative-response' || refused === undefined)
-    return found.map(violation => answerProblem(index, violation, step))
-  const inside = step.request.method === 'POST' && /^\/result(?:\/|$)/.test(refused.at) ? '/result' : ''
-  // a union is refused as a whole, or explained by the member that comes closest
-  const isUnion = ['anyOf', 'oneOf', 'false'].includes(refused.keyword)
-  const agreed = found.some(({ at, keyword }) =>
-    isUnion
-      ? `${inside}${at}/`.startsWith(`${refused.at}/`)
-      : inside + at === refused.at && agreedKeyword(keyword) === agreedKeyword(refused.keyword),
-  )
-  if (agreed) return []
-  const actual = found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${inside}${at} ${keyword}`).join(', ')
-  return [
-    {
-      pointer: `steps/${index}/response/body#${refused.at}`,
-      keyword: refused.keyword,
-      expected: 'refused here',
-      actual,
-    },
-  ]
-}
-
-/** The bounds of a decimal string say more than the pattern beside them. */
-const agreedKeyword = (keyword: string): string => (keyword === 'x-int64' ? 'pattern' : keyword)
-
-const answerProblem = (index: number, { at, keyword }: Violation, step: Step): Problem => ({
-  pointer: `steps/${index}/response/body#${at}`,
-  keyword,
-  expected: 'an answer that keeps the contract',
-  actual: shown(step.response.body),
-})
-
-async function answered(
-  api: Case['api'],
-  step: Step,
-): Promise<{ operation: Operation; outcome: Outcome; input: Input; variant: string; value: unknown } | undefined> {
-  const match = matchOf(await contractOf(api), step.request)
-  const answer = match && answerOf(match.operation, step.response)
-  if (match === undefined || answer === undefined || !answer.known) return undefined
-  const by = match.operation.resultBy
-  const input = inputOf(match, step.request)
-  const variant = by === undefined ? '' : String(input[by.parameter] ?? by.default)
-  return { operation: match.operation, outcome: answer.outcome, input, variant, value: answer.value }
-}
-
-function jsonOf(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return text
-  }
-}

@@ -23,6 +23,7 @@ import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { writtenAt } from '../report/written-at.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface VerifyRequest extends SubjectRequest {
@@ -59,7 +60,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
   }
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
-  const { apis, contract, fixtures } = read.subject
+  const { apis, contract, fixtures, operationAt } = read.subject
   terminal.status('emitting validators')
   const validators = await emittedJudge(apis, { formats: true, headers: true })
   try {
@@ -81,6 +82,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       warnings,
       folder: folderIn(terminal),
       ...documentOf(apis, terminal.cwd),
+      placeOf: writtenAt(operationAt, terminal.cwd),
       at: new Date().toISOString(),
     }
     terminal.out(terminalReport(run, terminal.colors).trimEnd())

@@ -4,7 +4,7 @@ import { type Contract, contractOf, type FixtureFile, type Operation, readFixtur
 import type { Api } from '../../model/index.ts'
 import { hasErrors, report } from '../commands/outcome.ts'
 import { projectOf, type Request } from '../commands/settings.ts'
-import { loadProject } from '../engine/load.ts'
+import { type LoadedProject, loadProject } from '../engine/load.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -19,6 +19,8 @@ export interface Subject {
   readonly apis: readonly Api[]
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
+  /** Where an operation is written, the path absolute; undefined of one that is in no local document. */
+  readonly operationAt: (id: string) => { readonly path: string; readonly line: number } | undefined
 }
 
 /** Reads the documents and the fixtures beside them, and says what is wrong with either. */
@@ -39,7 +41,7 @@ export const subjectOf = async (
     return { code: exit.usage }
   }
   const { config, root, apis } = asked.project
-  const { loaded, diagnostics } = await loadProject({
+  const { loaded, diagnostics, positionOf } = await loadProject({
     config,
     root,
     ...(apis && { apis }),
@@ -61,8 +63,19 @@ export const subjectOf = async (
       return { code: exit.usage }
     }
   }
-  return { subject: { apis: loaded, contract: contractOfApis(loaded), fixtures } }
+  return { subject: { apis: loaded, contract: contractOfApis(loaded), fixtures, operationAt: operationsAt(loaded, root, positionOf) } }
 }
+
+const operationsAt =
+  (apis: readonly Api[], root: string, positionOf: LoadedProject['positionOf']): Subject['operationAt'] =>
+  id => {
+    for (const [index, { operations }] of apis.entries()) {
+      const operation = operations.find(each => each.id === id)
+      const found = operation && positionOf(index, operation.origin)
+      if (found !== undefined && !isUrl(found.file)) return { path: resolve(root, found.file), line: found.line }
+    }
+    return undefined
+  }
 
 /** An API that is named by its package has that name: its documents are called `openapi.json` in all of them. */
 const nameOf = ({ name, documents: [first = ''] }: SubjectRequest): { readonly name?: string } => {

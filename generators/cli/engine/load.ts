@@ -1,5 +1,5 @@
 import { type Loaded, type LoadOptions, loadApi } from '../../load/load-api.ts'
-import type { Api, Diagnostic, Finding } from '../../model/index.ts'
+import type { Api, Diagnostic, Finding, Origin, Position } from '../../model/index.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { reportNames } from '../../source/report-names.ts'
@@ -97,6 +97,13 @@ export interface ProjectOptions {
   readonly distinct?: boolean
 }
 
+export interface LoadedProject {
+  readonly loaded: readonly Api[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** The line and column of a place of the API at an index of `loaded`. */
+  readonly positionOf: (index: number, origin: Origin) => Position | undefined
+}
+
 /** Every API of a project, for what looks at them and writes nothing. */
 export const loadProject = async ({
   config,
@@ -105,15 +112,20 @@ export const loadProject = async ({
   apis,
   progress = () => {},
   distinct = false,
-}: ProjectOptions): Promise<{ loaded: readonly Api[]; diagnostics: readonly Diagnostic[] }> => {
+}: ProjectOptions): Promise<LoadedProject> => {
   const remote = await remoteOf(config, root, false)
   const loaded: Api[] = []
+  const locating: Loaded['locate'][] = []
   const diagnostics: Diagnostic[] = []
   for (const job of jobsOf(config, apis)) {
     progress(`${job.name}: reading ${job.documents.join(', ')}`)
     const result = await load(job, { root, remote, file, distinct })
     diagnostics.push(...result.diagnostics)
-    if (result.api !== undefined) loaded.push(result.api)
+    if (result.api === undefined) continue
+    loaded.push(result.api)
+    locating.push(result.locate)
   }
-  return { loaded, diagnostics }
+  const positionOf = (index: number, origin: Origin): Position | undefined =>
+    locating[index]?.([{ code: '', severity: 'info', message: '', origin }])[0]?.source
+  return { loaded, diagnostics, positionOf }
 }

@@ -20,6 +20,7 @@ export const html = ({ title, verdicts, warnings = [], at }: Run): string => {
 <h1>${escapeMarkup(title)}</h1>
 ${at === undefined ? '' : `<p class="when"><time datetime="${escapeMarkup(at)}">${escapeMarkup(at)}</time></p>`}
 ${totals(verdicts)}
+${filter(verdicts)}
 </header>
 <main>
 ${warnings.map(warning => `<p class="warning" role="note">${escapeMarkup(warning)}</p>`).join('\n')}
@@ -49,6 +50,36 @@ const totals = (verdicts: readonly Verdict[]): string => {
 <dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>`
 }
 
+/** Which outcomes are shown: by style alone, so that the page needs no script. */
+const filter = (verdicts: readonly Verdict[]): string => {
+  const present = [...counted(verdicts).keys()]
+  const boxes = outcomes
+    .filter(outcome => present.includes(outcome))
+    .map(outcome => `<label><input type="checkbox" id="show-${outcome}" checked> ${outcome}</label>`)
+  return boxes.length < 2 ? '' : `<fieldset class="filter"><legend>Show</legend>${boxes.join('')}</fieldset>`
+}
+
+/** Two texts with the part marked that makes them differ, where they have anything in common. */
+const marked = (expected: string, actual: string): readonly [string, string] => {
+  const [a, b] = [[...expected], [...actual]]
+  const most = Math.min(a.length, b.length)
+  let start = 0
+  while (start < most && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const isAlike = start + end >= 4
+  const show = (of: readonly string[]): string =>
+    isAlike
+      ? [of.slice(0, start), of.slice(start, of.length - end), of.slice(of.length - end)]
+          .map((part, index) => {
+            const text = escapeMarkup(part.join(''))
+            return index === 1 && text !== '' ? `<mark>${text}</mark>` : text
+          })
+          .join('')
+      : escapeMarkup(of.join(''))
+  return [show(a), show(b)]
+}
+
 const failedCase = (of: readonly Verdict[]): string => {
   const [first] = of
   const outcome = worstOf(of)
@@ -57,13 +88,14 @@ const failedCase = (of: readonly Verdict[]): string => {
 <p class="where"><code>${escapeMarkup(first?.fixture ?? '')}</code> at ${escapeMarkup(first?.layer ?? '')}</p>
 ${of
   .filter(isBad)
-  .map(
-    ({ pointer, keyword, expected, actual }) => `<table>
+  .map(({ pointer, keyword, expected, actual }) => {
+    const [wanted, got] = marked(expected, actual)
+    return `<table>
 <tr><th scope="row">where</th><td><code>${escapeMarkup(pointer)}</code> <b>${escapeMarkup(keyword)}</b></td></tr>
-<tr><th scope="row">expected</th><td><code>${escapeMarkup(expected)}</code></td></tr>
-<tr><th scope="row">actual</th><td><code>${escapeMarkup(actual)}</code></td></tr>
-</table>`,
-  )
+<tr><th scope="row">expected</th><td><code>${wanted}</code></td></tr>
+<tr><th scope="row">actual</th><td><code>${got}</code></td></tr>
+</table>`
+  })
   .join('\n')}
 ${first === undefined || first.reproduce === '' ? '' : `<pre><code>${escapeMarkup(first.reproduce)}</code></pre>`}
 </article>`
@@ -88,7 +120,7 @@ const caseLine = (of: readonly Verdict[]): string => {
   const [first] = of
   const reason = of.find(({ reason }) => reason !== undefined)?.reason
   const time = first?.milliseconds === undefined ? '' : ` <small>${first.milliseconds} ms</small>`
-  return `<li>${badge(worstOf(of))} ${escapeMarkup(first?.claim ?? first?.fixture ?? '')} <small>${escapeMarkup(first?.layer ?? '')}</small>${time}${reason === undefined ? '' : `<br><small>${escapeMarkup(reason)}</small>`}</li>`
+  return `<li class="${worstOf(of)}">${badge(worstOf(of))} ${escapeMarkup(first?.claim ?? first?.fixture ?? '')} <small>${escapeMarkup(first?.layer ?? '')}</small>${time}${reason === undefined ? '' : `<br><small>${escapeMarkup(reason)}</small>`}</li>`
 }
 
 const badge = (outcome: Outcome): string => `<span class="badge ${outcome}">${outcome}</span>`
@@ -119,5 +151,8 @@ pre { margin: .75rem 0 0; padding: .625rem .75rem; background: var(--paper); bor
 .warning { padding: .75rem 1rem; border: 1px solid var(--environment); border-radius: 6px }
 details { border-top: 1px solid var(--line); padding: .5rem 0 } summary { cursor: pointer } summary:focus-visible { outline: 2px solid var(--expected); outline-offset: 2px }
 ul { list-style: none; margin: .5rem 0; padding: 0 0 0 1rem } li { padding: .25rem 0 }
+.filter { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1rem 0 0; padding: .25rem .75rem .5rem; border: 1px solid var(--line); border-radius: 6px } .filter legend { color: var(--quiet); font-size: .875rem }
+mark { background: light-dark(#ffe08a, #6b5300); color: inherit; border-radius: 2px }
+${outcomes.map(outcome => `body:has(#show-${outcome}:not(:checked)) :is(article, li).${outcome}`).join(', ')} { display: none }
 @media print { details::details-content { content-visibility: visible } }
 `

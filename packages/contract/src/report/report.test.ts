@@ -77,6 +77,27 @@ describe('reports', () => {
     expect(lines[0]).toContain('file=fixtures/getPet/rex.json,title=break at provider%3A')
   })
 
+  it('can be filtered by outcome in HTML, and mark what differs between two values', () => {
+    const other = { ...broken, claim: 'alike', expected: '{"id":"12345","name":"Rex"}', actual: '{"id":12345,"name":"Rex"}' }
+    const page = render({ ...run, verdicts: [...run.verdicts, other] }, 'html')
+    for (const outcome of ['break', 'environment', 'expected', 'skipped', 'passed'])
+      expect(page).toContain(`<input type="checkbox" id="show-${outcome}" checked>`)
+    expect(page).not.toContain('id="show-drift"')
+    expect(page).toContain('<li class="skipped">')
+    expect(page).toContain('{&quot;id&quot;:<mark>&quot;12345&quot;</mark>,&quot;name&quot;')
+    expect(page).toContain('{&quot;id&quot;:<mark>12345</mark>,&quot;name&quot;')
+    // nothing in common, nothing marked
+    expect(page).toContain('<code>a string</code>')
+  })
+
+  it('give GitHub the line where it is written, as a path from the root of the repository', () => {
+    const lineIn = (file: string) => ({ ...run, folder: 'packages/api/', placeOf: () => ({ file, line: 7 }) })
+    const annotation = (file: string) => render(lineIn(file), 'github').split('\n')[0]
+    expect(annotation('fixtures/rex.json')).toContain('file=packages/api/fixtures/rex.json,line=7,title=')
+    expect(annotation('../../specs/pets.yaml')).toContain('file=specs/pets.yaml,line=7,title=')
+    expect(annotation('./../pets.yaml')).toContain('file=packages/pets.yaml,line=7,title=')
+  })
+
   it('end with one line for all', () => {
     expect(render(run, 'terminal').trim().split('\n').at(-1)).toBe(
       'verify of http://127.0.0.1: 1 break, 1 environment, 1 expected, 1 skipped, 1 passed',

@@ -10,6 +10,16 @@ export interface Run {
   readonly folder?: string
   /** The document that cases without a file of their own are of: examples, and what is drawn. */
   readonly document?: string
+  /** Where what a verdict says is written: in its fixture, or in the contract. Default: the file of a case, else the document. */
+  readonly placeOf?: (verdict: Verdict) => WrittenAt | undefined
   /** RFC 3339. */
   readonly at?: string
+}
+
+/** A place in a file of the user's. */
+export interface WrittenAt {
+  /** From the working folder. */
+  readonly file: string
+  /** From 1. */
+  readonly line?: number
 }

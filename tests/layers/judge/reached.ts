@@ -1,0 +1,14 @@
+import type { Schema } from '../../../generators/model/index.ts'
+
+/** Schemas with all that they are made of. */
+export function reached(schemas: readonly Schema[]): Set<Schema> {
+  const found = new Set<Schema>()
+  const visit = (schema: Schema): void => {
+    if (found.has(schema)) return
+    found.add(schema)
+    const { ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords
+    for (const part of [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf]) visit(part)
+  }
+  for (const schema of schemas) visit(schema)
+  return found
+}

@@ -1,0 +1,235 @@
+import { type Fixture, type Step, textOf, type Verdict } from '@chainwright/contract'
+import { checksums } from '@chainwright/runtime-validation/checksums'
+import type { Operation, Outcome, Schema } from '../../generators/model/index.ts'
+import type { Artifacts } from './artifacts.ts'
+import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
+import { contractOf, independent } from './contracts.ts'
+import { type GeneratedOperation, rawOf, violationsOf } from './generated.ts'
+import { answerOf } from './judge/answer.ts'
+import { boundSteps } from './judge/bound.ts'
+import { type Input, inputOf } from './judge/decode.ts'
+import { type Match, matchOf } from './judge/match.ts'
+import { placeOf, unescaped, type Violation } from './judge/place.ts'
+import { reached } from './judge/reached.ts'
+import { schemaOf } from './judge/validator.ts'
+import { mutantsOf } from './mutants.ts'
+
+/** What generated validators take and refuse of a case. */
+export const validationVerdict = async (artifacts: Artifacts, case_: Case): Promise<readonly Verdict[]> =>
+  case_.fixture.kind === 'protocol' ? [] : verdictsOf('validation', case_, await problemsOf(artifacts, case_))
+
+/** The same of a validator that shares no code with them. */
+export async function independentVerdict(case_: Case): Promise<readonly Verdict[]> {
+  const { api, fixture } = case_
+  const problems: Problem[] = []
+  for (const [index, step] of boundSteps(fixture).entries()) {
+    const match = matchOf(await contractOf(api), step.request)
+    if (match === undefined) continue
+    const found = await independent.input(match.operation, inputOf(match, step.request))
+    problems.push(...requestProblems(fixture, index, match.operation, found))
+    const answer = await answered(api, step)
+    if (answer === undefined) continue
+    const refused = await independent.answer(answer.operation, answer.outcome, answer.value, answer.input)
+    problems.push(...answerVerdict(fixture, index, step, refused))
+  }
+  return verdictsOf('validation', case_, problems)
+}
+
+/** An answer with one change, and whether both validators say the same of it. */
+export interface Judged {
+  readonly name: string
+  readonly path: string
+  readonly operation: string
+  readonly at: string
+  readonly change: string
+  /** By the validator that shares no code with ours. */
+  readonly invalid: boolean
+  readonly refused: boolean
+}
+
+/** Every change of every answer, each place of an operation's answers once. */
+export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case[]): AsyncGenerator<Judged> {
+  const seen = new Set<string>()
+  for (const { fixture, path, api } of cases) {
+    if (fixture.kind === 'protocol' || fixture.kind === 'negative-response') continue
+    for (const step of fixture.steps) {
+      const found = await answered(api, step)
+      if (found?.value === undefined) continue
+      const { operation, outcome, input, variant, value } = found
+      const check = (await artifacts.operation(operation.id)).outcomes[outcome.key]
+      for (const mutant of mutantsOf(value, at => boundsAt(schemaOf(outcome), at))) {
+        // A list of a hundred records and every answer of an operation say the same of a place.
+        const key = `${operation.id} ${outcome.key} ${variant} ${mutant.at} ${mutant.change}`
+        if (seen.has(key)) continue
+        seen.add(key)
+        const invalid = (await independent.answer(operation, outcome, mutant.value, input)).length > 0
+        const refused = check?.check(mutant.value).ok === false
+        const name = `mutant ${operation.id} ${outcome.key} ${mutant.at} ${mutant.change}`
+        yield { name, path, operation: operation.id, at: mutant.at, change: mutant.change, invalid, refused }
+      }
+    }
+  }
+}
+
+/** The same as verdicts, of those that the two validators differ about. */
+export async function* changedAnswerVerdicts(artifacts: Artifacts, cases: readonly Case[]): AsyncGenerator<Verdict> {
+  for await (const { name, path, operation, at, change, invalid, refused } of changedAnswers(artifacts, cases)) {
+    if (invalid === refused) continue
+    yield {
+      fixture: name,
+      claim: `${change} at ${at} of ${path}`,
+      operation,
+      layer: 'validation',
+      outcome: 'break',
+      pointer: `steps/0/response/body#${at}`,
+      keyword: change,
+      expected: invalid ? 'refused' : 'taken',
+      actual: refused ? 'refused' : 'taken',
+      reproduce: `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/validation.`,
+    }
+  }
+}
+
+/** The numbers that bounds of the schemas at a place of a value are: values beside them are worth asking for. */
+function boundsAt(schema: Schema | undefined, at: string): readonly number[] {
+  let here = schema === undefined ? new Set<Schema>() : reached([schema])
+  for (const token of at.split('/').slice(1).map(unescaped))
+    here = reached(
+      [...here].flatMap(({ keywords: { properties, additionalProperties, items, prefixItems = [] } }) =>
+        token === '*'
+          ? [items, ...prefixItems].filter(part => part !== undefined)
+          : [properties?.get(token) ?? additionalProperties].filter(part => part !== undefined),
+      ),
+    )
+  const found = [...here].flatMap(({ keywords: { minimum, maximum, exclusiveMinimum, exclusiveMaximum } }) =>
+    [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter(bound => bound !== undefined),
+  )
+  return [...new Set(found)]
+}
+
+const nothing = (): { ok: true; value: undefined } => ({ ok: true, value: undefined })
+
+async function problemsOf(artifacts: Artifacts, { api, fixture }: Case): Promise<readonly Problem[]> {
+  const problems: Problem[] = []
+  for (const [index, step] of boundSteps(fixture).entries()) {
+    const match = matchOf(await contractOf(api), step.request)
+    // A step at an alias of a path, or of an operation that a router finds in another way, is the server's to judge.
+    if (match === undefined) continue
+    const generated = await artifacts.operation(match.operation.id)
+    const body = step.request.body && jsonOf(textOf(step.request.body))
+    const raw = rawOf(match.operation, step.request, match.templates, body)
+    // An operation without parameters has nothing to read.
+    const decoded = (generated.decode ?? nothing)(
+      raw,
+      fixture.refused?.keyword === 'format' ? { formats: checksums } : {},
+    )
+    const found = decoded.ok ? [] : violationsOf(decoded.issues)
+    problems.push(...requestProblems(fixture, index, match.operation, found))
+    problems.push(...answerProblems(fixture, match, step, { index, outcomes: generated.outcomes }))
+  }
+  return problems
+}
+
+function requestProblems(fixture: Fixture, step: number, operation: Operation, found: readonly Violation[]): Problem[] {
+  const { refused } = fixture
+  if (fixture.kind !== 'negative-request' || refused?.step !== step) {
+    return found.map(({ at, keyword }) => ({
+      pointer: `steps/${step}/request/${placeOf(operation, at)}`,
+      keyword,
+      expected: 'a request that keeps the contract',
+      actual: 'refused',
+    }))
+  }
+  // The second level of our validators; the other has none.
+  if (refused.keyword === 'format' && found.length === 0) return []
+  if (found.some(violation => agrees(operation, violation, refused))) return []
+  const actual =
+    found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${placeOf(operation, at)} ${keyword}`).join(', ')
+  return [
+    { pointer: `steps/${step}/request/${refused.at}`, keyword: refused.keyword, expected: 'refused here', actual },
+  ]
+}
+
+/** A union is refused as a whole, or explained by the member that comes closest; what may not be there at all has many names. */
+function agrees(operation: Operation, violation: Violation, refused: { at: string; keyword: string }): boolean {
+  const place = placeOf(operation, violation.at)
+  if (['anyOf', 'oneOf', 'false'].includes(refused.keyword))
+    return place === refused.at || place.startsWith(`${refused.at}/`)
+  return place === refused.at && agreedKeyword(violation.keyword) === refused.keyword
+}
+
+function answerProblems(
+  fixture: Fixture,
+  { operation }: Match,
+  step: Step,
+  { index, outcomes }: { index: number; outcomes: GeneratedOperation['outcomes'] },
+): readonly Problem[] {
+  const answer = answerOf(operation, step.response)
+  if (!answer.known)
+    return [
+      {
+        pointer: `steps/${index}/response`,
+        keyword: 'outcome',
+        expected: 'an answer of the contract',
+        actual: answer.why,
+      },
+    ]
+  const checked = outcomes[answer.outcome.key]?.check(answer.value)
+  return answerVerdict(fixture, index, step, checked === undefined || checked.ok ? [] : violationsOf(checked.issues))
+}
+
+/** An answer is taken; one that is to be refused is refused at its place by its keyword. */
+function answerVerdict(fixture: Fixture, index: number, step: Step, found: readonly Violation[]): readonly Problem[] {
+  const { refused, kind } = fixture
+  if (kind !== 'negative-response' || refused === undefined)
+    return found.map(violation => answerProblem(index, violation, step))
+  const inside = step.request.method === 'POST' && /^\/result(?:\/|$)/.test(refused.at) ? '/result' : ''
+  // a union is refused as a whole, or explained by the member that comes closest
+  const isUnion = ['anyOf', 'oneOf', 'false'].includes(refused.keyword)
+  const agreed = found.some(({ at, keyword }) =>
+    isUnion
+      ? `${inside}${at}/`.startsWith(`${refused.at}/`)
+      : inside + at === refused.at && agreedKeyword(keyword) === agreedKeyword(refused.keyword),
+  )
+  if (agreed) return []
+  const actual = found.length === 0 ? 'taken' : found.map(({ at, keyword }) => `${inside}${at} ${keyword}`).join(', ')
+  return [
+    {
+      pointer: `steps/${index}/response/body#${refused.at}`,
+      keyword: refused.keyword,
+      expected: 'refused here',
+      actual,
+    },
+  ]
+}
+
+/** The bounds of a decimal string say more than the pattern beside them. */
+const agreedKeyword = (keyword: string): string => (keyword === 'x-int64' ? 'pattern' : keyword)
+
+const answerProblem = (index: number, { at, keyword }: Violation, step: Step): Problem => ({
+  pointer: `steps/${index}/response/body#${at}`,
+  keyword,
+  expected: 'an answer that keeps the contract',
+  actual: shown(step.response.body),
+})
+
+async function answered(
+  api: Case['api'],
+  step: Step,
+): Promise<{ operation: Operation; outcome: Outcome; input: Input; variant: string; value: unknown } | undefined> {
+  const match = matchOf(await contractOf(api), step.request)
+  const answer = match && answerOf(match.operation, step.response)
+  if (match === undefined || answer === undefined || !answer.known) return undefined
+  const by = match.operation.resultBy
+  const input = inputOf(match, step.request)
+  const variant = by === undefined ? '' : String(input[by.parameter] ?? by.default)
+  return { operation: match.operation, outcome: answer.outcome, input, variant, value: answer.value }
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
