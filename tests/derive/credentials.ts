@@ -34,7 +34,9 @@ const refused = (credentials: StepCredentials, { request }: Step): Step => ({
   response: {
     status: 401,
     headers: { 'content-type': 'application/json' },
-    body: { json: { message: 'These credentials are not known', statusCode: 401, error: 'Unauthorized' } satisfies Json },
+    body: {
+      json: { message: 'These credentials are not known', statusCode: 401, error: 'Unauthorized' } satisfies Json,
+    },
   },
 })
 

@@ -38,12 +38,7 @@ export async function unrecordedFixtures(recorded: readonly Fixture[]): Promise<
 const isOfSoundRequest = ({ outcome, input }: OperationExample): boolean =>
   outcome !== undefined && (outcome !== '400' || 'pageToken' in input)
 
-function fixtureOf(
-  api: string,
-  operation: Operation,
-  example: OperationExample,
-  budget: Budget | undefined,
-): Fixture {
+function fixtureOf(api: string, operation: Operation, example: OperationExample, budget: Budget | undefined): Fixture {
   const words = example.summary ?? example.name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   const isError = operation.binding.protocol === 'http' && !/^2/.test(example.outcome ?? '') && api !== 'node'
   return {

@@ -10,8 +10,8 @@ import { budgetOf } from './judge/budget.ts'
 import type { Input } from './judge/decode.ts'
 import { matchOf, pathValues } from './judge/match.ts'
 import { withValueAt } from './judge/pointer.ts'
-import { requestFor } from './judge/request.ts'
 import { reached } from './judge/reached.ts'
+import { requestFor } from './judge/request.ts'
 import { receivedFor } from './received.ts'
 import { requestOf } from './server.ts'
 import { type Sound, soundCalls } from './sound.ts'
@@ -57,8 +57,7 @@ function* verdictsOf(
 ): Generator<Verdict> {
   const reproduce = `node tests/layers/ask.ts --api ${api} --layers behaviour`
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'behaviour' as const, reproduce }
-  if (problems.length === 0)
-    yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
+  if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
 }
 
@@ -71,7 +70,10 @@ function serverOf({ artifacts: { server }, model, sound }: Bench, options: Serve
     const operation = model.operations.find(known => known.id === id)
     const [call] = sound.get(id) ?? []
     let holder = service
-    for (const name of member.slice(0, -1)) holder = (holder[name] ??= {}) as Record<string, unknown>
+    for (const name of member.slice(0, -1)) {
+      holder[name] ??= {}
+      holder = holder[name] as Record<string, unknown>
+    }
     holder[member.at(-1) ?? ''] = async (_: unknown, context: Context) => {
       const name = tokenIn(operation)
       if (name !== undefined) await context.pages.resume()
@@ -185,7 +187,9 @@ const probes: readonly Probe[] = [
         for (let index = 0; index < calls; index += 1) {
           const response = await ask(0)
           const remaining = `${units - (index + 1) * cost}`
-          problems.push(...judged(`${name}/steps/${index}`, response, call.status, { 'ratelimit-remaining': remaining }))
+          problems.push(
+            ...judged(`${name}/steps/${index}`, response, call.status, { 'ratelimit-remaining': remaining }),
+          )
         }
         const end = budget.windowSeconds
         const refused = await ask(0)
@@ -245,17 +249,27 @@ const probes: readonly Probe[] = [
       if (typeof token !== 'string') return [wrong('steps/0/response/body', 'value', 'a page token', token)]
       const next = (of: Sound, text = token): Sound => soundWith(of, { ...of.input, [name]: text })
       const problems = judged('steps/0', first, call.status)
-      const asks = async (where: string, of: Sound, status: number, seconds: number, who: Step['credentials'] = 'none') =>
-        problems.push(...judged(where, await server.ask(by(bench, of, who), seconds), status))
+      const asks = async (
+        where: string,
+        of: Sound,
+        status: number,
+        seconds: number,
+        who: Step['credentials'] = 'none',
+      ) => problems.push(...judged(where, await server.ask(by(bench, of, who), seconds), status))
       await asks(`+${ttl - 1}s`, next(call), call.status, ttl - 1)
       await asks(`+${ttl - 1}s, used again`, next(call), call.status, ttl - 1)
-      await asks('a token that was never issued', next(call, `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`), 400, 1)
-      if (bench.model.securitySchemes.length > 0) await asks('the token of another caller', next(call), 400, 1, 'renewed')
+      await asks(
+        'a token that was never issued',
+        next(call, `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`),
+        400,
+        1,
+      )
+      if (bench.model.securitySchemes.length > 0)
+        await asks('the token of another caller', next(call), 400, 1, 'renewed')
       const { size } = pagination
       for (const { name: field } of operation.input.filter(field => field.name !== name)) {
         const other = await variedBy(bench, call, field)
-        if (other !== undefined)
-          await asks(`with another ${field}`, next(other), field === size ? call.status : 400, 1)
+        if (other !== undefined) await asks(`with another ${field}`, next(other), field === size ? call.status : 400, 1)
       }
       await asks(`+${ttl}s`, next(call), 400, ttl)
       return problems
@@ -284,10 +298,11 @@ const probes: readonly Probe[] = [
         if (response.status === 401 && schemes.length > 0 && !response.headers.has('www-authenticate'))
           problems.push(wrong(`${where}/response/header:www-authenticate`, 'security', 'a challenge', undefined))
         const [asked] = server.asked
-        if (!isLetIn && asked !== undefined)
-          problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
+        if (!isLetIn && asked !== undefined) problems.push(wrong(`${where}/handler`, 'security', 'no call', 'a call'))
         if (isLetIn && asked?.principal !== principal)
-          problems.push(wrong(`${where}/handler.principal`, 'security', principal ?? 'nobody', asked?.principal ?? 'nobody'))
+          problems.push(
+            wrong(`${where}/handler.principal`, 'security', principal ?? 'nobody', asked?.principal ?? 'nobody'),
+          )
       }
       return problems
     },
@@ -305,7 +320,10 @@ const probes: readonly Probe[] = [
           asked = true
           const server = serverOf(bench)
           const response = await server.ask(by(bench, other, undefined))
-          const isRefused = call.operation.binding.protocol === 'http' ? response.status === 400 : /"error":/.test(await response.text())
+          const isRefused =
+            call.operation.binding.protocol === 'http'
+              ? response.status === 400
+              : /"error":/.test(await response.text())
           if (!isRefused || server.asked.length > 0)
             problems.push(wrong(`request/${name}${at}`, 'format', 'refused', 'taken'))
         }
@@ -331,7 +349,12 @@ const probes: readonly Probe[] = [
 ]
 
 /** Values with one text of a checked format misspelt, and where. */
-function* misspelt(schema: Schema, value: unknown, at = '', depth = 0): Generator<readonly [at: string, value: unknown]> {
+function* misspelt(
+  schema: Schema,
+  value: unknown,
+  at = '',
+  depth = 0,
+): Generator<readonly [at: string, value: unknown]> {
   if (depth > 6) return
   const parts = [...reached([schema])].map(({ keywords }) => keywords)
   if (typeof value === 'string') {
@@ -404,7 +427,9 @@ async function methodProblems(bench: Bench): Promise<readonly (readonly [string,
     if (call === undefined || call.operation.binding.protocol !== 'http') continue
     const { path } = call.operation.binding
     const at = call.request.target.split('?')[0] ?? ''
-    const here = operations.map(({ binding }) => binding).filter(binding => pathValues(pathOf(binding), at) !== undefined)
+    const here = operations
+      .map(({ binding }) => binding)
+      .filter(binding => pathValues(pathOf(binding), at) !== undefined)
     // an endpoint of JSON-RPC at the same path answers every method in its own way
     if (found.has(path) || here.some(({ protocol }) => protocol === 'jsonrpc')) continue
     const methods = new Set(here.flatMap(binding => (binding.protocol === 'http' ? [binding.method] : [])))

@@ -37,7 +37,8 @@ export async function calledBy(api: ApiName, step: Step): Promise<Called | NotCa
       : 'no input'
   const message = jsonOf(request) as Partial<Message>
   const id = isOfClient(message.id) ? message.id : 1
-  const isList = operation.binding.paramStructure !== 'by-position' || message.params === undefined || Array.isArray(message.params)
+  const isList =
+    operation.binding.paramStructure !== 'by-position' || message.params === undefined || Array.isArray(message.params)
   if (!isList) return 'no input'
   const isEchoed = message.id !== undefined && isDeepStrictEqual(idOf(step.response), idOf(request))
   if (message.jsonrpc !== '2.0' || (id !== message.id && !isEchoed)) return 'no message of a client'
@@ -136,7 +137,11 @@ export interface Client {
   with(variables: Readonly<Record<string, string>>): Client
 }
 
-export function clientOf({ api, client }: Artifacts, send: Send, { retry = false, ...settings }: ClientSettings): Client {
+export function clientOf(
+  { api, client }: Artifacts,
+  send: Send,
+  { retry = false, ...settings }: ClientSettings,
+): Client {
   const fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => send(new Request(input, init))
   const url = 'http://localhost:9650'
   return client({ ...settings, fetch, retry, ...(api === 'node' ? { nodeUrl: url } : { baseUrl: url }) }) as Client

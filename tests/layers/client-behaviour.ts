@@ -1,7 +1,17 @@
 import type { Step, Verdict } from '@chainwright/contract'
 import type { Api, PagePlace } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
-import { type Called, type Caller, callerOf, type Client, type ClientSettings, clientOf, memberOf, outcomeOf, type Send } from './calls.ts'
+import {
+  type Called,
+  type Caller,
+  type Client,
+  type ClientSettings,
+  callerOf,
+  clientOf,
+  memberOf,
+  outcomeOf,
+  type Send,
+} from './calls.ts'
 import type { Problem } from './cases.ts'
 import { type Clock, setClock } from './clock.ts'
 import { contractOf } from './contracts.ts'
@@ -111,8 +121,10 @@ const probes: readonly Probe[] = [
         problems.push(...differing(`${name}/before its end`, 'under way', end ?? 'under way'))
         await bench.clock.advance(20)
         await bench.clock.advance(120_000)
-        const isInTime = end !== undefined && /^TimeoutError after/.test(end) && Number(/\d+/.exec(end)?.[0]) <= milliseconds + 10
-        if (!isInTime) problems.push(problem(`${name}/end`, 'timeout', `TimeoutError after ${milliseconds} ms`, end ?? 'no end'))
+        const isInTime =
+          end !== undefined && /^TimeoutError after/.test(end) && Number(/\d+/.exec(end)?.[0]) <= milliseconds + 10
+        if (!isInTime)
+          problems.push(problem(`${name}/end`, 'timeout', `TimeoutError after ${milliseconds} ms`, end ?? 'no end'))
       }
       return problems
     },
@@ -235,7 +247,11 @@ const probes: readonly Probe[] = [
       const value = valueOfNext(call, next)
       const tokens = [value(1), value(2)]
       const page = (of: unknown, count: number): unknown => {
-        const listed = withValueAt(call.value, pointerOf(pagination.items), Array.from({ length: count }, () => items[0] ?? {}))
+        const listed = withValueAt(
+          call.value,
+          pointerOf(pagination.items),
+          Array.from({ length: count }, () => items[0] ?? {}),
+        )
         const counted = pagination.style === 'index' ? withValueAt(listed, `/${pagination.count}`, `${count}`) : listed
         return withValueAt(counted, pointerOf(next.path), of)
       }
@@ -247,7 +263,9 @@ const probes: readonly Probe[] = [
       problems.push(...differing('request/page token', wanted, gone.sent.slice(0, 5).join(' ')))
       problems.push(...differing('response/pages', '3 pages', `${gone.pages} pages${gone.error ?? ''}`))
       const again = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), page(tokens[0], 2)])
-      problems.push(...differing('response/a token twice', '2 pages, ContractError', `${again.pages} pages${again.error ?? ''}`))
+      problems.push(
+        ...differing('response/a token twice', '2 pages, ContractError', `${again.pages} pages${again.error ?? ''}`),
+      )
       return problems
     },
   },
@@ -326,4 +344,3 @@ const problem = (pointer: string, keyword: string, expected: string, actual: str
 
 const differing = (pointer: string, expected: string, actual: string): Problem[] =>
   expected === actual ? [] : [problem(pointer, 'value', expected, actual)]
-

@@ -42,7 +42,11 @@ const givenBy = (credentials: Step['credentials']): Step['credentials'] =>
 function carriedBy({ securitySchemes }: Api, request: Request): string {
   const query = new URL(request.url).searchParams
   const places = securitySchemes.flatMap(scheme => credentialOf(scheme, '') ?? [])
-  const names = new Set(['authorization', 'cookie', ...places.filter(({ in: at }) => at === 'header').map(({ name }) => name)])
+  const names = new Set([
+    'authorization',
+    'cookie',
+    ...places.filter(({ in: at }) => at === 'header').map(({ name }) => name),
+  ])
   const found = [
     ...[...names].map(name => [name, request.headers.get(name)] as const),
     ...places.filter(({ in: at }) => at === 'query').map(({ name }) => [`?${name}`, query.get(name)] as const),
@@ -86,7 +90,10 @@ async function loopbackProblems(artifacts: Artifacts, case_: Judged): Promise<re
   const problems: Problem[] = []
   for (const { index, call } of calls) {
     const send = async (request: Request): Promise<Response> => (await server.send(call.step, request)).response
-    const outcome = await outcomeOf(await callerOf(artifacts, call, send, { credentials: credentialsFor(model, call.step.credentials) }), call)
+    const outcome = await outcomeOf(
+      await callerOf(artifacts, call, send, { credentials: credentialsFor(model, call.step.credentials) }),
+      call,
+    )
     const [expected, actual] = [wantedOf(call), outcome].map(one => told(one, index, fixture.volatile))
     problems.push(...compared(`steps/${index}/response`, expected ?? '', actual ?? ''))
   }

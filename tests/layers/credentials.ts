@@ -45,15 +45,15 @@ function otherScheme(schemes: readonly SecurityScheme[], asked: readonly Securit
 const noDocs: SecurityScheme['docs'] = { summary: undefined, description: undefined }
 
 function sentWith(request: RequestText, schemes: readonly SecurityScheme[], key: string): RequestText {
-  return schemes.reduce<RequestText>((sent, scheme) => {
+  let { target } = request
+  const headers = { ...request.headers }
+  for (const scheme of schemes) {
     const credential = credentialOf(scheme, key)
-    if (credential === undefined) return sent
+    if (credential === undefined) continue
     const { in: place, name, value } = credential
-    if (place === 'query') {
-      const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
-      return { ...sent, target: `${sent.target}${sent.target.includes('?') ? '&' : '?'}${pair}` }
-    }
-    const text = place === 'cookie' ? `${name}=${encodeURIComponent(value)}` : value
-    return { ...sent, headers: { ...sent.headers, [place === 'cookie' ? 'cookie' : name.toLowerCase()]: text } }
-  }, request)
+    if (place === 'header') headers[name.toLowerCase()] = value
+    else if (place === 'cookie') headers['cookie'] = `${name}=${encodeURIComponent(value)}`
+    else target += `${target.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+  }
+  return { ...request, target, headers }
 }

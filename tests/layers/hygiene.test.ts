@@ -5,14 +5,15 @@ import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Case, cases, type Problem, shown, verdictsOf } from './cases.ts'
-import { expectGood } from './good.ts'
 import { contractOf } from './contracts.ts'
+import { expectGood } from './good.ts'
 import { valueAt } from './judge/pointer.ts'
 import { secretsIn } from './secrets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const format = 'https://chainwright.test/fixture.schema.json'
 registerSchema(JSON.parse(readFileSync(`${root}/packages/contract/fixture.schema.json`, 'utf8')), format)
+const validator = await validate(format)
 const register = new Set(
   (parse(readFileSync(`${root}/specs/assumptions.yaml`, 'utf8')) as { readonly id: string }[]).map(({ id }) => id),
 )
@@ -41,7 +42,7 @@ test('no two cases of an operation ask the same and are answered differently wit
 async function problemsOf({ api, path, file, fixture }: Case): Promise<readonly Problem[]> {
   const text = readFileSync(file, 'utf8')
   const { operations } = await contractOf(api)
-  const output = await validate(format, fixture as never)
+  const output = validator(fixture as never)
   const name = `${fixture.kind === 'protocol' ? '_protocol' : fixture.operation}/${fileNameOf(fixture.claim)}`
   const known = fixture.operation === undefined || operations.some(({ id }) => id === fixture.operation)
   return [

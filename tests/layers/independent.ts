@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type OutputUnit, registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/draft-2020-12'
+import {
+  type OutputUnit,
+  registerSchema,
+  type SchemaObject,
+  type Validator,
+  validate,
+} from '@hyperjump/json-schema/draft-2020-12'
 import { parse } from 'yaml'
 import type { Violation } from './judge/place.ts'
 
@@ -11,10 +17,19 @@ import type { Violation } from './judge/place.ts'
  */
 export async function violations(schema: { readonly uri: string }, value: unknown): Promise<readonly Violation[]> {
   register()
-  const output = await validate(locationOf(schema.uri), value as never, 'DETAILED')
+  const output = (await validatorOf(locationOf(schema.uri)))(value as never, 'DETAILED')
   if (output.valid) return []
   const found = ('errors' in output ? (output.errors ?? []) : []).flatMap(unit => leavesOf(unit, value))
   return found.length > 0 ? found : [{ at: '', keyword: 'false' }]
+}
+
+const validators = new Map<string, Promise<Validator>>()
+
+/** Compiled once: that takes longer than judging a value. */
+function validatorOf(location: string): Promise<Validator> {
+  const known = validators.get(location) ?? validate(location)
+  validators.set(location, known)
+  return known
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

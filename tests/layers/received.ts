@@ -1,7 +1,7 @@
 import type { RequestText } from '@chainwright/contract'
 import type { Api, Operation, Schema } from '../../generators/model/index.ts'
-import { namesOf } from '../../generators/source/names-of.ts'
 import type { Names } from '../../generators/source/names.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
 import { exactInputOf } from './judge/decode.ts'
 import type { Match } from './judge/match.ts'
 

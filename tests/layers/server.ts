@@ -5,11 +5,11 @@ import type { Artifacts } from './artifacts.ts'
 import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
 import { differences, headerDifferences, type Received } from './compare.ts'
 import { contractOf, independent } from './contracts.ts'
+import { withCredentials } from './credentials.ts'
 import { inputOf } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
 import { fieldNames, receivedFor } from './received.ts'
 import { isHandlers, isServers, keys, staged } from './stage.ts'
-import { withCredentials } from './credentials.ts'
 
 /** Every case at the generated server: what it answers, what its handlers are called with, and that they are not called in vain. */
 export async function serverVerdicts(artifacts: Artifacts, cases: readonly Case[]): Promise<readonly Verdict[]> {
@@ -59,7 +59,14 @@ async function problemsOf(artifacts: Artifacts, case_: Case): Promise<readonly P
       problems.push({ pointer: place, keyword: 'handler', expected: match.operation.id, actual })
       continue
     }
-    problems.push(...inputProblems(`${place}/handler.input`, fieldNames(model, match.operation), receivedFor(model, match, asked), call.input))
+    problems.push(
+      ...inputProblems(
+        `${place}/handler.input`,
+        fieldNames(model, match.operation),
+        receivedFor(model, match, asked),
+        call.input,
+      ),
+    )
     problems.push(...principalProblems(place, model, match.operation, step, call.principal))
   }
   return problems
@@ -185,4 +192,3 @@ function bind({ volatile = [] }: Fixture, index: number, text: string, bound: Ma
     bound.set(judge.bind, String(value))
   }
 }
-

@@ -31,8 +31,14 @@ export async function soundCalls(api: Case['api'], model: Api): Promise<Readonly
     if ((await independent.input(operation, input)).length > 0) continue
     const calls = sound.get(operation.id) ?? []
     sound.set(operation.id, calls)
-    calls.push({ operation, templates: match.templates, request: step.request, input, status: step.response.status, value: answer.value })
+    calls.push({
+      operation,
+      templates: match.templates,
+      request: step.request,
+      input,
+      status: step.response.status,
+      value: answer.value,
+    })
   }
   return sound
 }
-

@@ -43,7 +43,15 @@ export const unknownKey = 'key-of-nobody'
 export async function staged(artifacts: Artifacts, case_: Case, options: ServerOptions = {}): Promise<Staged> {
   const { server, api } = artifacts
   const model = await contractOf(api)
-  const stage: Stage = { step: undefined, refuses: false, insists: false, answer: () => undefined, calls: [], now: start, aliases: new Map() }
+  const stage: Stage = {
+    step: undefined,
+    refuses: false,
+    insists: false,
+    answer: () => undefined,
+    calls: [],
+    now: start,
+    aliases: new Map(),
+  }
   const tokens = new Tokens()
   const running = server.create(server.contract, serviceOf(artifacts, model, stage, tokens), {
     onError: () => {},
@@ -190,7 +198,9 @@ async function spend({ operations }: Api, own: Match | undefined, request: Reque
   const free = operations
     .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
     .flatMap(({ binding, limits: { cost = 1 } }) =>
-      binding.protocol === 'http' ? [{ cost, send: () => new Request(new URL(binding.path, request.url), { headers: request.headers }) }] : [],
+      binding.protocol === 'http'
+        ? [{ cost, send: () => new Request(new URL(binding.path, request.url), { headers: request.headers }) }]
+        : [],
     )
   const sending = [...free, { cost: own?.operation.limits.cost ?? 1, send: () => request.clone() }]
   for (const { send } of sending.toSorted((a, b) => b.cost - a.cost))
@@ -322,7 +332,7 @@ function serviceOf({ server: { contract, runtime } }: Artifacts, model: Api, sta
     // refuses tokens that are not this server's, or not for this query, as every handler of a list has it do
     const cursor = await context.pages.resume<Cursor>()
     stage.calls.push(tokens.told(operation, call, cursor))
-    const { value, status } = valueOf(runtime, stage)
+    const { value, status } = successIn(runtime, stage)
     const page = await tokens.page(operation, value, context)
     return status === undefined ? page : runtime.reply(page, { status })
   }
@@ -341,12 +351,12 @@ type Runtime = Artifacts['server']['runtime']
 function answered(runtime: Runtime, stage: Stage): unknown {
   const { step } = stage
   if (step !== undefined && isRpc(step)) return resultOf(runtime, stage)
-  const { value, status } = valueOf(runtime, stage)
+  const { value, status } = successIn(runtime, stage)
   return status === undefined ? value : runtime.reply(value, { status })
 }
 
 /** What a handler of HTTP gives back. Throws errors that are a service's own. */
-function valueOf(
+function successIn(
   { HttpError }: Runtime,
   { step, refuses, answer }: Stage,
 ): { readonly value: unknown; readonly status?: number } {
@@ -370,7 +380,8 @@ function resultOf({ RpcError }: Runtime, { step, refuses, answer, calls }: Stage
   const message = (
     Array.isArray(value) ? value.filter(({ result }: Message) => result !== undefined)[calls.length - 1] : value
   ) as Message | undefined
-  if (message?.error === undefined || refuses) return message !== undefined && 'result' in message ? message.result : (answer() ?? null)
+  if (message?.error === undefined || refuses)
+    return message !== undefined && 'result' in message ? message.result : (answer() ?? null)
   const { code, message: says, data } = message.error
   throw new RpcError(code, says, data)
 }

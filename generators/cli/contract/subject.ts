@@ -63,7 +63,14 @@ export const subjectOf = async (
       return { code: exit.usage }
     }
   }
-  return { subject: { apis: loaded, contract: contractOfApis(loaded), fixtures, operationAt: operationsAt(loaded, root, positionOf) } }
+  return {
+    subject: {
+      apis: loaded,
+      contract: contractOfApis(loaded),
+      fixtures,
+      operationAt: operationsAt(loaded, root, positionOf),
+    },
+  }
 }
 
 const operationsAt =

@@ -3,7 +3,15 @@ import { isObject } from '../contract/pointer.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
-import type { Fixture, FixtureKind, Refusal, RequestText, ResponseText, StepCredentials, Volatile } from '../format/fixture.ts'
+import type {
+  Fixture,
+  FixtureKind,
+  Refusal,
+  RequestText,
+  ResponseText,
+  StepCredentials,
+  Volatile,
+} from '../format/fixture.ts'
 import type { RequestJudge } from '../replay/requests.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'

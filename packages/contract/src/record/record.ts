@@ -9,6 +9,7 @@ import { paceOf } from '../verify/pace.ts'
 import { isForeign, operationFinder, type Plan, planOf } from '../verify/plan.ts'
 import { reads } from '../verify/safe.ts'
 import { send } from '../verify/send.ts'
+import { headersWith } from '../verify/step-credentials.ts'
 import { filled, filledPartly, type Values, withOwnValues } from '../verify/values.ts'
 import {
   type Recorded,
@@ -18,7 +19,6 @@ import {
   recordedFixtures,
   withoutCredentials,
 } from './fixture.ts'
-import { headersWith } from '../verify/step-credentials.ts'
 
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract

@@ -161,6 +161,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
         now: clock() + passed,
         elapsed: elapsedOf(request.headers['x-replay-time']),
         hasCredentials: hasCredentials(request, options.contract),
+        named: wanted !== undefined,
       },
       guard,
       issues: [],

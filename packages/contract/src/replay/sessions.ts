@@ -76,6 +76,8 @@ export interface Search {
   readonly elapsed: number | undefined
   /** Whether the request carries credentials. */
   readonly hasCredentials: boolean
+  /** Whether the caller names the case: then it says itself which credentials are meant. */
+  readonly named: boolean
   /** How a request is compared: as a whole, or as one call of a batch. */
   readonly match: (stated: Asked, issued: ReadonlyMap<string, string>) => Match
 }
@@ -102,7 +104,7 @@ export const newSession = (): Session => {
     return { case: found, step }
   }
   return {
-    find({ cases: index, key, now, elapsed, match, hasCredentials }) {
+    find({ cases: index, key, now, elapsed, match, hasCredentials, named }) {
       const cases = index(key)
       let unissued: Unissued | undefined
       const matching = (found: Case, from: number, to: number): readonly number[] =>
@@ -110,7 +112,7 @@ export const newSession = (): Session => {
           // what a request without credentials gets says nothing of one that has some
           if (step.credentials === 'none' && hasCredentials) return []
           // which credentials are good is not known here
-          if (step.credentials === 'wrong' || step.credentials === 'other') return []
+          if (!named && (step.credentials === 'wrong' || step.credentials === 'other')) return []
           const result = match(asked, progress.get(found)?.issued ?? nothing)
           if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
           return result === 'yes' ? [from + offset] : []

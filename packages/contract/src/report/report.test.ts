@@ -78,7 +78,12 @@ describe('reports', () => {
   })
 
   it('can be filtered by outcome in HTML, and mark what differs between two values', () => {
-    const other = { ...broken, claim: 'alike', expected: '{"id":"12345","name":"Rex"}', actual: '{"id":12345,"name":"Rex"}' }
+    const other = {
+      ...broken,
+      claim: 'alike',
+      expected: '{"id":"12345","name":"Rex"}',
+      actual: '{"id":12345,"name":"Rex"}',
+    }
     const page = render({ ...run, verdicts: [...run.verdicts, other] }, 'html')
     for (const outcome of ['break', 'environment', 'expected', 'skipped', 'passed'])
       expect(page).toContain(`<input type="checkbox" id="show-${outcome}" checked>`)

@@ -20,8 +20,8 @@ import { isForeign, type Plan } from './plan.ts'
 import { reads } from './safe.ts'
 import { type Sending, send } from './send.ts'
 import { showsOf } from './shows.ts'
-import { filled, type Values, withOwnValues } from './values.ts'
 import { headersWith } from './step-credentials.ts'
+import { filled, type Values, withOwnValues } from './values.ts'
 
 export interface Bench {
   readonly contract: Contract
@@ -71,7 +71,9 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
         : curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
             target: bench.sending.target,
             bases: basesOf(drawn.operation),
-            given: Object.keys(headersWith(drawn.credentials, bench.sending.headers, { ...bench, operation: drawn.operation })),
+            given: Object.keys(
+              headersWith(drawn.credentials, bench.sending.headers, { ...bench, operation: drawn.operation }),
+            ),
             redactor: bench.redactor,
           }),
     milliseconds: Math.round(performance.now() - started),
