@@ -1,5 +1,5 @@
 import type { Step, Verdict } from '@chainwright/contract'
-import type { Api, PagePlace } from '../../generators/model/index.ts'
+import type { Api, PagePlace, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import {
   type Called,
@@ -16,8 +16,11 @@ import type { Problem } from './cases.ts'
 import { type Clock, setClock } from './clock.ts'
 import { contractOf } from './contracts.ts'
 import { schemesOf } from './credentials.ts'
+import { escaped } from './judge/place.ts'
 import { valueAt, withValueAt } from './judge/pointer.ts'
+import { reached } from './judge/reached.ts'
 import { requestFor } from './judge/request.ts'
+import { schemaOf } from './judge/validator.ts'
 import { namesIn } from './received.ts'
 import { type Sound, soundCalls } from './sound.ts'
 import { sentText, written } from './told.ts'
@@ -127,6 +130,30 @@ const probes: readonly Probe[] = [
           problems.push(problem(`${name}/end`, 'timeout', `TimeoutError after ${milliseconds} ms`, end ?? 'no end'))
       }
       return problems
+    },
+  },
+  {
+    claim: 'whole numbers keep their digits, where the contract has them of 64 bits',
+    async ask(bench, call) {
+      const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
+      const schema = outcome && schemaOf(outcome)
+      const at = schema && largeIn(schema, call.value)
+      if (at === undefined) return undefined
+      const text = JSON.stringify(withValueAt(call.value, at, marker)).replace(`"${marker}"`, large)
+      const got = await outcomeIn(
+        bench,
+        call,
+        async request => {
+          if (call.operation.binding.protocol === 'http')
+            return new Response(text, { status: call.status, headers: json })
+          const { id } = (await request.json()) as { readonly id: number }
+          return new Response(`{"jsonrpc":"2.0","id":${id},"result":${text}}`, { status: 200, headers: json })
+        },
+        { validate: 'off' },
+      )
+      const body =
+        call.operation.binding.protocol === 'http' ? got.body : (got.body as { readonly result: unknown }).result
+      return differing(`response/body#${at}`, large, String(valueAt(body, at)))
     },
   },
   {
@@ -270,6 +297,33 @@ const probes: readonly Probe[] = [
     },
   },
 ]
+
+/** Beyond what a number of JavaScript holds. */
+const large = '9007199254740993'
+const marker = 'the large number'
+
+/** Where a value has a whole number that may be so large by its schema: a format of 64 bits, or a bound beyond. */
+function largeIn(schema: Schema, value: unknown, at = '', depth = 0): string | undefined {
+  const parts = [...reached([schema])].map(({ keywords }) => keywords)
+  if (typeof value === 'number' && Number.isInteger(value))
+    return parts.some(
+      ({ type, format, maximum = 0 }) =>
+        type?.includes('integer') === true &&
+        (format === 'int64' || format === 'uint64' || maximum > Number.MAX_SAFE_INTEGER),
+    )
+      ? at
+      : undefined
+  if (typeof value !== 'object' || value === null || depth > 8) return undefined
+  for (const [key, item] of Object.entries(value)) {
+    const inner = Array.isArray(value)
+      ? parts.find(({ items }) => items !== undefined)?.items
+      : (parts.find(({ properties }) => properties?.has(key) === true)?.properties?.get(key) ??
+        parts.find(({ additionalProperties }) => additionalProperties !== undefined)?.additionalProperties)
+    const found = inner && largeIn(inner, item, `${at}/${escaped(key)}`, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
 
 /** What a browser, a proxy or a server would read as something else. */
 const odd = 'a/b c?d#e%f+g&h=i;j'
