@@ -9,6 +9,7 @@ import { type Judged, judgedOf } from './judged.ts'
 import { isKnown } from './known.ts'
 import { overTimeVerdict } from './over-time.ts'
 import { serverVerdict } from './server.ts'
+import { typesVerdicts } from './types.ts'
 import { changedAnswerVerdicts, validationVerdict } from './validation.ts'
 
 /** Judges cases at the artifacts of an API, one verdict after the other, so that who asks may stop at the first that is bad. */
@@ -35,6 +36,9 @@ const layers = {
   'client-behaviour': clientBehaviourVerdicts,
   loopback: eachCall(loopbackVerdict),
   'over-time': eachCall(overTimeVerdict),
+  async *types(artifacts, all) {
+    yield* (await typesVerdicts(artifacts, all)).verdicts
+  },
 } as const satisfies Readonly<Record<string, Layered>>
 
 export type LayerName = keyof typeof layers

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { textOf, type Verdict } from '@chainwright/contract'
+import type { Operation } from '../../generators/model/index.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import { problemsOf } from '../contract/types/ask.ts'
+import { type Artifacts, ownPackages } from './artifacts.ts'
+import { type Case, type Problem, verdictsOf } from './cases.ts'
+import { contractOf, independent } from './contracts.ts'
+import { answerOf } from './judge/answer.ts'
+import { boundSteps } from './judge/bound.ts'
+import { inputOf } from './judge/decode.ts'
+import { matchOf } from './judge/match.ts'
+import { placedMutantsOf } from './mutants.ts'
+
+/** A line of the program: what a case says, held to the type that the spec package has for it. */
+interface Claim {
+  readonly line: string
+  readonly at: string
+  readonly refused: boolean
+}
+
+/** Whether the types of an API take what its cases send and answer, and refuse what types can see. */
+export async function typesVerdicts(
+  { api, packages }: Pick<Artifacts, 'api' | 'packages'>,
+  cases: readonly Case[],
+): Promise<{ readonly verdicts: readonly Verdict[]; readonly taken: number; readonly refused: number }> {
+  const claims = new Map<Case, readonly Claim[]>()
+  const seenPlaces = new Set<string>()
+  for (const case_ of cases)
+    claims.set(case_, [...(await claimsOf(case_)), ...(await changedClaimsOf(case_, seenPlaces))])
+  // one program: its lines are the claims, and complaints are found by their lines
+  const spec = packages === ownPackages ? `@chainwright/${api}-spec` : join(packages, api, 'spec/src/index.ts')
+  const lines = [`import type * as spec from '${spec}'`]
+  const lineOf = new Map<Claim, number>()
+  for (const claim of [...claims.values()].flat()) lineOf.set(claim, lines.push(claim.line))
+  const complaints = new Map<number, string>()
+  for (const problem of problemsOf(lines.join('\n'))) {
+    const [, line = '0', text = ''] = /^(\d+): (.*)$/s.exec(problem) ?? []
+    complaints.set(Number(line), text)
+  }
+  const verdicts: Verdict[] = []
+  for (const [case_, made] of claims) {
+    const problems = made.flatMap(claim => problemOf(claim, complaints.get(lineOf.get(claim) ?? 0)))
+    verdicts.push(...verdictsOf('types', case_, problems))
+  }
+  const refused = [...claims.values()].flat().filter(claim => claim.refused).length
+  return { verdicts, taken: lineOf.size - refused, refused }
+}
+
+/** Of each place of an operation's answers once: without what is required there, and with what is of no type of JSON. */
+async function changedClaimsOf({ api, fixture }: Case, seenPlaces: Set<string>): Promise<readonly Claim[]> {
+  if (fixture.kind === 'protocol' || fixture.kind === 'negative-response') return []
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  const claims: Claim[] = []
+  for (const [index, step] of boundSteps(fixture).entries()) {
+    const match = matchOf(contract, step.request)
+    const answer = match && answerOf(match.operation, step.response)
+    if (match === undefined || answer?.known !== true || answer.outcome.kind === 'failure') continue
+    const text = JSON.stringify(answer.value) ?? ''
+    if (text.length > 3_000) continue
+    const { operation } = match
+    const input = inputOf(match, step.request)
+    for (const { at, change, pointer, value } of placedMutantsOf(answer.value)) {
+      const key = `${operation.id} ${at} ${change}`
+      if ((change !== 'left out' && change !== 'null') || seenPlaces.has(key)) continue
+      seenPlaces.add(key)
+      const found = await independent.answer(operation, answer.outcome, value, input)
+      // a place that takes null may take anything
+      if (found.length === 0 || (change === 'left out' && !found.some(({ keyword }) => keyword === 'required')))
+        continue
+      const line = `(${literalOf(value)}) satisfies spec.${names.output(operation)}`
+      claims.push({ line, at: `steps/${index}/response/body#${pointer}, ${change}`, refused: true })
+    }
+  }
+  return claims
+}
+
+const problemOf = ({ at, refused }: Claim, complaint: string | undefined): Problem[] => {
+  if (refused === (complaint !== undefined)) return []
+  const expected = refused ? 'a type error' : 'a value of the type'
+  return [{ pointer: at, keyword: 'satisfies', expected, actual: complaint ?? 'none' }]
+}
+
+async function claimsOf({ api, fixture }: Case): Promise<readonly Claim[]> {
+  if (fixture.kind === 'protocol') return []
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  return boundSteps(fixture).flatMap((step, index): readonly Claim[] => {
+    const match = matchOf(contract, step.request)
+    if (match === undefined) return []
+    const { operation } = match
+    const refusal = fixture.refused?.step === index ? fixture.refused : undefined
+    const claim = (side: 'request' | 'response', value: unknown, type: string): Claim[] => {
+      const refused = refusal?.side === side
+      // patterns, bounds and checksums are not in types
+      if (refused && !seen.has(refusal.keyword)) return []
+      return [{ line: `(${literalOf(value)}) satisfies spec.${type}`, at: `steps/${index}/${side}`, refused }]
+    }
+    const input = inputOf(match, step.request)
+    const asked =
+      operation.input.length === 0 || isUntyped(operation, input) ? [] : claim('request', input, names.input(operation))
+    const answer = answerOf(operation, step.response)
+    if (
+      !answer.known ||
+      answer.outcome.kind === 'failure' ||
+      step.response.body === undefined ||
+      isLarge(textOf(step.response.body))
+    )
+      return asked
+    return [...asked, ...claim('response', answer.value, names.output(operation))]
+  })
+}
+
+/** Keywords whose breach is another type. Of texts in a path or a query all values are texts, so only what has names can be told. */
+const seen: ReadonlySet<string> = new Set(['type', 'required', 'enum', 'const'])
+
+/** Positional arguments beyond those that the contract names, and bodies that are no JSON. */
+const isUntyped = (operation: Operation, input: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(input).some(name => name.startsWith('#')) ||
+  (operation.input.some(({ place }) => place === 'body') && typeof input['body'] === 'string')
+
+/** Lists of hundreds say nothing that their first items do not, and the compiler reads them all. */
+const isLarge = (text = ''): boolean => text.length > 40_000
+
+const literalOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
