@@ -44,6 +44,8 @@ it('reads nothing from outside of the clone', () => {
 
 it('runs every test in every clone, but those of a whole list where a shard has a part of it', () => {
   expect(found(/(?:\b(?:it|test|describe)|^\s*)\.((?:skipIf|runIf|skip|todo|only)\([^)]*\))/gm)).toEqual([
+    'tests/layers/behaviour.test.ts: runIf(isWhole)',
+    'tests/layers/client-behaviour.test.ts: runIf(isWhole)',
     'tests/layers/coverage.test.ts: runIf(isWhole)',
     'tests/layers/headers.test.ts: runIf(own.length > 0)',
     'tests/layers/headers.test.ts: runIf(isWhole)',
