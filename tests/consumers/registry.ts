@@ -59,8 +59,9 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
     await setTimeout(200)
   }
   const userConfig = join(folder, 'npmrc')
-  // verdaccio lets everybody publish; npm requires a token all the same.
-  await writeFile(userConfig, `registry=${url}\n//${new URL(url).host}/:_authToken=anybody\n`)
+  // verdaccio lets everybody publish; npm requires a token all the same. npm waits for minutes before it tries again: here it is a second.
+  const retries = 'fetch-retry-mintimeout=100\nfetch-retry-maxtimeout=1000\n'
+  await writeFile(userConfig, `registry=${url}\n//${new URL(url).host}/:_authToken=anybody\n${retries}`)
   return Object.assign(registry, {
     url,
     userConfig,

@@ -1,12 +1,29 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sectionsOf } from '../docs/markdown.ts'
-import { packed, publishable, root } from '../packaging/packs.ts'
-import { type Ended, emptyProject, foreignEnvironment, typeCheck } from './project.ts'
-import { type Registry, startRegistry } from './registry.ts'
+import { root } from '../packaging/packs.ts'
+import { type Ended, emptyProject, typeCheck } from './project.ts'
+import { type Publisher, publisherOf, registered, registryWithOurs } from './publisher.ts'
+import type { Registry } from './registry.ts'
+
+const page = await readFile(join(root, 'docs/release.md'), 'utf8')
+const sectionNamed = (title: string) => {
+  const found = sectionsOf(page).find(section => section.title === title)
+  if (found === undefined) throw new Error(`docs/release.md has no section ${title}`)
+  return found
+}
+
+// One registry for all projects of this file.
+let registry: Registry
+let pets: Publisher
+beforeAll(async () => {
+  registry = await registryWithOurs()
+}, 300_000)
+afterAll(async () => {
+  await pets?.[Symbol.asyncDispose]()
+  await registry[Symbol.asyncDispose]()
+})
 
 const document = (limit: string, extra = ''): string => `openapi: 3.1.0
 info: { title: Pets, version: 0.0.0 } # kept in step by the release
@@ -33,85 +50,33 @@ ${extra}`
 const tag = '        tag: { type: string }\n'
 
 describe('a project that publishes packages of its API', () => {
-  let registry: Registry
   let path: string
-  let run: (command: string, ...args: readonly string[]) => Promise<Ended>
-  const expectOk = async (command: string, ...args: readonly string[]): Promise<string> => {
-    const { code, output } = await run(command, ...args)
-    expect(code, `${[command, ...args].join(' ')}\n${output}`).toBe(0)
-    return output
-  }
-  const chainwright = (...args: readonly string[]) => run('npx', 'chainwright', ...args)
-  const commands: string[] = []
-  const view = async (spec: string, member: string): Promise<unknown> => {
-    const { code, output } = await run('npm', 'view', spec, member, '--json')
-    return code === 0 && output.trim() !== '' ? JSON.parse(output) : undefined
-  }
-  const commit = async (message: string): Promise<void> => {
-    await expectOk('git', 'add', '--all')
-    await expectOk('git', 'commit', '--quiet', '--message', message)
-  }
+  let run: Publisher['run']
+  let expectOk: Publisher['expectOk']
+  let commit: Publisher['commit']
+  const chainwright = (...args: readonly string[]): Promise<Ended> => run('npx', 'chainwright', ...args)
+  const distTags = async (name: string) => (await registered(registry, name))?.['dist-tags']
   const state = async (): Promise<unknown> => ({
     head: await expectOk('git', 'rev-parse', 'HEAD'),
-    tags: await expectOk('git', 'tag', '--list'),
+    tags: await pets.tags(),
     status: await expectOk('git', 'status', '--porcelain'),
-    versions: await view('@acme/pets-client', 'versions'),
+    versions: Object.keys((await registered(registry, '@acme/pets-client'))?.versions ?? {}),
   })
 
   beforeAll(async () => {
-    const upstream = await new Promise<string>((done, fail) =>
-      execFile('npm', ['config', 'get', 'registry'], (error, stdout) => (error ? fail(error) : done(stdout.trim()))),
+    pets = await publisherOf(registry)
+    ;({ path, run, expectOk, commit } = pets)
+    await pets.write(
+      'package.json',
+      JSON.stringify({ name: 'publisher', private: true, type: 'module', license: 'MIT' }),
     )
-    registry = await startRegistry(upstream, ['chainwright', '@chainwright/*', '@acme/*'])
-    path = await mkdtemp(join(tmpdir(), 'chainwright-publisher-'))
-    // Publishers run a current Node: changesets require 22 or newer.
-    const own = foreignEnvironment()
-    const env = {
-      ...own,
-      PATH: `${dirname(process.execPath)}${delimiter}${own['PATH']}`,
-      NPM_CONFIG_USERCONFIG: registry.userConfig,
-      NO_COLOR: '1',
-    }
-    run = (command, ...args) => {
-      commands.push([command, ...args].join(' '))
-      return new Promise(done => {
-        execFile(command, args, { cwd: path, env, maxBuffer: 64 << 20 }, (error, stdout, stderr) =>
-          done({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : 1, output: stdout + stderr }),
-        ).stdin?.end()
-      })
-    }
-    const ours = publishable().filter(({ name }) => !/^@chainwright\/(data|metrics|node)-/.test(name))
-    for (const pkg of ours) await expectOk('npm', 'publish', await packed(pkg))
-
-    await writeFile(join(path, 'package.json'), JSON.stringify(rootManifest, undefined, 2))
-    await writeFile(join(path, 'LICENSE'), 'MIT License\n')
-    await writeFile(join(path, '.gitignore'), 'node_modules\ndist\nrelease-notes\n')
-    await writeFile(join(path, 'openapi.yaml'), document('100'))
-    await expectOk('git', 'init', '--quiet', '--initial-branch=main')
-    await expectOk('git', 'config', 'user.name', 'A publisher')
-    await expectOk('git', 'config', 'user.email', 'publisher@example.com')
-    await expectOk('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
-    await expectOk(
-      'npx',
-      'chainwright',
-      'init',
-      'openapi.yaml',
-      '--name',
-      'pets',
-      '--scope',
-      '@acme',
-      '--kinds',
-      'spec,client',
-      '--ci',
-    )
-    await expectOk('npx', 'chainwright', 'generate')
-    await expectOk('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
+    await pets.write('LICENSE', 'MIT License\n')
+    await pets.write('.gitignore', 'node_modules\ndist\nrelease-notes\n')
+    await pets.write('openapi.yaml', document('100'))
+    // The page's own set-up, as somebody would type it.
+    for (const line of linesOf('Set up')) await expectOk(...wordsOf(line))
     await commit('Describe the pets')
   }, 600_000)
-  afterAll(async () => {
-    await registry[Symbol.asyncDispose]()
-    await rm(path, { recursive: true, force: true })
-  })
 
   it('releases 1.0.0, with the version in the document, tags and notes', async () => {
     await expectOk(
@@ -132,12 +97,9 @@ describe('a project that publishes packages of its API', () => {
     expect(output).toContain('openapi.yaml: info.version 0.0.0 → 1.0.0')
     expect(output).toMatch(/@acme\/pets-client +1\.0\.0 +latest +[\d.]+ kB, \d+ files/)
     expect(output).not.toContain('not checked by')
-    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '1.0.0' })
+    expect(await distTags('@acme/pets-client')).toEqual({ latest: '1.0.0' })
     expect(await readFile(join(path, 'openapi.yaml'), 'utf8')).toContain('version: 1.0.0 } # kept in step')
-    expect((await expectOk('git', 'tag', '--list')).trim().split('\n')).toEqual([
-      '@acme/pets-client@1.0.0',
-      '@acme/pets-spec@1.0.0',
-    ])
+    expect(await pets.tags()).toEqual(['@acme/pets-client@1.0.0', '@acme/pets-spec@1.0.0'])
     expect(JSON.parse(await readFile(join(path, 'release-notes/index.json'), 'utf8'))).toContainEqual({
       tag: '@acme/pets-client@1.0.0',
       title: '@acme/pets-client 1.0.0',
@@ -200,15 +162,14 @@ describe('a project that publishes packages of its API', () => {
 
   it('goes on where it stopped: 2.0.0, first with a build that fails, then with a registry that refuses the client', async () => {
     const build = async (script: string): Promise<void> => {
-      const manifest = { ...rootManifest, scripts: { build: script } }
-      await writeFile(join(path, 'package.json'), JSON.stringify(manifest, undefined, 2))
+      await expectOk('npm', 'pkg', 'set', `scripts.build=${script}`)
       await commit('Change the build')
     }
     await build('exit 3')
     expect(await chainwright('release')).toMatchObject({ code: 2, output: expect.stringContaining('run build') })
-    expect(await view('@acme/pets-spec', 'dist-tags')).toEqual({ latest: '1.0.0' })
-    expect(await expectOk('git', 'tag', '--list', '*@2.0.0')).toBe('')
-    await build(rootManifest.scripts.build)
+    expect(await distTags('@acme/pets-spec')).toEqual({ latest: '1.0.0' })
+    expect(await pets.tags('*@2.0.0')).toEqual([])
+    await build('npm run build --workspaces')
     const client = join(path, 'packages/pets/client/package.json')
     const sound = await readFile(client, 'utf8')
     const placeholder = 'https://chainwright.example/pets.git'
@@ -218,7 +179,7 @@ describe('a project that publishes packages of its API', () => {
       code: 1,
       output: expect.stringContaining(`@acme/pets-client: \`repository\` is the placeholder ${placeholder}`),
     })
-    expect(await view('@acme/pets-spec', 'dist-tags')).toEqual({ latest: '1.0.0' })
+    expect(await distTags('@acme/pets-spec')).toEqual({ latest: '1.0.0' })
     await writeFile(client, sound)
     await commit('Name no repository')
     registry.refuse = '@acme/pets-client'
@@ -226,13 +187,13 @@ describe('a project that publishes packages of its API', () => {
       code: 2,
       output: expect.stringContaining('@acme/pets-client'),
     })
-    expect(await view('@acme/pets-spec', 'dist-tags')).toEqual({ latest: '2.0.0' })
-    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '1.0.0' })
+    expect(await distTags('@acme/pets-spec')).toEqual({ latest: '2.0.0' })
+    expect(await distTags('@acme/pets-client')).toEqual({ latest: '1.0.0' })
     registry.refuse = undefined
     const output = await expectOk('npx', 'chainwright', 'release')
     expect(output).toContain('no changeset: the versions stay')
-    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '2.0.0' })
-    expect(await expectOk('git', 'tag', '--list', '*@2.0.0')).toBe('@acme/pets-client@2.0.0\n@acme/pets-spec@2.0.0\n')
+    expect(await distTags('@acme/pets-client')).toEqual({ latest: '2.0.0' })
+    expect(await pets.tags('*@2.0.0')).toEqual(['@acme/pets-client@2.0.0', '@acme/pets-spec@2.0.0'])
     expect(namesIn(await readFile(join(path, 'release-notes/index.json'), 'utf8'))).toEqual([
       '@acme/pets-client@2.0.0',
       '@acme/pets-spec@2.0.0',
@@ -293,14 +254,14 @@ console.log(first[0]?.id, tag, none)
     )
     await commit('Begin a prerelease')
     await expectOk('npx', 'chainwright', 'release')
-    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '2.0.0', next: '2.1.0-next.0' })
+    expect(await distTags('@acme/pets-client')).toEqual({ latest: '2.0.0', next: '2.1.0-next.0' })
   })
 
   it('publishes the latest version where a prerelease ends', async () => {
     await expectOk('npx', 'changeset', 'pre', 'exit')
     await commit('End the prerelease')
     await expectOk('npx', 'chainwright', 'release')
-    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({ latest: '2.1.0', next: '2.1.0-next.0' })
+    expect(await distTags('@acme/pets-client')).toEqual({ latest: '2.1.0', next: '2.1.0-next.0' })
   })
 
   it('publishes a fix of the earlier major version without taking `latest` back', async () => {
@@ -308,7 +269,7 @@ console.log(first[0]?.id, tag, none)
     await expectOk('npx', 'changeset', 'add', '--message', 'A fix.', '--patch', '@acme/pets-spec,@acme/pets-client')
     await commit('Fix the first version')
     await expectOk('npx', 'chainwright', 'release')
-    expect(await view('@acme/pets-client', 'dist-tags')).toEqual({
+    expect(await distTags('@acme/pets-client')).toEqual({
       latest: '2.1.0',
       next: '2.1.0-next.0',
       'latest-1': '1.0.1',
@@ -330,14 +291,182 @@ console.log(first[0]?.id, tag, none)
     expect(code).toBe(2)
     expect(output).toMatch(/provenance: yes[\s\S]*provenance/i)
   })
+})
 
-  it('has run every command of docs/release.md', async () => {
-    const page = await readFile(join(root, 'docs/release.md'), 'utf8')
-    const shown = sectionsOf(page).flatMap(({ fences }) =>
-      fences.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.trim().split('\n')),
+describe('two versions of an API in one document, as packages of their own', () => {
+  let both: Publisher
+  const section = sectionNamed('Two versions of an API side by side')
+  const kinds = ['spec', 'client']
+  const names = ['pets-v1', 'pets-v2'].flatMap(api => kinds.map(kind => `@acme/${api}-${kind}`)).sort()
+  const versions = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        names.map(async name => [name, Object.keys((await registered(registry, name))?.versions ?? {})] as const),
+      ),
     )
+  const head = async () => (await both.expectOk('git', 'rev-parse', 'HEAD')).trim()
+  const limited = (first: number, second: number): string => `openapi: 3.1.0
+info: { title: Pets, version: 1.0.0 }
+paths:
+  /v1/pets:
+    get:
+      operationId: listPets
+      parameters: [{ name: limit, in: query, schema: { type: integer, maximum: ${first} } }]
+      responses: { '204': { description: None. } }
+  /v2/pets:
+    get:
+      operationId: listPetsPaged
+      parameters: [{ name: limit, in: query, schema: { type: integer, maximum: ${second} } }]
+      responses: { '204': { description: None. } }
+`
+  const change = async (first: number, second: number): Promise<void> => {
+    await both.write('openapi.yaml', limited(first, second))
+    await both.expectOk('npx', 'chainwright', 'generate')
+    await both.commit('Change a limit')
+  }
+  const declared = (base: string): Promise<Ended> =>
+    both.run('npx', 'chainwright', 'diff', '--base', base, '--changesets')
+
+  beforeAll(async () => {
+    both = await publisherOf(registry, pets)
+    const installed = JSON.parse(await pets.read('package.json')) as { devDependencies: Record<string, string> }
+    await both.write(
+      'package.json',
+      JSON.stringify({
+        name: 'publisher',
+        private: true,
+        type: 'module',
+        license: 'MIT',
+        scripts: { build: 'npm run build --workspaces' },
+        devDependencies: installed.devDependencies,
+      }),
+    )
+    await both.write('LICENSE', 'MIT License\n')
+    await both.write('.gitignore', 'node_modules\ndist\nrelease-notes\n')
+    await both.write('openapi.yaml', limited(100, 100))
+    for (const line of linesOf(section.title)) await both.expectOk(...wordsOf(line))
+    const config = section.fences.find(({ name }) => name === 'chainwright.config.ts')
+    await both.write('chainwright.config.ts', config?.text ?? '')
+    const groups = section.fences.find(({ language }) => language === 'json')
+    const changesets = JSON.parse(await both.read('.changeset/config.json')) as object
+    await both.write('.changeset/config.json', JSON.stringify({ ...changesets, ...JSON.parse(groups?.text ?? '') }))
+    await both.expectOk('npx', 'chainwright', 'generate')
+    await both.expectOk('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
+    await both.write('.changeset/second.md', "---\n'@acme/pets-v2-spec': major\n---\n\nPets come in pages.\n")
+    await both.commit('Describe the pets twice')
+  }, 600_000)
+  afterAll(() => both?.[Symbol.asyncDispose]())
+
+  it('are released after the release was killed in each of its steps', async () => {
+    const began = await head()
+    const nothing = Object.fromEntries(names.map(name => [name, []]))
+
+    expect(await both.killed({ call: 'npm pack', after: 1 })).toMatch(/\npack\n$/)
+    const commit = await head()
+    expect(commit).not.toBe(began)
+    expect(await both.killed({ line: 'check' })).toContain('no changeset: the versions stay')
+    expect(await head()).toBe(commit)
+    expect(await versions()).toEqual(nothing)
+    expect(await both.tags()).toEqual([])
+
+    // Specs are published first, because clients depend on them.
+    await both.killed({ call: 'npm publish', after: 2 })
+    const specs = { '@acme/pets-v1-spec': ['1.0.0'], '@acme/pets-v2-spec': ['2.0.0'] }
+    expect(await versions()).toEqual({ ...nothing, ...specs })
+    expect(await both.tags()).toEqual([])
+
+    // In a CI the commit is gone with the machine: the next one has neither that nor tags.
+    await both.expectOk('git', 'reset', '--hard', '--quiet', began)
+    const between = await both.killed({ call: 'git tag @acme/', after: 1 })
+    expect(between).toMatch(/@acme\/pets-v2-spec +2\.0\.0 +published before; its tag is missing/)
+    const all = Object.fromEntries(names.map(name => [name, [name.includes('v1') ? '1.0.0' : '2.0.0']]))
+    expect(await versions()).toEqual(all)
+    expect(await both.tags()).toHaveLength(1)
+
+    const output = await both.expectOk('npx', 'chainwright', 'release')
+    expect(output).toContain('no changeset: the versions stay')
+    expect(await versions()).toEqual(all)
+    const tags = names.map(name => `${name}@${name.includes('v1') ? '1.0.0' : '2.0.0'}`)
+    expect(await both.tags()).toEqual(tags)
+    expect((await both.expectOk('git', 'tag', '--points-at', 'HEAD')).trim().split('\n')).toEqual(tags)
+    expect(namesIn(await both.read('release-notes/index.json'))).toEqual(tags)
+    expect(await both.read('release-notes/acme-pets-v2-client-2.0.0.md')).toContain('Pets come in pages.')
+    expect(await both.read('release-notes/acme-pets-v1-client-1.0.0.md')).toBe('The first release.\n')
+    expect(await both.expectOk('git', 'status', '--porcelain')).toBe('')
+    // What the killed releases left is gone.
+    expect((await both.expectOk('git', 'worktree', 'list')).trim().split('\n')).toHaveLength(1)
+    expect(await both.read('openapi.yaml')).toBe(limited(100, 100))
+  })
+
+  it('are raised by their own changes only', async () => {
+    await change(100, 50)
+    const base = '@acme/pets-v2-spec@2.0.0'
+    expect(await declared(base)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('pets-v2 2.0.0: changesets declare nothing, the changes ask for major'),
+    })
+    await both.write('.changeset/other.md', "---\n'@acme/pets-v1-spec': major\n---\n\nThe other API.\n")
+    expect(await declared(base)).toMatchObject({ code: 1 })
+    await rm(join(both.path, '.changeset/other.md'))
+    expect(await both.expectOk('npx', 'chainwright', 'diff', '--base', base, '--write-changeset')).toContain(
+      '.changeset/contract-pets-v2.md: major',
+    )
+    expect(await declared(base)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('pets-v1 1.0.0: changesets declare nothing, the changes ask for nothing'),
+    })
+    await both.commit('Declare the change')
+    await both.expectOk('npx', 'chainwright', 'release')
+    expect(await versions()).toEqual({
+      '@acme/pets-v1-client': ['1.0.0'],
+      '@acme/pets-v1-spec': ['1.0.0'],
+      '@acme/pets-v2-client': ['2.0.0', '3.0.0'],
+      '@acme/pets-v2-spec': ['2.0.0', '3.0.0'],
+    })
+    expect(await both.tags('*@3.0.0')).toEqual(['@acme/pets-v2-client@3.0.0', '@acme/pets-v2-spec@3.0.0'])
+    expect(namesIn(await both.read('release-notes/index.json'))).toEqual(await both.tags('*@3.0.0'))
+    expect(await both.read('packages/pets-v2/client/CHANGELOG.md')).toContain('Breaking: `listPetsPaged(limit)`')
+    expect(await readdir(join(both.path, 'packages/pets-v1/client'))).not.toContain('CHANGELOG.md')
+
+    await change(200, 50)
+    await both.expectOk('npx', 'chainwright', 'diff', '--base', '@acme/pets-v2-spec@3.0.0', '--write-changeset')
+    await both.commit('Declare the change')
+    await both.expectOk('npx', 'chainwright', 'release')
+    expect(await versions()).toMatchObject({
+      '@acme/pets-v1-client': ['1.0.0', '1.1.0'],
+      '@acme/pets-v2-client': ['2.0.0', '3.0.0'],
+    })
+    expect(await both.read('packages/pets-v1/client/CHANGELOG.md')).not.toContain('listPetsPaged')
+  })
+
+  it('are used side by side', async () => {
+    const project = await emptyProject()
+    try {
+      await project.write('.npmrc', await readFile(registry.userConfig, 'utf8'))
+      const clients = ['@acme/pets-v1-client', '@acme/pets-v2-client']
+      const { code, output } = await project.run('npm', 'install', '--no-audit', '--no-fund', ...clients)
+      expect(code, output).toBe(0)
+      await project.write(
+        'use.mjs',
+        `import { createPetsV1Client } from '@acme/pets-v1-client'
+import { createPetsV2Client } from '@acme/pets-v2-client'
+const asked = []
+const options = { baseUrl: 'http://pets.test', fetch: async (url, init) => (asked.push(new URL(url.url ?? url).pathname), new Response(null, { status: 204 })) }
+await createPetsV1Client(options).listPets({ limit: 200 })
+await createPetsV2Client(options).listPetsPaged({ limit: 50 })
+console.log(asked.join(' '))
+`,
+      )
+      expect(await project.run(process.execPath, 'use.mjs')).toEqual({ code: 0, output: '/v1/pets /v2/pets\n' })
+    } finally {
+      await project.remove()
+    }
+  })
+
+  it('has run every command of docs/release.md', () => {
+    const shown = sectionsOf(page).flatMap(({ title }) => linesOf(title))
     expect(shown.length).toBeGreaterThan(5)
-    expect(shown.filter(line => !commands.includes(line))).toEqual([])
+    expect(shown.filter(line => !pets.commands.includes(line) && !both.commands.includes(line))).toEqual([])
   })
 })
 
@@ -345,19 +474,16 @@ console.log(first[0]?.id, tag, none)
 const namesIn = (index: string): readonly string[] =>
   (JSON.parse(index) as readonly { readonly tag: string }[]).map(({ tag }) => tag).sort()
 
-const rootManifest = {
-  name: 'publisher',
-  private: true,
-  type: 'module',
-  license: 'MIT',
-  // Built in this order.
-  workspaces: ['packages/pets/spec', 'packages/pets/client'],
-  scripts: { build: 'npm run build --workspaces' },
-  devDependencies: {
-    '@arethetypeswrong/core': '0.18.5',
-    '@changesets/cli': '3.0.3',
-    chainwright: '0.0.0',
-    publint: '0.3.25',
-    typescript: '5.9.3',
-  },
+/** The commands of a section that are run here. */
+const linesOf = (title: string | undefined): readonly string[] =>
+  title === undefined
+    ? []
+    : sectionNamed(title)
+        .fences.filter(({ language }) => language === 'bash')
+        .flatMap(({ text }) => text.trim().split('\n'))
+
+/** A command as a shell splits it; words in double quotes may have spaces. */
+const wordsOf = (line: string): [string, ...string[]] => {
+  const [command = '', ...args] = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+  return [command, ...args]
 }

@@ -96,7 +96,7 @@ describe('scaffolds of every document and kind', () => {
     const tarballs = readdirSync(packs)
     expect(tarballs).toHaveLength(names.length * kinds.length)
     const dependencies = Object.fromEntries(
-      tarballs.map(file => [file.replace(/^acme-(.*)-0\.0\.0\.tgz$/, '@acme/$1'), `file:${join(packs, file)}`]),
+      tarballs.map(file => [file.replace(/^acme-(.*)-\d+\.\d+\.\d+\.tgz$/, '@acme/$1'), `file:${join(packs, file)}`]),
     )
     const manifest = { name: 'user', private: true, type: 'module', overrides: await runtimes() }
     await project.write(

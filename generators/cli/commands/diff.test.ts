@@ -245,6 +245,96 @@ describe('diff since a commit', () => {
     expect((await diff(folder, ['--base', 'HEAD', '--api', 'more'])).code).toBe(0)
   })
 
+  describe('of APIs that share a document', () => {
+    const part = (version: string) => ({
+      documents: 'pets.yaml',
+      include: { paths: [`/${version}/*`] },
+      kinds: ['spec'],
+      output: { packages: `packages/pets-${version}`, scope: '@acme' },
+    })
+    const path = (version: string, limit: number): string => `  /${version}/pets:
+    get:
+      operationId: ${version}Pets
+      parameters: [{ name: limit, in: query, schema: { type: integer, maximum: ${limit} } }]
+      responses: { '204': { description: None. } }
+`
+    const shared = (...paths: readonly string[]): string =>
+      `openapi: 3.1.0\ninfo: { title: Petstore, version: 1.0.0 }\npaths:\n${paths.join('')}`
+    const both = JSON.stringify({ apis: { 'pets-v1': part('v1'), 'pets-v2': part('v2') } })
+    const released = {
+      'pets.yaml': shared(path('v1', 100), path('v2', 100)),
+      'chainwright.config.json': both,
+      'packages/pets-v1/spec/package.json': JSON.stringify({ version: '1.4.0' }),
+      'packages/pets-v2/spec/package.json': JSON.stringify({ version: '2.0.0' }),
+      '.changeset/config.json': '{}',
+    }
+    const since = (folder: Folder, ...args: readonly string[]) => diff(folder, ['--base', 'HEAD', ...args])
+
+    it('judges each by what it selects, and declares it for the packages of that one', async () => {
+      const { folder } = await clone(released)
+      await folder.write('pets.yaml', shared(path('v1', 100), path('v2', 50)))
+      const told = await since(folder, '--changesets')
+      expect(told).toMatchObject({ code: 1, out: expect.stringContaining('pets-v1 1.4.0: changesets declare nothing') })
+      expect(told.err).toBe(
+        'pets-v2 2.0.0: changesets declare nothing, the changes ask for major. Add a changeset: `npx changeset`.\n',
+      )
+      expect((await since(folder, '--write-changeset')).out).toContain('written .changeset/contract-pets-v2.md: major')
+      expect((await folder.files()).filter(file => file.startsWith('.changeset/'))).toEqual([
+        '.changeset/config.json',
+        '.changeset/contract-pets-v2.md',
+      ])
+      expect(await since(folder, '--changesets')).toMatchObject({ code: 0, err: '' })
+      await folder.write('.changeset/contract-pets-v2.md', "---\n'@acme/pets-v1-spec': major\n---\n\nThe other one.\n")
+      expect(await since(folder, '--changesets')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('pets-v2 2.0.0: changesets declare nothing, the changes ask for major'),
+      })
+    })
+
+    it('takes one of which nothing was in the document yet as new', async () => {
+      const { folder } = await clone({
+        ...released,
+        'pets.yaml': shared(path('v1', 100)),
+        'chainwright.config.json': JSON.stringify({ apis: { 'pets-v1': part('v1') } }),
+      })
+      await folder.write('pets.yaml', released['pets.yaml'])
+      await folder.write('chainwright.config.json', both)
+      const told = await since(folder)
+      expect(told).toMatchObject({ code: 0, err: '' })
+      expect(told.out).toContain('pets-v1: no change')
+      expect(told.out).toContain('pets-v2: a new API')
+    })
+  })
+
+  it('applies settings of now to an earlier document, with what of them fits there', async () => {
+    const settings = { documents: 'pets.yaml', output: { folder: 'src' } }
+    const { folder } = await clone({
+      'chainwright.config.json': JSON.stringify({ apis: { pets: settings } }),
+      'pets.yaml': petstore,
+    })
+    await folder.write('pets.yaml', petstore.replace('listPets', 'listAnimals'))
+    await folder.write(
+      'chainwright.config.json',
+      JSON.stringify({
+        apis: {
+          pets: {
+            ...settings,
+            names: { operations: { listAnimals: 'animals.list' } },
+            overlays: ['names.yaml'],
+            include: { operations: ['listAnimals', 'getOwner'] },
+          },
+        },
+      }),
+    )
+    await folder.write(
+      'names.yaml',
+      'overlay: 1.0.0\ninfo: { title: Names, version: 1.0.0 }\nactions: [{ target: $.info, update: { title: All pets } }]\n',
+    )
+    const told = await diff(folder, ['--base', 'HEAD'])
+    expect(told.err).not.toContain('error')
+    expect(told).toMatchObject({ code: 0, out: expect.stringContaining('`animals.list` is new: GET /pets.') })
+  })
+
   it('writes a changeset with several changes of several operations, each under its own', async () => {
     const operations = (limit: string, more: string): string => `openapi: 3.1.0
 info: { title: Petstore, version: 1.0.0 }

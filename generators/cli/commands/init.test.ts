@@ -89,7 +89,7 @@ it('scaffolds a package a kind, around what is generated', async () => {
   const { name, dependencies, exports } = JSON.parse(await folder.read('packages/pets/client/package.json'))
   expect({ name, dependencies }).toEqual({
     name: '@acme/pets-client',
-    dependencies: { '@acme/pets-spec': '^0.0.0', '@chainwright/runtime-client': '^0.0.0' },
+    dependencies: { '@acme/pets-spec': '^1.0.0', '@chainwright/runtime-client': '^0.0.0' },
   })
   expect(exports['./operations/*']).toEqual({
     types: './dist/gen/operations/*.d.ts',
@@ -189,10 +189,43 @@ it.each([
 it.each([
   ['pnpm-workspace.yaml', 'workspace:^'],
   ['yarn.lock', 'workspace:^'],
-  ['package-lock.json', '^0.0.0'],
+  ['package-lock.json', '^1.0.0'],
 ])('names packages of the workspace as the package manager of %s does', async (file, range) => {
   const folder = await temporaryFolder({ [file]: '', 'api/openapi.yaml': petstore })
   await chainwright(`${folder.path}/api`, 'init openapi.yaml --name pets --scope @acme --kinds spec,client')
   const manifest = JSON.parse(await folder.read('api/packages/pets/client/package.json'))
   expect(manifest.dependencies['@acme/pets-spec']).toBe(range)
+})
+
+it.each([
+  ['1.4.2', '1.4.2'],
+  ['2.0.0-rc.1', '2.0.0-rc.1'],
+  // Neither is a version that npm takes.
+  ["'1.4'", '0.0.0'],
+  ['2024-11-01', '0.0.0'],
+])('gives packages the version of the document: %s', async (stated, version) => {
+  const folder = await temporaryFolder({
+    'openapi.yaml': petstore.replace(/version: \S+/, `version: ${stated}`),
+  })
+  await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec,client')
+  const read = async (kind: string) => JSON.parse(await folder.read(`packages/pets/${kind}/package.json`))
+  expect((await read('spec')).version).toBe(version)
+  expect(await read('client')).toMatchObject({ version, dependencies: { '@acme/pets-spec': `^${version}` } })
+})
+
+it('names what the project lacks: workspaces, and a group of changesets for each API', async () => {
+  const folder = await temporaryFolder({ 'openapi.yaml': petstore, 'package.json': '{}' })
+  const init = (name: string) =>
+    chainwright(folder.path, `init openapi.yaml --name ${name} --scope @acme --kinds spec,client --ci`)
+  expect((await init('pets')).out).toContain(
+    'npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"\n',
+  )
+  const { fixed } = JSON.parse(await folder.read('.changeset/config.json'))
+  // Of this API and of no other: `@acme/pets-v2-spec` is not in it.
+  expect(fixed).toEqual([['@acme/pets-{spec,validation,client,server}']])
+  const again = await init('pets-v2')
+  expect(again.out).toContain('kept     .changeset/config.json')
+  expect(again.out).toContain('released together: ["@acme/pets-v2-{spec,validation,client,server}"]')
+  await folder.write('package.json', '{ "workspaces": ["packages/*/*"] }')
+  expect((await init('pets')).out).not.toContain('Add ')
 })

@@ -9,7 +9,8 @@ import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
-import { ciFiles, type Forge, forges } from '../scaffold/ci.ts'
+import { workspacesCommand } from '../release/ready.ts'
+import { ciFiles, type Forge, fixedGroup, forges } from '../scaffold/ci.ts'
 import { configText, type Licence, type Links, runtimeOf, scaffold } from '../scaffold/package.ts'
 import { overlayText, pagesIn, pagesText } from '../scaffold/pages.ts'
 import { sampleOf } from '../scaffold/sample.ts'
@@ -58,7 +59,10 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   if (request.ci !== undefined && request.ci !== false) {
     const forge = (request.ci === true ? 'github' : request.ci) as Forge
     for (const { path, text } of ciFiles({ name, scope: request.scope, forge })) await create(path, text, terminal)
+    if (request.scope !== undefined) await adviseGroup(fixedGroup(name, request.scope), terminal)
   }
+  const folders = kinds.filter(kind => kind !== 'docs').map(kind => `packages/${name}/${kind}`)
+  if (request.scope !== undefined) await adviseWorkspaces(folders, terminal)
   terminal.out('Next: npx chainwright generate')
   return exit.ok
 }
@@ -97,10 +101,26 @@ const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undef
 /** What the files of a package manager, in this folder or above it, say of the workspace. */
 const linksIn = async (folder: string): Promise<Links> => {
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'])
-    if (await exists(join(folder, file))) return 'workspace:^'
-  if (await exists(join(folder, 'package-lock.json'))) return '^0.0.0'
+    if (await exists(join(folder, file))) return 'workspace'
+  if (await exists(join(folder, 'package-lock.json'))) return 'version'
   const above = dirname(folder)
-  return above === folder ? '^0.0.0' : linksIn(above)
+  return above === folder ? 'version' : linksIn(above)
+}
+
+/** A configuration of changesets that was there is left as it is, so it may not know the packages of this API. */
+const adviseGroup = async (group: string, terminal: Terminal): Promise<void> => {
+  const text = await readFile(join(terminal.cwd, '.changeset/config.json'), 'utf8').catch(() => '')
+  if (!text.includes(group))
+    terminal.out(`Add to \`fixed\` in .changeset/config.json, so that the packages are released together: ["${group}"]`)
+}
+
+/** A root manifest is left as it is, so it may not name the packages. */
+const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal): Promise<void> => {
+  if ((await linksIn(terminal.cwd)) === 'workspace') return
+  const text = await readFile(join(terminal.cwd, 'package.json'), 'utf8').catch(() => undefined)
+  const named = folders.filter(folder => text?.includes(folder) !== true)
+  if (text !== undefined && named.length > 0 && !/"packages\/\*/.test(text))
+    terminal.out(`Add the packages to the workspaces of package.json: ${workspacesCommand(named)}`)
 }
 
 /** What the project itself is licensed under: its packages are, too. */

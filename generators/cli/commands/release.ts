@@ -1,14 +1,14 @@
-import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import { checkTarball, type TarballReport } from '../release/check-tarball.ts'
 import { comparedWith, taggedAt } from '../release/compared.ts'
-import { stepsOf, writeInfoVersions } from '../release/info-version.ts'
+import { isLower, stepsOf, writeInfoVersions } from '../release/info-version.ts'
 import { notesOf, writeNotes } from '../release/notes.ts'
 import { latestIn, type PublishPlan, type Release, releasesOf, withDistTags } from '../release/plan.ts'
+import { requireReady } from '../release/ready.ts'
 import { packagesIn, type Tools, toolsIn } from '../release/tools.ts'
 import { updateLockfile, workspaceAt } from '../release/workspace.ts'
 import type { Terminal } from '../terminal.ts'
@@ -43,7 +43,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   const dry = request.dryRun === true
   const step = stepsOn(terminal)
   const project = await toolsIn(root, terminal.env)
-  await requireReady(project)
+  await requireReady(project, jobsOf(config))
 
   step('contracts')
   const base = await comparedWith(project)
@@ -56,7 +56,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   step('install')
   const commit = await project.run('git', ['rev-parse', 'HEAD'])
   await using workspace = await workspaceAt(commit.trim(), project, terminal.env as NodeJS.ProcessEnv)
-  const { tools } = workspace
+  const { tools, packs } = workspace
 
   step('version')
   const versioned = await version({ tools, config, terminal })
@@ -66,75 +66,54 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   if (!(await tools.script('build'))) terminal.out('  no script `build` in package.json')
 
   step('pack')
-  const packs = await mkdtemp(join(tmpdir(), 'chainwright-packs-'))
-  try {
-    const plan = await pack(tools, packs)
-    const releases = releasesOf(plan)
-    const folder = resolve(root, request.notes ?? 'release-notes')
-    if (releases.length === 0) {
-      terminal.out('Nothing to release: every version is in the registry and has its tag.')
-      // A release that stopped after its tags has no notes yet.
-      const tagged = dry ? [] : await taggedAt(tools)
-      if (tagged.length > 0) await writeNotes(await notesOf(tagged, await foldersIn(tools)), folder)
-      return exit.ok
-    }
-
-    step('check')
-    const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
-    terminal.out(table(releases, reports))
-    const refused = reports.filter(({ problems }) => problems.length > 0)
-    for (const { name, problems } of refused) for (const problem of problems) terminal.err(`${name}: ${problem}`)
-    if (refused.length > 0) {
-      terminal.err('Nothing was published.')
-      return exit.findings
-    }
-
-    // What an earlier run published and tagged belongs to this release.
-    const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
-    const notes = await notesOf([...releases, ...tagged], await foldersIn(tools))
-    if (dry) {
-      for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
-      terminal.out('\nDry run: nothing was written, published or tagged.')
-      return exit.ok
-    }
-
-    const placeholder = reports.find(report => report.placeholder !== undefined)
-    if (placeholder !== undefined) {
-      terminal.err(
-        `${placeholder.name}: \`repository\` is the placeholder ${placeholder.placeholder}: name the real repository before you publish.`,
-      )
-      return exit.findings
-    }
-    step('publish')
-    await publish({ tools, packs, terminal, provenance: request.provenance })
-
-    await writeNotes(notes, folder)
-    terminal.out(
-      `\nReleased ${releases.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
-    )
+  const plan = await pack(tools, packs)
+  const releases = releasesOf(plan)
+  const folder = resolve(root, request.notes ?? 'release-notes')
+  if (releases.length === 0) {
+    terminal.out('Nothing to release: every version is in the registry and has its tag.')
+    // A release that stopped after its tags has no notes yet.
+    const tagged = dry ? [] : await taggedAt(tools)
+    if (tagged.length > 0) await writeNotes(await notesOf(tagged, await foldersIn(tools)), folder)
     return exit.ok
-  } finally {
-    await rm(packs, { recursive: true, force: true })
   }
+
+  step('check')
+  const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
+  terminal.out(table(releases, reports))
+  const refused = reports.filter(({ problems }) => problems.length > 0)
+  for (const { name, problems } of refused) for (const problem of problems) terminal.err(`${name}: ${problem}`)
+  if (refused.length > 0) {
+    terminal.err('Nothing was published.')
+    return exit.findings
+  }
+
+  // What an earlier run published and tagged belongs to this release.
+  const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
+  const notes = await notesOf([...releases, ...tagged], await foldersIn(tools))
+  if (dry) {
+    for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
+    terminal.out('\nDry run: nothing was written, published or tagged.')
+    return exit.ok
+  }
+
+  const placeholder = reports.find(report => report.placeholder !== undefined)
+  if (placeholder !== undefined) {
+    terminal.err(
+      `${placeholder.name}: \`repository\` is the placeholder ${placeholder.placeholder}: name the real repository before you publish.`,
+    )
+    return exit.findings
+  }
+  step('publish')
+  await publish({ tools, packs, terminal, provenance: request.provenance })
+
+  await writeNotes(notes, folder)
+  terminal.out(
+    `\nReleased ${releases.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
+  )
+  return exit.ok
 }
 
 const stepsOn = (terminal: Terminal) => (name: string) => terminal.out(terminal.colors.bold(name))
-
-const requireReady = async (project: Tools): Promise<void> => {
-  const dirty = await project.ask('git', ['status', '--porcelain', '--untracked-files=no'])
-  if (dirty === undefined)
-    throw new UsageError(`${project.folder} is not a git repository: a release is made of a commit.`)
-  if (dirty !== '')
-    throw new UsageError(`Commit or revert your changes first: a release is made of a commit.\n${dirty}`)
-  const there = await access(join(project.folder, '.changeset', 'config.json')).then(
-    () => true,
-    () => false,
-  )
-  if (!there)
-    throw new UsageError(
-      'There is no .changeset/config.json: `chainwright init --ci` writes one, `npx changeset init` too.',
-    )
-}
 
 interface Versioning {
   readonly tools: Tools
@@ -158,6 +137,11 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   }
   for (const [name, version] of raised) terminal.out(`  ${name} ${before.get(name) ?? 'new'} → ${version}`)
   const steps = await stepsOf(jobsOf(config), tools.folder)
+  const lowered = steps.find(step => isLower(step))
+  if (lowered !== undefined)
+    throw new UsageError(
+      `${lowered.document}: info.version is ${lowered.before}, but the changesets raise its packages to ${lowered.after} only. Write a changeset that raises them to ${lowered.before} or above, or a lower info.version: a release does not take it back.`,
+    )
   await writeInfoVersions(steps, tools.folder)
   for (const { document, before: was, after: is } of steps) terminal.out(`  ${document}: info.version ${was} → ${is}`)
   if (!(await tools.script('generate'))) await tools.run('chainwright', ['generate'])

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Loaded } from '../../load/load-api.ts'
 import { type Project, projectOf, type Request } from '../commands/settings.ts'
-import { load } from '../engine/load.ts'
+import { load, type Reading } from '../engine/load.ts'
 import { type Job, jobsOf } from '../engine/project.ts'
 import { remoteOf } from '../engine/remote.ts'
 import type { Terminal } from '../terminal.ts'
@@ -51,9 +51,7 @@ const sinceBase = async (
     const sides: Sides[] = []
     for (const job of jobsOf(project.config, project.apis)) {
       terminal.status(`${job.name}: reading ${job.documents.join(', ')}`)
-      const known = await documentsIn(job, commit)
-      const before =
-        known.length === 0 ? undefined : await loadSide({ ...job, documents: known }, { project, read: commit.read })
+      const before = await earlierSide(job, { project, commit })
       const after = await loadSide(job, { project })
       sides.push({
         name: job.name,
@@ -70,10 +68,26 @@ const sinceBase = async (
   }
 }
 
-/** A document that was not there yet is an addition; one at a URL has no earlier version to be had. */
-const documentsIn = async (job: Job, commit: Commit): Promise<readonly string[]> => {
-  const known = await Promise.all(job.documents.map(document => commit.has(document)))
-  return job.documents.filter((_, index) => known[index])
+/**
+ * A document that was not there yet is an addition; one at a URL has no earlier version to be had. Undefined: the API was not there, neither a
+ * document of it, nor anything that its selection takes of them.
+ */
+const earlierSide = async (
+  job: Job,
+  { project, commit }: { readonly project: Project; readonly commit: Commit },
+): Promise<Loaded | undefined> => {
+  const documents = await knownIn(commit, job.documents)
+  if (documents.length === 0) return undefined
+  const overlays = await knownIn(commit, job.settings.overlays ?? [])
+  const settings = { ...job.settings, overlays }
+  const loaded = await loadSide({ ...job, documents, settings }, { project, read: commit.read, earlier: true })
+  const { api, unused } = loaded
+  return api !== undefined && api.operations.length === 0 && unused.length > 0 ? undefined : loaded
+}
+
+const knownIn = async (commit: Commit, files: readonly string[]): Promise<readonly string[]> => {
+  const known = await Promise.all(files.map(file => commit.has(file)))
+  return files.filter((_, index) => known[index])
 }
 
 interface Asked {
@@ -125,7 +139,7 @@ const oneSide = async (
 
 const loadSide = async (
   job: Job,
-  { project, read }: { readonly project: Project; readonly read?: Commit['read'] },
+  { project, ...how }: { readonly project: Project } & Pick<Reading, 'read' | 'earlier'>,
 ): Promise<Loaded> =>
   load(job, {
     root: project.root,
@@ -133,5 +147,5 @@ const loadSide = async (
     file: project.file,
     // What changed in one place is told of that place.
     distinct: true,
-    ...(read && { read }),
+    ...how,
   })

@@ -21,6 +21,8 @@ export interface Reading {
   readonly read?: (path: string) => Promise<Uint8Array>
   /** Whether each place has a schema of its own, also where others say the same. */
   readonly distinct?: boolean
+  /** True for a version of the documents from before the settings: what of the settings fits nothing there is no mistake. */
+  readonly earlier?: boolean
 }
 
 /** Reads what a job names, under the project's settings. */
@@ -36,7 +38,8 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
       message: `No operation of the documents is what \`${pattern}\` selects.`,
     }),
   )
-  return { api: mapped.api, diagnostics: [...diagnostics, ...unselected, ...mapped.diagnostics], ...rest }
+  const unfit = reading.earlier === true ? [] : [...unselected, ...mapped.diagnostics]
+  return { api: mapped.api, diagnostics: [...diagnostics, ...unfit], ...rest }
 }
 
 /** Where types say less than schemas, and what validators cannot hold: hostile patterns, rules that are no CEL. */

@@ -50,6 +50,14 @@ describe('what a release compares contracts with', () => {
     expect(await comparedWith(tools)).toBe('@acme/pets@1.0.0')
   })
 
+  it('is the last tag of a package, whatever other tags there are', async () => {
+    const { tools, commit, write, git } = await released()
+    await write('openapi.yaml', 'openapi: 3.1.0\n')
+    commit('Describe the pets')
+    for (const other of ['deployed-3', 'v9.0.0', '@acme/pets-shop@4.0.0']) git('tag', other)
+    expect(await comparedWith(tools)).toBe('@acme/pets@1.0.0')
+  })
+
   it.each(['2.0.0', '0.5.0', '2.0.0-next.0'])(
     'is the commit of %s where a release stopped before its tags',
     async version => {

@@ -5,9 +5,17 @@ import { manifestAt, packagesIn, type Tools } from './tools.ts'
  * tags, that commit. Its changesets are applied and gone, so what it declared cannot be required again. Undefined: there is no release yet.
  */
 export const comparedWith = async (tools: Tools): Promise<string | undefined> => {
-  const tag = await tools.ask('git', ['describe', '--tags', '--abbrev=0'])
+  const packages = await packagesIn(tools)
+  if (packages.length === 0) return undefined
+  // A project may have other tags: of deployments, for example.
+  const patterns = packages.flatMap(({ name, folder }) => [
+    `--match=${name}@*`,
+    // What changesets call the tags of a project that is one package.
+    ...(folder === '.' ? ['--match=v*'] : []),
+  ])
+  const tag = await tools.ask('git', ['describe', '--tags', '--abbrev=0', ...patterns])
   if (tag === undefined) return undefined
-  for (const { folder, version } of await packagesIn(tools)) {
+  for (const { folder, version } of packages) {
     const before = await manifestAt(tools, tag, folder)
     if (before?.version === undefined || before.version === version) continue
     // A version that was raised by hand has no section in the changelog.

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lt, valid } from 'semver'
 import { isMap, isScalar, parseDocument, Scalar } from 'yaml'
 import { packagesOf, statedVersionIn } from '../diff/changesets.ts'
 import { isUrl, type Job } from '../engine/project.ts'
@@ -38,6 +39,10 @@ export const stepsOf = async (jobs: readonly Job[], root: string): Promise<reado
   }
   return steps
 }
+
+/** True where a step would take `info.version` back. A version that is not semantic, such as a date, is never lower. */
+export const isLower = ({ before, after }: Step): boolean =>
+  valid(before) !== null && valid(after) !== null && lt(after, before)
 
 /** Writes `info.version` into the documents; nothing else of their text changes. */
 export const writeInfoVersions = async (steps: readonly Step[], root: string): Promise<void> => {

@@ -22,16 +22,19 @@ export const notesOf = async (
   const notes: Note[] = []
   for (const { name, version } of releases) {
     const folder = folders.get(name)
-    const changelog = folder === undefined ? '' : await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => '')
+    const changelog =
+      folder === undefined ? undefined : await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => undefined)
     notes.push({
       tag: `${name}@${version}`,
       title: `${name} ${version}`,
       prerelease: version.includes('-'),
-      text: sectionOf(changelog, version) ?? 'No change is recorded for this version.',
+      text: changelog === undefined ? 'The first release.' : (sectionOf(changelog, version) ?? unrecorded),
     })
   }
   return notes
 }
+
+const unrecorded = 'No change is recorded for this version.'
 
 /** Writes `index.json` and one Markdown file a note: what a workflow gives to its forge. */
 export const writeNotes = async (notes: readonly Note[], folder: string): Promise<void> => {

@@ -26,6 +26,9 @@ export const toolsIn = async (folder: string, env: Readonly<Record<string, strin
     PATH: `${join(folder, 'node_modules', '.bin')}${delimiter}${env['PATH'] ?? ''}`,
     // A release never stops to ask a question.
     CI: env['CI'] ?? 'true',
+    // What its programs print is quoted, and they take a CI for a terminal with colours.
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
   }
   const start = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
     output(program, args, { cwd: folder, env: { ...variables, ...more } })
@@ -59,6 +62,7 @@ export interface Manifest {
   readonly private?: boolean
   readonly license?: string
   readonly packageManager?: string
+  readonly workspaces?: unknown
   readonly scripts?: Readonly<Record<string, string>>
 }
 
@@ -137,4 +141,11 @@ const output = (
     child.on('close', code => done({ code: code ?? 1, out, all }))
   })
 
-const tailOf = (text: string): string => text.trimEnd().split('\n').slice(-20).join('\n')
+/** The last lines of what a program printed, without the stack traces of programs of Node. */
+const tailOf = (text: string): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .filter(line => !/^\W*at .*(:\d+:\d+\)?|\(native\)|\(<anonymous>\))( \{)?$/.test(line))
+    .slice(-20)
+    .join('\n')

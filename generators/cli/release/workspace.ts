@@ -1,11 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Tools, toolsIn } from './tools.ts'
 
 /** A checkout of a commit in a folder of its own, with its dependencies installed. */
 export interface Workspace extends AsyncDisposable {
   readonly tools: Tools
+  /** An empty folder for what is packed. */
+  readonly packs: string
 }
 
 /**
@@ -13,20 +15,46 @@ export interface Workspace extends AsyncDisposable {
  * leaves no half-written file in the folder of the user.
  */
 export const workspaceAt = async (commit: string, from: Tools, env: NodeJS.ProcessEnv): Promise<Workspace> => {
-  const folder = await mkdtemp(join(tmpdir(), 'chainwright-release-'))
-  // Worktrees of earlier runs that were ended are forgotten.
+  await removeAbandoned(from)
+  const folder = await mkdtemp(join(tmpdir(), `chainwright-release-${process.pid}-`))
+  const remove = async (): Promise<void> => {
+    await from.ask('git', ['worktree', 'remove', '--force', tree])
+    await rm(folder, { recursive: true, force: true })
+  }
+  const [tree, packs] = [join(folder, 'tree'), join(folder, 'packs')]
+  try {
+    await mkdir(packs)
+    await from.run('git', ['worktree', 'add', '--detach', '--quiet', tree, commit])
+    // The project may be a folder of a larger repository.
+    const project = join(tree, (await from.run('git', ['rev-parse', '--show-prefix'])).trim())
+    // Credentials of a registry are often in a file that git ignores.
+    await cp(join(from.folder, '.npmrc'), join(project, '.npmrc'), { force: false }).catch(() => undefined)
+    const tools = await toolsIn(project, env)
+    await install(tools)
+    return { tools, packs, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Removes the worktrees of releases whose process was ended before it could. */
+const removeAbandoned = async (from: Tools): Promise<void> => {
+  const listed = await from.run('git', ['worktree', 'list', '--porcelain'])
+  for (const [, tree = '', pid] of listed.matchAll(/^worktree (.*[\\/]chainwright-release-(\d+)-\w+[\\/]tree)$/gm)) {
+    if (isRunning(Number(pid))) continue
+    await from.ask('git', ['worktree', 'remove', '--force', tree])
+    await rm(dirname(tree), { recursive: true, force: true })
+  }
   await from.run('git', ['worktree', 'prune'])
-  await from.run('git', ['worktree', 'add', '--detach', '--quiet', folder, commit])
-  // Credentials of a registry are often in a file that git ignores.
-  await cp(join(from.folder, '.npmrc'), join(folder, '.npmrc'), { force: false }).catch(() => undefined)
-  const tools = await toolsIn(folder, env)
-  await install(tools)
-  return {
-    tools,
-    [Symbol.asyncDispose]: async () => {
-      await from.ask('git', ['worktree', 'remove', '--force', folder])
-      await rm(folder, { recursive: true, force: true })
-    },
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // A process of somebody else's may not be signalled.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

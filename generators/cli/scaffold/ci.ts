@@ -2,6 +2,8 @@
 export const forges = ['github', 'gitlab'] as const
 export type Forge = (typeof forges)[number]
 
+import { gitlabScript, gitlabScriptText } from './gitlab.ts'
+
 interface Wanted {
   readonly name: string
   readonly scope: string | undefined
@@ -18,8 +20,11 @@ export const ciFiles = ({ name, scope, forge }: Wanted): readonly Written[] => [
   ...(scope === undefined ? [] : [changesetConfig(name, scope)]),
   ...(forge === 'github'
     ? [contractsWorkflow, verifyWorkflow, ...(scope === undefined ? [] : [releaseWorkflow])]
-    : [gitlabTemplate(scope !== undefined)]),
+    : [gitlabTemplate(scope !== undefined), { path: gitlabScript, text: gitlabScriptText }]),
 ]
+
+/** A group of packages for `fixed` of `.changeset/config.json`: those of one API, of kinds that are added later too, and of no other API. */
+export const fixedGroup = (name: string, scope: string): string => `${scope}/${name}-{spec,validation,client,server}`
 
 /** Packages of one API are released together, under one version. */
 const changesetConfig = (name: string, scope: string): Written => ({
@@ -28,7 +33,7 @@ const changesetConfig = (name: string, scope: string): Written => ({
     {
       changelog: 'chainwright/changelog',
       commit: false,
-      fixed: [[`${scope}/${name}-*`]],
+      fixed: [[fixedGroup(name, scope)]],
       linked: [],
       access: 'public',
       baseBranch: 'main',
@@ -43,6 +48,9 @@ const changesetConfig = (name: string, scope: string): Written => ({
 // Actions are pinned by commit: a tag can be moved.
 const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
 const setupNode = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0'
+
+/** By its exact version: a tag of less can be moved. */
+const nodeImage = 'node:24.21.0-slim'
 
 const setUp = (more = '') => `      - uses: ${checkout}
         with:
@@ -105,14 +113,17 @@ ${setUp()}
           code=0
           npx chainwright diff --base "$BASE" $CHANGESETS --report markdown=contract-diff.md || code=$?
           if [ -n "$PULL_REQUEST" ] && [ -n "$GH_TOKEN" ] && [ -f contract-diff.md ]; then
-            { echo '<!-- chainwright: contracts -->'; cat contract-diff.md; } > comment.md
-            id=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
-              --jq '.[] | select(.body | startswith("<!-- chainwright: contracts -->")) | .id' | head -n 1)
-            if [ -n "$id" ]; then
-              gh api --method PATCH "repos/$REPOSITORY/issues/comments/$id" --field body=@comment.md > /dev/null
-            else
-              gh api --method POST "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" --field body=@comment.md > /dev/null
-            fi
+            { echo '<!-- chainwright: contracts -->'; head -c 60000 contract-diff.md; } > comment.md
+            {
+              ids=$(gh api --paginate "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" \\
+                --jq '.[] | select(.body | startswith("<!-- chainwright: contracts -->")) | .id') &&
+                id=\${ids%%$'\\n'*} &&
+                if [ -n "$id" ]; then
+                  gh api --method PATCH "repos/$REPOSITORY/issues/comments/$id" --field body=@comment.md > /dev/null
+                else
+                  gh api --method POST "repos/$REPOSITORY/issues/$PULL_REQUEST/comments" --field body=@comment.md > /dev/null
+                fi
+            } || echo '::warning::The comment was not written. In a pull request from a fork, the token may only read.'
           fi
           exit "$code"
       - name: Run the contract tests
@@ -237,9 +248,11 @@ ${setUp()}
 
 const gitlabTemplate = (packages: boolean): Written => ({
   path: '.gitlab-ci.yml',
-  text: `# Checks generated code and documents, tells what a merge request changes in the contracts, and verifies a provider by schedule.
+  text: `# Checks generated code and documents, comments on what a merge request changes in the contracts, and verifies a provider by schedule.
+# GITLAB_TOKEN, masked: a project access token with the role Reporter and the scope api. It writes the comment and the issue; without it there
+# are none.
 default:
-  image: node:24-slim
+  image: ${nodeImage}
   before_script:
     - apt-get update -qq && apt-get install -qq --yes git ca-certificates > /dev/null
     - npm ci
@@ -250,7 +263,17 @@ workflow:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
     - if: $CI_PIPELINE_SOURCE == "schedule"
     - if: $CI_PIPELINE_SOURCE == "web"
-
+${
+  packages
+    ? `
+variables:
+  DRY_RUN:
+    value: "true"
+    options: ["true", "false"]
+    description: Show what would be released, and publish nothing.
+`
+    : ''
+}
 contracts:
   rules:
     - if: $CI_PIPELINE_SOURCE != "schedule"
@@ -265,7 +288,13 @@ contract-diff:
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
   script:
-    - npx chainwright diff --base "origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME" --changesets --report markdown=contract-diff.md
+    - |
+      code=0
+      npx chainwright diff --base "origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME" --changesets --report markdown=contract-diff.md || code=$?
+      if [ -f contract-diff.md ]; then
+        node ${gitlabScript} comment contract-diff.md || echo 'The comment was not written.'
+      fi
+      exit "$code"
   artifacts:
     when: always
     expose_as: Contract changes
@@ -282,17 +311,25 @@ verify-preview:
     - |
 ${indented(verifyPreview, 6)}
 
+# By a schedule of yours. The variable PROVIDER_URL has the address of the provider.
 verify:
   rules:
     - if: $CI_PIPELINE_SOURCE == "schedule" && $PROVIDER_URL
+  resource_group: verify
   script:
-    - npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml
+    - |
+      code=0
+      npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml --report terminal=verify.txt || code=$?
+      node ${gitlabScript} issue verify.txt "$code"
+      exit "$code"
   artifacts:
     when: always
     reports: { junit: verify.xml }
 ${
   packages
     ? `
+# RELEASE_TOKEN, masked and protected: a project access token with the scope write_repository that may push to the default branch.
+# NPM_TOKEN, masked and protected: of the registry; not needed where the registry trusts this pipeline's identity.
 release:
   variables:
     GIT_DEPTH: 0
@@ -302,12 +339,21 @@ release:
   rules:
     - if: $CI_PIPELINE_SOURCE == "web" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
       when: manual
+  resource_group: release
   script:
-    - git checkout "$CI_COMMIT_BRANCH"
-    - registry=$(npm config get registry)
-    - npm config set "\${registry#https:}:_authToken" "$NPM_TOKEN"
-    - npx chainwright release --provenance
-    - git push --follow-tags "https://release:$RELEASE_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git" "HEAD:$CI_COMMIT_BRANCH" --tags
+    - |
+      if [ "$DRY_RUN" != false ]; then
+        npx chainwright release --dry-run
+      else
+        git checkout -B "$CI_COMMIT_BRANCH"
+        git config user.name "$CI_PROJECT_NAME releases"
+        git config user.email "releases@$CI_SERVER_HOST"
+        registry=$(npm config get registry)
+        if [ -n "$NPM_TOKEN" ]; then npm config set "\${registry#https:}:_authToken" "$NPM_TOKEN"; fi
+        npx chainwright release --provenance
+        git push --follow-tags "https://release:$RELEASE_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git" "HEAD:$CI_COMMIT_BRANCH" --tags
+        node ${gitlabScript} releases release-notes
+      fi
   artifacts:
     paths: [release-notes/]
 `

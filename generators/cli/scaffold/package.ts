@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** How packages of one workspace name each other: npm does not know the protocol that others link by. */
-export type Links = 'workspace:^' | '^0.0.0'
+export type Links = 'workspace' | 'version'
 
 /** The licence of a project: what its root manifest states, and the text of its LICENSE file. */
 export interface Licence {
@@ -54,6 +54,8 @@ interface Project extends Wanted {
   readonly sample: Sample | undefined
 }
 
+type Versioned = Project & { readonly version: string }
+
 /** The hand-written files of new packages: what is around `src/gen`. */
 export const scaffold = (
   project: Project,
@@ -64,10 +66,11 @@ export const scaffold = (
   project.kinds
     .filter(kind => kind !== 'docs')
     .flatMap(kind => {
+      const version = project.sample?.version ?? '0.0.0'
       const folder = `packages/${project.name}/${kind}`
       const { text: licence } = project.licence
       return [
-        { path: `${folder}/package.json`, text: jsonText(manifest(kind, project)) },
+        { path: `${folder}/package.json`, text: jsonText(manifest(kind, { ...project, version })) },
         { path: `${folder}/tsconfig.json`, text: jsonText(typescript(kind)) },
         { path: `${folder}/README.md`, text: readme(kind, project) },
         ...(licence === undefined ? [] : [{ path: `${folder}/LICENSE`, text: licence }]),
@@ -86,9 +89,10 @@ const what: Readonly<Record<PackageKind, (name: string) => string>> = {
   server: name => `Server stubs of the ${name} API.`,
 }
 
-const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes }: Project): object => ({
+const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes, version }: Versioned): object => ({
   name: `${scope}/${name}-${kind}`,
-  version: '0.0.0',
+  // In step with `info.version` from the first release on.
+  version,
   description: what[kind](name),
   license: licence.name ?? 'UNLICENSED',
   type: 'module',
@@ -99,7 +103,12 @@ const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes }: 
   files: filesOf(kind),
   scripts: { build: 'tsc' },
   dependencies: {
-    ...Object.fromEntries(importsOf[kind].map(imported => [`${scope}/${name}-${imported}`, links])),
+    ...Object.fromEntries(
+      importsOf[kind].map(imported => [
+        `${scope}/${name}-${imported}`,
+        links === 'workspace' ? 'workspace:^' : `^${version}`,
+      ]),
+    ),
     ...(kind !== 'spec' && { [runtimeOf(kind)]: `^${runtimes}` }),
   },
   ...(kind === 'validation' && { peerDependencies: linear, peerDependenciesMeta: optional(linear) }),

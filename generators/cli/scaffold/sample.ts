@@ -1,3 +1,4 @@
+import { valid } from 'semver'
 import { localNames } from '../../client/local-names.ts'
 import { loadApi } from '../../load/load-api.ts'
 import type { Api, Json, Operation } from '../../model/index.ts'
@@ -8,6 +9,8 @@ import { textOf } from '../../source/write.ts'
 
 /** Names of an API, to show how its packages are used. */
 export interface Sample {
+  /** `info.version`, where it is a semantic version. */
+  readonly version: string | undefined
   /** `createPetsClient`. */
   readonly create: string
   /** `createPetsServer`. */
@@ -32,6 +35,7 @@ export const sampleOf = async (
   const [operation] = api.operations
   const [schema] = api.schemas
   return {
+    version: valid(api.version) ?? undefined,
     create: localNames(api, names).create,
     serve: `create${names.api}Server`,
     call: callIn(api, names),

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const config = {
+  apis: {
+    pets: {
+      documents: 'openapi.yaml',
+      kinds: ['spec', 'client'],
+      output: { packages: 'packages/pets', scope: '@acme' },
+    },
+  },
+}
+const document = 'openapi: 3.1.0\ninfo: { title: Pets, version: 1.0.0 }\npaths: {}\n'
+const changesets = (version: string, node: string): string => JSON.stringify({ version, engines: { node } })
+
+/** A project with all that a release requires. */
+const ready = {
+  'chainwright.config.json': JSON.stringify(config),
+  'openapi.yaml': document,
+  'package.json': '{ "workspaces": ["packages/pets/spec", "packages/pets/client"] }',
+  '.changeset/config.json': '{}',
+  '.gitignore': 'node_modules\n',
+  'node_modules/@changesets/cli/package.json': changesets('3.0.3', '>=20'),
+}
+
+const released = async (files: Readonly<Record<string, string>>, gitCommands: readonly string[][]) => {
+  const { path } = await temporaryFolder(files)
+  for (const args of gitCommands)
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: path })
+  const terminal = recordingTerminal(path)
+  const code = await run(['release', '--dry-run'], { ...terminal, env: process.env })
+  return { code, ...terminal.printed }
+}
+const repository = [
+  ['init', '-q'],
+  ['add', '.'],
+  ['commit', '-q', '-m', 'x'],
+]
+
+describe('a release names what the project lacks', () => {
+  const without = (file: keyof typeof ready) =>
+    Object.fromEntries(Object.entries(ready).filter(([name]) => name !== file))
+
+  it.each([
+    ['no repository', ready, [], 'is not a git repository: a release is made of a commit. Create one: `git init`.'],
+    ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release is made of a commit.'],
+    ['no changesets', without('.changeset/config.json'), repository, '`chainwright init --ci` writes one'],
+    [
+      'no workspaces',
+      { ...ready, 'package.json': '{}' },
+      repository,
+      'package.json has no `workspaces`, so packages/pets/spec is no package of the workspace. Add them: npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"',
+    ],
+    [
+      'no workspace of pnpm',
+      { ...ready, 'package.json': '{ "packageManager": "pnpm@12.0.0" }' },
+      repository,
+      'There is no pnpm-workspace.yaml, so packages/pets/spec is no package of the workspace.',
+    ],
+    [
+      'no program of changesets',
+      without('node_modules/@changesets/cli/package.json'),
+      repository,
+      'The project has not installed @changesets/cli: npm install --save-dev @changesets/cli@3',
+    ],
+    [
+      'an old one',
+      { ...ready, 'node_modules/@changesets/cli/package.json': changesets('2.31.1', '>=18') },
+      repository,
+      'A release requires @changesets/cli 3; 2.31.1 is installed: npm install --save-dev @changesets/cli@3',
+    ],
+    [
+      'an old Node',
+      { ...ready, 'node_modules/@changesets/cli/package.json': changesets('3.0.3', '>=99') },
+      repository,
+      `@changesets/cli 3.0.3 requires Node >=99; this is Node ${process.version.slice(1)}.`,
+    ],
+  ])('%s', async (_what, files, git, complaint) => {
+    expect(await released(files, git)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(complaint) })
+  })
+
+  it('nothing where all is there: then it begins', async () => {
+    expect((await released(ready, repository)).out).toContain('no release yet: nothing to compare with')
+  })
+})

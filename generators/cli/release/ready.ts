@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gte, satisfies } from 'semver'
+import { packagesOf } from '../diff/changesets.ts'
+import type { Job } from '../engine/project.ts'
+import { UsageError } from '../exit.ts'
+import { manifestIn, type Tools } from './tools.ts'
+
+/**
+ * Says what a project lacks for a release, before anything is started.
+ *
+ * @throws UsageError What is missing, and the command that adds it.
+ */
+export const requireReady = async (project: Tools, jobs: readonly Job[]): Promise<void> => {
+  const complaint =
+    (await commitComplaint(project)) ??
+    changesetsComplaint(project) ??
+    (await workspaceComplaint(project, jobs)) ??
+    (await toolComplaint(project))
+  if (complaint !== undefined) throw new UsageError(complaint)
+}
+
+const commitComplaint = async (project: Tools): Promise<string | undefined> => {
+  const dirty = await project.ask('git', ['status', '--porcelain', '--untracked-files=no'])
+  if (dirty === undefined)
+    return `${project.folder} is not a git repository: a release is made of a commit. Create one: \`git init\`.`
+  if ((await project.ask('git', ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
+    return 'There is no commit yet: a release is made of a commit. Commit your files first.'
+  return dirty === '' ? undefined : `Commit or revert your changes first: a release is made of a commit.\n${dirty}`
+}
+
+const changesetsComplaint = ({ folder }: Tools): string | undefined =>
+  existsSync(join(folder, '.changeset', 'config.json'))
+    ? undefined
+    : 'There is no .changeset/config.json: `chainwright init --ci` writes one, `npx changeset init` too.'
+
+/** Package managers find the packages of a project by its workspaces, and so do changesets. */
+const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job[]): Promise<string | undefined> => {
+  const folders = jobs.flatMap(job => packagesOf(job)?.map(found => found.folder) ?? []).map(slashed)
+  const [first] = folders
+  if (first === undefined) return undefined
+  if (manager === 'pnpm')
+    return existsSync(join(folder, 'pnpm-workspace.yaml'))
+      ? undefined
+      : `There is no pnpm-workspace.yaml, so ${first} is no package of the workspace. Write one with \`packages: [${folders.join(', ')}]\`.`
+  const { workspaces } = await manifestIn(folder)
+  return workspaces === undefined
+    ? `package.json has no \`workspaces\`, so ${first} is no package of the workspace. Add them: ${workspacesCommand(folders)}`
+    : undefined
+}
+
+/** npm runs scripts of workspaces in the order in which they are listed: what others import comes first. */
+export const workspacesCommand = (folders: readonly string[]): string =>
+  `npm pkg set ${folders.map(folder => `"workspaces[]=${slashed(folder)}"`).join(' ')}`
+
+const slashed = (path: string): string => path.split('\\').join('/')
+
+/** The first major version of changesets that packs what it then publishes. */
+const oldest = '3.0.0'
+const install = 'npm install --save-dev @changesets/cli@3'
+
+const toolComplaint = async ({ folder, manager }: Tools): Promise<string | undefined> => {
+  const manifest = await installedIn(folder, '@changesets/cli')
+  const command = manager === 'pnpm' ? install.replace('npm install', 'pnpm add') : install
+  if (manifest === undefined) return `The project has not installed @changesets/cli: ${command}`
+  const { version = '0.0.0', engines: { node } = {} } = manifest
+  if (!gte(version, oldest)) return `A release requires @changesets/cli 3; ${version} is installed: ${command}`
+  return node === undefined || satisfies(process.version, node)
+    ? undefined
+    : `@changesets/cli ${version} requires Node ${node}; this is Node ${process.version.slice(1)}.`
+}
+
+/** The manifest of a package that is installed in a folder, or in one around it. */
+const installedIn = async (
+  folder: string,
+  name: string,
+): Promise<{ readonly version?: string; readonly engines?: { readonly node?: string } } | undefined> => {
+  const file = join(folder, 'node_modules', name, 'package.json')
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'))
+  const outer = dirname(folder)
+  return outer === folder ? undefined : installedIn(outer, name)
+}
