@@ -1,6 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, copyFile, cp, link, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  copyFile,
+  cp,
+  link,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, matchesGlob, relative } from 'node:path'
@@ -189,8 +203,8 @@ describe('the images, by their steps', () => {
   })
 
   it.each(['cli', 'service'])('add %s with what it runs on and no more, in less than 100 MB', async name => {
-    const files = (await readdir(folderOf(name, 'chainwright'), { recursive: true, withFileTypes: true })).filter(entry =>
-      entry.isFile(),
+    const files = (await readdir(folderOf(name, 'chainwright'), { recursive: true, withFileTypes: true })).filter(
+      entry => entry.isFile(),
     )
     const sizes = await Promise.all(files.map(async file => (await lstat(join(file.parentPath, file.name))).size))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000_000)

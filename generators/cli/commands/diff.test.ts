@@ -386,6 +386,40 @@ ${more}`
   })
 
   it.each([
+    [2, 'in getPet0 and getPet1'],
+    [6, 'in getPet0, getPet1, getPet2, getPet3 and 2 more'],
+  ])('names the operations, here %i, that a changed schema concerns, and what to do', async (count, named) => {
+    const sharing = (kinds: string): string => `openapi: 3.1.0
+info: { title: Petstore, version: 1.0.0 }
+paths:
+${Array.from(
+  { length: count },
+  (_, index) => `  /pets/${index}:
+    get:
+      operationId: getPet${index}
+      responses: { '200': { description: A pet., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } } }
+`,
+).join('')}components:
+  schemas:
+    Pet: { type: object, properties: { kind: { enum: [${kinds}] } } }
+`
+    const output = { packages: 'packages/pets', scope: '@acme' }
+    const { folder } = await clone({
+      'chainwright.config.json': JSON.stringify({
+        apis: { pets: { documents: 'pets.yaml', kinds: ['spec'], output } },
+      }),
+      'pets.yaml': sharing('cat, dog'),
+      'packages/pets/spec/package.json': JSON.stringify({ version: '1.0.0' }),
+      '.changeset/config.json': '{}',
+    })
+    await folder.write('pets.yaml', sharing('cat, dog, fish'))
+    await diff(folder, ['--base', 'HEAD', '--write-changeset'])
+    expect(await folder.read('.changeset/contract-pets.md')).toContain(
+      `**Pet**, ${named}\n\n- Breaking: \`Pet.kind\` may be \`"fish"\` now. Handle the new value.\n`,
+    )
+  })
+
+  it.each([
     ['1.2.0', 'minor', 1],
     ['1.2.0', 'major', 0],
     ['0.2.0', 'patch', 1],

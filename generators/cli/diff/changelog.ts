@@ -1,7 +1,7 @@
 import { adviceOf } from '../../diff/advice.ts'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 import { markdownText } from './report-markdown.ts'
-import { countsOf } from './words.ts'
+import { countsOf, mostNamed } from './words.ts'
 
 /**
  * What changed in the contract of an API, for the people who use its packages: Markdown, one paragraph an operation, breaking changes first,
@@ -14,7 +14,7 @@ export const changelogOf = ({ api, isNew, changes }: ApiChanges): string => {
   const quiet = changes.length - told.length
   const parts = [
     `The contract of \`${api}\` changed: ${countsOf(changes)}.`,
-    ...[...bySubject(told)].map(([subject, of]) => [`**${markdownText(subject)}**`, '', ...of.map(line)].join('\n')),
+    ...[...bySubject(told)].map(([subject, of]) => [headingOf(subject, of), '', ...of.map(line)].join('\n')),
     ...(quiet > 0 && told.length > 0 ? [`Descriptions changed in ${quiet} ${quiet === 1 ? 'place' : 'places'}.`] : []),
   ]
   return parts.join('\n\n')
@@ -29,6 +29,15 @@ const bySubject = (changes: readonly LocatedChange[]): ReadonlyMap<string, reado
     grouped.set(subject, [...(grouped.get(subject) ?? []), change])
   }
   return grouped
+}
+
+/** What several operations share names them: users of a package know its operations. */
+const headingOf = (subject: string, changes: readonly LocatedChange[]): string => {
+  const operations = [...new Set(changes.flatMap(change => change.operations))].filter(name => name !== subject).sort()
+  const named = operations.slice(0, mostNamed).map(markdownText)
+  const more = operations.length - named.length
+  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1')
+  return `**${markdownText(subject)}**${operations.length === 0 ? '' : `, in ${list}`}`
 }
 
 /** `Pet.tags[]` and `Pet.kind` belong to `Pet`. */

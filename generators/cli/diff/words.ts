@@ -37,4 +37,5 @@ const impactOf = ({ wire, source }: LocatedChange['impact']): string => {
   return [wire !== 'patch' && `wire: ${wire}`, source !== 'patch' && `code: ${source}`].filter(Boolean).join(', ')
 }
 
-const mostNamed = 4
+/** How many operations a text names before it counts the others. */
+export const mostNamed = 4
