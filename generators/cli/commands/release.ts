@@ -7,8 +7,9 @@ import { checkTarball, type TarballReport } from '../release/check-tarball.ts'
 import { comparedWith, taggedAt } from '../release/compared.ts'
 import { isLower, stepsOf, writeInfoVersions } from '../release/info-version.ts'
 import { notesOf, writeNotes } from '../release/notes.ts'
-import { latestIn, type PublishPlan, type Release, releasesOf, withDistTags } from '../release/plan.ts'
+import { latestIn, type PublishPlan, publishedIn, type Release, releasesOf, withDistTags } from '../release/plan.ts'
 import { requireReady } from '../release/ready.ts'
+import { missingTags, writeTags } from '../release/tags.ts'
 import { packagesIn, type Tools, toolsIn } from '../release/tools.ts'
 import { updateLockfile, workspaceAt } from '../release/workspace.ts'
 import type { Terminal } from '../terminal.ts'
@@ -68,8 +69,9 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   step('pack')
   const plan = await pack(tools, packs)
   const releases = releasesOf(plan)
+  const untagged = await missingTags(tools, new Set(releases.map(({ name }) => name)), publishedIn(tools))
   const folder = resolve(root, request.notes ?? 'release-notes')
-  if (releases.length === 0) {
+  if (releases.length === 0 && untagged.length === 0) {
     terminal.out('Nothing to release: every version is in the registry and has its tag.')
     // A release that stopped after its tags has no notes yet.
     const tagged = dry ? [] : await taggedAt(tools)
@@ -79,7 +81,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
 
   step('check')
   const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
-  terminal.out(table(releases, reports))
+  terminal.out(table([...releases, ...untagged], reports))
   const refused = reports.filter(({ problems }) => problems.length > 0)
   for (const { name, problems } of refused) for (const problem of problems) terminal.err(`${name}: ${problem}`)
   if (refused.length > 0) {
@@ -89,7 +91,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
 
   // What an earlier run published and tagged belongs to this release.
   const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
-  const notes = await notesOf([...releases, ...tagged], await foldersIn(tools))
+  const notes = await notesOf([...releases, ...untagged, ...tagged], await foldersIn(tools))
   if (dry) {
     for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
     terminal.out('\nDry run: nothing was written, published or tagged.')
@@ -104,11 +106,13 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
     return exit.findings
   }
   step('publish')
-  await publish({ tools, packs, terminal, provenance: request.provenance })
+  if (releases.length > 0) await publish({ tools, packs, terminal, provenance: request.provenance })
+  await writeTags(untagged, tools)
+  for (const { tag } of untagged) terminal.out(`  ${tag}: tagged`)
 
   await writeNotes(notes, folder)
   terminal.out(
-    `\nReleased ${releases.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
+    `\nReleased ${releases.length + untagged.length} packages. Release notes: ${relative(root, folder)}. Push the commit and its tags: git push --follow-tags`,
   )
   return exit.ok
 }
@@ -200,14 +204,17 @@ const check = (
     releases.flatMap(({ tarball }) => (tarball === undefined ? [] : [checkTarball(join(packs, tarball.path), rules)])),
   )
 
-const table = (releases: readonly Release[], reports: readonly TarballReport[]): string => {
+const table = (
+  releases: readonly Pick<Release, 'name' | 'version' | 'tag'>[],
+  reports: readonly TarballReport[],
+): string => {
   const rows = releases.map(release => {
     const found = reports.find(({ name }) => name === release.name)
     const what =
       found === undefined
         ? 'published before; its tag is missing'
         : `${(found.size / 1000).toFixed(1)} kB, ${found.files} files`
-    return [`  ${release.name}`, release.version, release.tag ?? '', what]
+    return [`  ${release.name}`, release.version, found === undefined ? '' : (release.tag ?? ''), what]
   })
   const widths = [0, 1, 2].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const lines = rows.map(row =>

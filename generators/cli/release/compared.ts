@@ -1,3 +1,4 @@
+import { tagOf, tagPatterns } from './tags.ts'
 import { manifestAt, packagesIn, type Tools } from './tools.ts'
 
 /**
@@ -8,11 +9,7 @@ export const comparedWith = async (tools: Tools): Promise<string | undefined> =>
   const packages = await packagesIn(tools)
   if (packages.length === 0) return undefined
   // A project may have other tags: of deployments, for example.
-  const patterns = packages.flatMap(({ name, folder }) => [
-    `--match=${name}@*`,
-    // What changesets call the tags of a project that is one package.
-    ...(folder === '.' ? ['--match=v*'] : []),
-  ])
+  const patterns = tagPatterns(packages).map(pattern => `--match=${pattern}`)
   const tag = await tools.ask('git', ['describe', '--tags', '--abbrev=0', ...patterns])
   if (tag === undefined) return undefined
   for (const { folder, version } of packages) {
@@ -38,5 +35,6 @@ export const taggedAt = async (
   tools: Tools,
 ): Promise<readonly { readonly name: string; readonly version: string }[]> => {
   const tags = new Set((await tools.run('git', ['tag', '--points-at', 'HEAD'])).split('\n'))
-  return (await packagesIn(tools)).filter(({ name, version }) => tags.has(`${name}@${version}`))
+  const packages = await packagesIn(tools)
+  return packages.filter(pkg => tags.has(tagOf(pkg, packages)))
 }

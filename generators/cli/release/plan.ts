@@ -51,6 +51,12 @@ const lineOf = (version: string): string => {
   return found.major > 0 ? `latest-${found.major}` : `latest-0.${found.minor}`
 }
 
+/** Whether the registry has a version of a package. */
+export const publishedIn =
+  (tools: Tools) =>
+  async (name: string, version: string): Promise<boolean> =>
+    ((await tools.ask('npm', ['view', `${name}@${version}`, 'version'])) ?? '') !== ''
+
 /** The version that `latest` names in the registry. */
 export const latestIn =
   (tools: Tools) =>
