@@ -382,7 +382,7 @@ paths:
     expect(await both.tags()).toEqual(tags)
     expect((await both.expectOk('git', 'tag', '--points-at', 'HEAD')).trim().split('\n')).toEqual(tags)
     expect(namesIn(await both.read('release-notes/index.json'))).toEqual(tags)
-    expect(await both.read('release-notes/acme-pets-v2-client-2.0.0.md')).toContain('Pets come in pages.')
+    expect(await both.read('release-notes/acme-pets-v2-spec-2.0.0.md')).toContain('Pets come in pages.')
     expect(await both.read('release-notes/acme-pets-v1-client-1.0.0.md')).toBe('The first release.\n')
     expect(await both.expectOk('git', 'status', '--porcelain')).toBe('')
     // What the killed releases left is gone.
