@@ -1,10 +1,11 @@
 import { type Fixture, type Step, textOf, type Verdict } from '@chainwright/contract'
 import { checksums } from '@chainwright/runtime-validation/checksums'
-import type { Operation, Outcome, Schema } from '../../generators/model/index.ts'
+import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { type GeneratedOperation, rawOf, violationsOf } from './generated.ts'
+import { violations } from './independent.ts'
 import { answerOf } from './judge/answer.ts'
 import { boundSteps } from './judge/bound.ts'
 import { type Input, inputOf } from './judge/decode.ts'
@@ -13,6 +14,7 @@ import { placeOf, unescaped, type Violation } from './judge/place.ts'
 import { reached } from './judge/reached.ts'
 import { schemaOf } from './judge/validator.ts'
 import { mutantsOf } from './mutants.ts'
+import { namesIn } from './received.ts'
 
 /** What generated validators take and refuse of a case. */
 export const validationVerdict = async (artifacts: Artifacts, case_: Case): Promise<readonly Verdict[]> =>
@@ -50,6 +52,7 @@ export interface Judged {
 /** Every change of every answer, each place of an operation's answers once. */
 export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case[]): AsyncGenerator<Judged> {
   const seen = new Set<string>()
+  const model = await contractOf(artifacts.api)
   for (const { fixture, path, api } of cases) {
     if (fixture.kind === 'protocol' || fixture.kind === 'negative-response') continue
     for (const step of fixture.steps) {
@@ -65,7 +68,16 @@ export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case
         const invalid = (await independent.answer(operation, outcome, mutant.value, input)).length > 0
         const refused = check?.check(mutant.value).ok === false
         const name = `mutant ${operation.id} ${outcome.key} ${mutant.at} ${mutant.change}`
-        yield { name, path, operation: operation.id, at: mutant.at, change: mutant.change, invalid, refused }
+        const common = { path, operation: operation.id, at: mutant.at, change: mutant.change }
+        yield { name, ...common, invalid, refused }
+        // what an answer is made of has validators of its own, which may say less than the whole
+        for (const { schema, validator, of } of partsOf(artifacts, model, schemaOf(outcome))) {
+          const place = `${of} ${mutant.at} ${mutant.change}`
+          if (seen.has(place)) continue
+          seen.add(place)
+          const isInvalid = (await violations(schema, mutant.value)).length > 0
+          yield { name: `${name} as ${of}`, ...common, invalid: isInvalid, refused: !validator.check(mutant.value).ok }
+        }
       }
     }
   }
@@ -87,6 +99,20 @@ export async function* changedAnswerVerdicts(artifacts: Artifacts, cases: readon
       actual: refused ? 'refused' : 'taken',
       reproduce: `CASES=${path} npx -y pnpm@12 exec vitest run --project contract tests/layers/validation.`,
     }
+  }
+}
+
+/** Named schemas that a schema is made of at its top, with their generated validators. */
+function* partsOf(artifacts: Artifacts, model: Api, schema: Schema | undefined) {
+  if (schema === undefined) return
+  const whole = schema.keywords.ref ?? schema
+  for (const part of reached((whole.keywords.allOf ?? []).flatMap(each => each.keywords.ref ?? each))) {
+    if (part === whole || !namesIn(model).isNamed(part)) continue
+    const of = namesIn(model).schema(part, 'output')
+    const validator = (
+      artifacts.validators as Readonly<Record<string, { check(value: unknown): { ok: boolean } } | undefined>>
+    )[of]
+    if (validator !== undefined) yield { schema: part, validator, of }
   }
 }
 
