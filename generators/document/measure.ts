@@ -42,28 +42,34 @@ export const shapeProblem = (
   root: Json,
   limits: DocumentLimits,
 ): { readonly keys: number; readonly problem: TextProblem | undefined } => {
-  const sizes = new Map<object, number>()
+  const sizes = new Map<object, { readonly values: number; readonly height: number }>()
   const way: (string | number)[] = []
   let keys = 0
   let problem: TextProblem | undefined
 
-  const measure = (value: Json, depth: number): number => {
-    if (typeof value !== 'object' || value === null || problem !== undefined) return 1
+  const pointer = (): string => way.reduce<string>(append, '')
+
+  const measure = (value: Json, depth: number): { readonly values: number; readonly height: number } => {
+    if (typeof value !== 'object' || value === null || problem !== undefined) return scalar
     const known = sizes.get(value)
     if (known === inProgress) {
-      problem = { ...aliasCycle, pointer: way.reduce<string>(append, '') }
-      return 1
+      problem = { ...aliasCycle, pointer: pointer() }
+      return scalar
+    }
+    // An alias may stand deeper than its anchor.
+    if (depth + (known?.height ?? 0) > limits.depth) {
+      problem = { ...tooDeep(limits), pointer: pointer() }
+      return scalar
     }
     if (known !== undefined) return known
-    if (depth > limits.depth) {
-      problem = tooDeep(limits)
-      return 1
-    }
     sizes.set(value, inProgress)
-    let size = 1
+    let values = 1
+    let height = 0
     const inner = (segment: string | number, part: Json): void => {
       way.push(segment)
-      size += measure(part, depth + 1)
+      const size = measure(part, depth + 1)
+      values += size.values
+      if (size !== scalar) height = Math.max(height, size.height + 1)
       way.pop()
     }
     if (Array.isArray(value)) for (const [i, item] of (value as readonly Json[]).entries()) inner(i, item)
@@ -72,8 +78,9 @@ export const shapeProblem = (
         keys += 1
         inner(key, (value as Record<string, Json>)[key] as Json)
       }
+    const size = { values, height }
     sizes.set(value, size)
-    if (size > limits.values) problem = tooLarge(limits)
+    if (values > limits.values) problem ??= tooLarge(limits)
     return size
   }
 
@@ -81,7 +88,8 @@ export const shapeProblem = (
   return { keys, problem }
 }
 
-const inProgress = -1
+const scalar = { values: 1, height: 0 }
+const inProgress = { values: 0, height: 0 }
 
 const outOfBounds = (code: string, message: string, help: string): TextProblem => ({
   line: 1,
@@ -106,7 +114,7 @@ export const tooDeep = ({ depth }: DocumentLimits): TextProblem =>
     'Move inner parts to `components` and refer to them.',
   )
 
-const tooLarge = ({ values }: DocumentLimits): TextProblem =>
+export const tooLarge = ({ values }: DocumentLimits): TextProblem =>
   outOfBounds(
     'document.too-large',
     `The document stands for more than ${values} values.`,

@@ -3,7 +3,7 @@ import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { tooDeep, treeProblem } from './measure.ts'
-import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
+import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
 /**
@@ -16,10 +16,10 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
     value = JSON.parse(text) as Json
   } catch {
     // What looks for the place of the mistake goes down with the text.
-    if (isDeeper(text, limits.depth)) return { value: undefined, problems: [tooDeep(limits)], locate: locateNothing }
-    return { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
+    return deep(text, limits) ?? { value: undefined, problems: [syntaxProblem(text)], locate: locateIn(text, walked) }
   }
   const { keys, problem } = treeProblem(value, limits)
+  if (problem?.code === 'document.too-deep') return deep(text, limits) as Parsed
   if (problem !== undefined) return { value: undefined, problems: [problem], locate: locateIn(text, locateInJson) }
   // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
   if (mostKeysIn(text) === keys || keysIn(text) === keys)
@@ -27,19 +27,26 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   return { value, problems: duplicateKeys(text), locate: locateIn(text, walked) }
 }
 
-const locateNothing = (pointers: Iterable<string>): Map<string, LineColumn> =>
-  new Map([...pointers].map(pointer => [pointer, { line: 1, column: 1 }]))
+const deep = (text: string, limits: DocumentLimits): Parsed | undefined => {
+  const offset = deeperAt(text, limits.depth + 1)
+  if (offset === undefined) return undefined
+  return {
+    value: undefined,
+    problems: [{ ...tooDeep(limits), ...lineColumn(text, offset) }],
+    locate: locateNothing,
+  }
+}
 
-/** Whether brackets stand inside one another deeper than that, in a text that may be broken. */
-const isDeeper = (text: string, most: number): boolean => {
+/** Where brackets begin to stand inside one another deeper than that, in a text that may be broken. */
+const deeperAt = (text: string, most: number): number | undefined => {
   let depth = 0
   // A string that does not end is read to the end of the text at once, not from each of its quotes.
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*\\?(?:"|$)|[[{]|[\]}]/gs)) {
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*\\?(?:"|$)|[[{]|[\]}]/gs)) {
     if (mark === '[' || mark === '{') depth += 1
     else if (mark === ']' || mark === '}') depth -= 1
-    if (depth > most) return true
+    if (depth > most) return index
   }
-  return false
+  return undefined
 }
 
 type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<string, LineColumn>

@@ -8,85 +8,78 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  type Node,
-  parseDocument,
+  type Pair,
   visit,
   type YAMLError,
+  type YAMLMap,
 } from 'yaml'
-import type { Json } from '../model/index.ts'
+import { composeYaml } from './compose-yaml.ts'
+import { type AliasTargets, aliasTargets, expandedYaml, type Unexpanded } from './expand-yaml.ts'
 import type { DocumentLimits } from './limits.ts'
-import { shapeProblem, tooDeep } from './measure.ts'
-import type { LineColumn, Parsed, TextProblem } from './parsed.ts'
+import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
+import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
 import { plainValue } from './plain-yaml.ts'
 import { segmentsOf } from './pointer.ts'
 
 /** Reads YAML 1.2 (core schema, merge keys). Only what JSON can say is allowed: OpenAPI 3.1 §4.2. */
 export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    merge: true,
-    // The library compares each key with every other one; `nodeProblems` does not.
-    uniqueKeys: false,
-    prettyErrors: false,
-    strict: true,
-    // Below this level the library says nothing of a second document in the text either.
-    logLevel: 'error',
-  })
   const at = (offset: number): LineColumn => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(line, 1), column: Math.max(col, 1) }
   }
-  const locate = (pointers: Iterable<string>): Map<string, LineColumn> =>
-    new Map([...pointers].map(pointer => [pointer, at(offsetOf(document, pointer))]))
+  const document = composeYaml(text, lines, limits.depth + 1)
+  if (typeof document === 'number')
+    return { value: undefined, problems: [{ ...tooDeep(limits), ...at(document) }], locate: locateNothing }
+  let targets: AliasTargets | undefined
+  const targetsOf = (): AliasTargets => {
+    targets ??= aliasTargets(document)
+    return targets
+  }
+  const locate = (pointers: Iterable<string>): Map<string, LineColumn> => {
+    const offsetOf = offsets(document, targetsOf())
+    return new Map([...pointers].map(pointer => [pointer, at(offsetOf(pointer))]))
+  }
+  const stopped = (problem: TextProblem): Parsed => ({ value: undefined, problems: [...problems, problem], locate })
   if (document.errors.length === 0 && document.warnings.length === 0) {
     const value = plainValue(document.contents, limits)
     if (value !== undefined) return { value, problems: [], locate }
   }
   const problems = [
-    ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]), limits)),
+    ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]))),
     ...document.warnings.map(warning => tagProblem(warning, at(warning.pos[0]))),
-    ...nodeProblems(document, at),
+    ...nodeProblems(document, targetsOf(), at),
   ]
   if (problems.some(problem => problem.severity === 'error' && problem.code !== 'document.duplicate-key'))
     return { value: undefined, problems, locate }
-  const value = expanded(document)
-  if (value === undefined) return { value, problems: [...problems, aliasProblem], locate }
+  const expanded = expandedYaml(document.contents, targetsOf(), limits)
+  if ('problem' in expanded) return stopped(expandProblem(expanded.problem, at, limits))
+  const { value } = expanded
   const { problem } = shapeProblem(value, limits)
   if (problem !== undefined) {
-    const position = problem.pointer === '' ? {} : at(offsetOf(document, problem.pointer))
-    return { value: undefined, problems: [...problems, { ...problem, ...position }], locate }
+    const position = problem.pointer === '' ? {} : at(offsets(document, targetsOf())(problem.pointer))
+    return stopped({ ...problem, ...position })
   }
   const foreign = foreignValue(value)
   if (foreign === undefined) return { value, problems, locate }
-  return {
-    value: undefined,
-    problems: [...problems, notJson(foreign, at(offsetOf(document, foreign.pointer)))],
-    locate,
-  }
+  return stopped(notJson(foreign, at(offsets(document, targetsOf())(foreign.pointer))))
 }
 
 /** Keys that stand twice or are no text, and aliases of nothing: the library would guess at some and throw at others. */
-const nodeProblems = (document: Document, at: (offset: number) => LineColumn): TextProblem[] => {
+const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: number) => LineColumn): TextProblem[] => {
   const problems: TextProblem[] = []
-  const anchors = new Set<string>()
-  const tell = (node: unknown, message: string, help: string): void => {
-    problems.push({ ...at(startOf(node) ?? 0), code: 'document.syntax', severity: 'error', pointer: '', message, help })
-  }
-  const anchored = (node: Node): void => {
-    if (isAlias(node)) {
-      if (!anchors.has(node.source))
-        tell(
-          node,
-          `The alias "*${node.source}" stands before its anchor, or has none.`,
-          `Write "&${node.source}" where the value is first written.`,
-        )
-    } else if (node.anchor !== undefined) anchors.add(node.anchor)
+  for (const [alias, target] of targets) {
+    if (target !== undefined || !isAlias(alias)) continue
+    problems.push(
+      syntax(
+        at(startOf(alias) ?? 0),
+        `The alias "*${alias.source}" stands before its anchor, or has none.`,
+        `Write "&${alias.source}" where the value is first written.`,
+      ),
+    )
   }
   visit(document, {
     Map: (_key, node) => {
-      // Where a kind of node has a visitor of its own, that of all nodes is not called.
-      anchored(node)
       const seen = new Set<string>()
       for (const { key } of node.items) {
         if (!isScalar(key) || isMerge(key.value)) continue
@@ -97,58 +90,49 @@ const nodeProblems = (document: Document, at: (offset: number) => LineColumn): T
       }
     },
     Pair: (_key, { key }) => {
-      if (isCollection(key)) tell(key, 'A list or an object is no key.', 'Write a text as the key.')
+      if (isCollection(key)) problems.push(invalidKey(at(startOf(key) ?? 0)))
     },
-    Node: (_key, node) => anchored(node),
   })
   return problems
 }
 
-/** The library refuses to expand what holds too many aliases inside one another. */
-const expanded = (document: Document): Json | undefined => {
-  try {
-    return document.toJS({ maxAliasCount: 10_000 }) as Json
-  } catch {
-    return undefined
-  }
-}
-
-const aliasProblem: TextProblem = {
-  line: 1,
-  column: 1,
-  code: 'document.too-large',
+const syntax = (position: LineColumn, message: string, help: string): TextProblem => ({
+  ...position,
+  code: 'document.syntax',
   severity: 'error',
   pointer: '',
-  message: 'The aliases of this YAML document stand for too much.',
-  help: 'Use fewer aliases inside one another.',
-}
+  message,
+  help,
+})
 
-const syntaxProblem = (error: YAMLError, position: LineColumn, limits: DocumentLimits): TextProblem => {
-  const problem = (code: string, message: string, help: string): TextProblem => ({
-    ...position,
-    code,
-    severity: 'error',
-    pointer: '',
-    message,
-    help,
-  })
-  // The library goes down with the text, further than the stack goes.
-  if (error.message.startsWith('Maximum call stack')) return { ...tooDeep(limits), ...position }
-  switch (error.code) {
-    case 'MULTIPLE_DOCS':
-      return problem(
-        'document.syntax',
-        'The text has a second YAML document.',
-        'Keep each document in a file of its own.',
+const invalidKey = (position: LineColumn): TextProblem =>
+  syntax(position, 'A list or an object is no key.', 'Write a text as the key.')
+
+const expandProblem = (
+  problem: Unexpanded,
+  at: (offset: number) => LineColumn,
+  limits: DocumentLimits,
+): TextProblem => {
+  switch (problem.rule) {
+    case 'values':
+      return tooLarge(limits)
+    case 'key':
+      return invalidKey(at(startOf(problem.node) ?? 0))
+    case 'merge':
+      return syntax(
+        at(startOf(problem.node) ?? 0),
+        'The merge key "<<" takes an object or a list of objects, and this is neither.',
+        'Name an object by an alias, or write another key.',
       )
     default:
-      return problem(
-        'document.syntax',
-        `The text is no YAML: ${oneLine(error.message)}.`,
-        'Correct the text at this place.',
-      )
+      return problem satisfies never
   }
 }
+
+const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem =>
+  error.code === 'MULTIPLE_DOCS'
+    ? syntax(position, 'The text has a second YAML document.', 'Keep each document in a file of its own.')
+    : syntax(position, `The text is no YAML: ${oneLine(error.message)}.`, 'Correct the text at this place.')
 
 const duplicateKey: TextProblem = {
   line: 1,
@@ -215,30 +199,35 @@ const notJson = ({ pointer, what }: Foreign, position: LineColumn): TextProblem 
 })
 
 /** Where the key of a member or an item begins; of the nearest ancestor where the text has none. */
-const offsetOf = (document: Document, pointer: string): number => {
-  let node: unknown = document.contents
-  let offset = startOf(document.contents) ?? 0
-  for (const segment of segmentsOf(pointer) ?? []) {
-    const resolved =
-      isNode(node) && 'resolve' in node
-        ? (node as { resolve(document: Document): Node | undefined }).resolve(document)
-        : node
-    const next = step(resolved, segment)
-    if (next === undefined) return offset
-    offset = startOf(next.start) ?? offset
-    node = next.value
+const offsets = (document: Document, targets: AliasTargets): ((pointer: string) => number) => {
+  const members = new Map<object, ReadonlyMap<string, Pair>>()
+  const membersOf = (map: YAMLMap): ReadonlyMap<string, Pair> => {
+    const known = members.get(map)
+    if (known !== undefined) return known
+    // The first of equal keys is told.
+    const made = new Map(map.items.toReversed().flatMap(item => (isPair(item) ? [[keyText(item.key), item]] : [])))
+    members.set(map, made)
+    return made
   }
-  return offset
-}
-
-const step = (node: unknown, segment: string): { start: unknown; value: unknown } | undefined => {
-  if (isMap(node)) {
-    const pair = node.items.find(item => isPair(item) && keyText(item.key) === segment)
-    return pair === undefined ? undefined : { start: pair.key, value: pair.value }
+  const step = (node: unknown, segment: string): { readonly start: unknown; readonly value: unknown } | undefined => {
+    if (isMap(node)) {
+      const pair = membersOf(node).get(segment)
+      return pair === undefined ? undefined : { start: pair.key, value: pair.value }
+    }
+    const item = isSeq(node) ? node.items[Number(segment)] : undefined
+    return item === undefined ? undefined : { start: item, value: item }
   }
-  if (!isSeq(node)) return undefined
-  const item = node.items[Number(segment)]
-  return item === undefined ? undefined : { start: item, value: item }
+  return pointer => {
+    let node: unknown = document.contents
+    let offset = startOf(document.contents) ?? 0
+    for (const segment of segmentsOf(pointer) ?? []) {
+      const next = step(isAlias(node) ? targets.get(node) : node, segment)
+      if (next === undefined) return offset
+      offset = startOf(next.start) ?? offset
+      node = next.value
+    }
+    return offset
+  }
 }
 
 /** The library marks a merge key, which may stand more than once, by a symbol. */

@@ -25,3 +25,7 @@ export interface Parsed {
   /** Where each of these pointers begins, of its nearest ancestor where it is not in the text. */
   readonly locate: (pointers: Iterable<string>) => Map<string, LineColumn>
 }
+
+/** Where nothing is looked for in a text: at its begin. */
+export const locateNothing = (pointers: Iterable<string>): Map<string, LineColumn> =>
+  new Map([...pointers].map(pointer => [pointer, { line: 1, column: 1 }]))

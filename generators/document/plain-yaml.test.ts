@@ -27,7 +27,10 @@ test.each([
   ['an alias before its anchor', '- *a\n- &a {}'],
   ['an alias in its own anchor', '&a [*a]'],
   ['two anchors of one name', '- &a 1\n- &a 2\n- *a'],
-  ['thousands of aliases', `- &a 1\n${'- *a\n'.repeat(1001)}`],
+  [
+    'an alias that stands deeper than its anchor',
+    `- &a ${'['.repeat(300)}${']'.repeat(300)}\n- ${'['.repeat(300)}*a${']'.repeat(300)}`,
+  ],
   ['aliases that stand for too much', `- &a [${'1,'.repeat(10_000)}]\n${'- *a\n'.repeat(600)}`],
   ['a merge key', 'a: { <<: { b: 1 } }'],
   ['a tag', 'a: !!set { b, c }'],

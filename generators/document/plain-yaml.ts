@@ -8,30 +8,34 @@ import type { DocumentLimits } from './limits.ts'
  * needed.
  */
 export const plainValue = (contents: unknown, limits: DocumentLimits): Json | undefined => {
-  const anchors = new Map<string, { readonly value: Json; readonly values: number }>()
+  const anchors = new Map<string, { readonly value: Json; readonly values: number; readonly height: number }>()
   let values = 0
   let aliases = 0
+  let deepest = 0
 
   const read = (node: unknown, depth: number): Json | undefined => {
     values += 1
+    deepest = Math.max(deepest, depth)
     if (values > limits.values || depth > limits.depth) return undefined
-    if (isAlias(node)) return aliased(node.source)
+    if (isAlias(node)) return aliased(node.source, depth)
     if (!isScalar(node) && !isMap(node) && !isSeq(node)) return undefined
     if (node.anchor === undefined) return bare(node, depth)
-    const before = { values, aliases }
+    const before = { values, aliases, deepest }
+    deepest = depth
     const value = bare(node, depth)
     // Of two anchors with one name, which is meant depends on where each begins.
     if (value === undefined || aliases > before.aliases || anchors.has(node.anchor)) return undefined
-    anchors.set(node.anchor, { value, values: values - before.values })
+    anchors.set(node.anchor, { value, values: values - before.values, height: deepest - depth })
+    deepest = Math.max(deepest, before.deepest)
     return value
   }
 
   /** An alias counts as a copy, but is the same object. */
-  const aliased = (anchor: string): Json | undefined => {
+  const aliased = (anchor: string, depth: number): Json | undefined => {
     const known = anchors.get(anchor)
     aliases += 1
     values += known?.values ?? 0
-    return aliases > mostAliases || values > limits.values ? undefined : known?.value
+    return values > limits.values || depth + (known?.height ?? 0) > limits.depth ? undefined : known?.value
   }
 
   /** Without a look at its anchor. */
@@ -64,9 +68,6 @@ export const plainValue = (contents: unknown, limits: DocumentLimits): Json | un
 
   return read(contents, 0)
 }
-
-// Of more, the library has to say whether they are too many.
-const mostAliases = 1000
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)

@@ -4,8 +4,7 @@ import { membersOf, type Place } from '../document/place.ts'
 import { article } from '../document/structure.ts'
 import type { Diagnostic, Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
-import { type Definition, readDefinitions } from './definitions.ts'
-import { breachOf } from './holds.ts'
+import { definitionOf, formBreach, ignored, namedErrorSchema } from './form.ts'
 
 /**
  * Holds every extension of a document, and of what its references lead to, against its JSON Schema. One that stands where nothing reads it is
@@ -24,28 +23,24 @@ export const checkExtensions = (
       message,
       help,
     })
-  const hold = (name: string, place: Place, schema: Json): void => {
-    const breach = breachOf(place.value, schema, known().schemas)
+  const hold = (name: string, place: Place, schema: Json, subject?: string): void => {
+    const breach = formBreach(name, place.value, schema)
     if (breach === undefined) return
-    const at = { uri: place.uri, pointer: place.pointer + breach.pointer }
-    report(
-      'extension.malformed',
-      at,
-      `\`${name}\` is ignored, since it does not have our form: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
-      `See \`chainwright/extensions/${name}.schema.json\`.`,
-    )
+    const { message, help } = ignored(name, breach, subject)
+    report('extension.malformed', { uri: place.uri, pointer: place.pointer + breach.pointer }, message, help)
   }
   for (const [kind, places] of met)
     for (const place of places) {
-      // An entry of `x-errors` may stand anywhere, and be referred to.
-      if (kind === 'namedError' && isJsonObject(place.value) && place.value['$ref'] === undefined)
-        hold('x-errors', place, { $ref: 'urn:chainwright:extension:x-errors#/$defs/error' })
+      // An entry of `x-errors` may stand anywhere, and be referred to; one that is ignored leaves the others.
+      if (kind === 'namedError' && !(isJsonObject(place.value) && place.value['$ref'] !== undefined))
+        hold('x-errors', place, namedErrorSchema, 'This entry of `x-errors`')
       for (const [name, value] of membersOf(place)) {
         if (!name.startsWith('x-')) continue
-        const definition = known().definitions.get(name)
+        const definition = definitionOf(name)
         if (definition === undefined) continue
         const here = placeNames[kind] ?? kind
-        if (definition.places.includes(here)) hold(name, value, definition.schema)
+        if (definition.places.includes(here))
+          hold(name, value, name === 'x-errors' ? { type: 'array' } : definition.schema)
         else if (misplaced)
           report(
             'extension.misplaced',
@@ -71,23 +66,6 @@ export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 const placeOf = ({ source, pointer }: Diagnostic): string => `${source.file}\n${pointer}`
-
-interface Known {
-  readonly definitions: ReadonlyMap<string, Definition>
-  readonly schemas: ReadonlyMap<string, Definition['schema']>
-}
-
-let kept: Known | undefined
-
-const known = (): Known => {
-  if (kept !== undefined) return kept
-  const all = readDefinitions()
-  kept = {
-    definitions: new Map(all.map(definition => [definition.name, definition])),
-    schemas: new Map(all.map(({ schema }) => [`${schema['$id']}`, schema])),
-  }
-  return kept
-}
 
 /** Kinds of the crawl, in the words of `x-places`. */
 const placeNames: Readonly<Record<string, string>> = {

@@ -4,12 +4,13 @@ import type { Json, PagePlace, Pagination, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { malformed, type Tell, unknownInput } from './complaints.ts'
 import type { OperationContext } from './context.ts'
+import { ours } from './form.ts'
 import { mayBeList, memberOf } from './members.ts'
 
 /** `x-pagination`, held against the operation: its inputs, and the members of its answer. */
 export const readPagination = (context: OperationContext): Pagination | undefined => {
   const { place, tell } = context
-  const written = inside(place, 'x-pagination')
+  const written = ours(place, 'x-pagination', tell)
   if (written === undefined) return undefined
   const value = isJsonObject(written.value) ? written.value : {}
   const { style = 'token' } = value

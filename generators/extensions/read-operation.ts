@@ -5,6 +5,7 @@ import { isJsonObject } from '../model/index.ts'
 import { malformed, type Tell, unknownInput } from './complaints.ts'
 import type { OperationContext } from './context.ts'
 import { seconds } from './duration.ts'
+import { ours } from './form.ts'
 import { readPagination } from './pagination.ts'
 
 export type OperationExtensions = Pick<
@@ -31,7 +32,7 @@ export const readOperationExtensions = (context: OperationContext): OperationExt
     idempotent: readIdempotent(place, tell),
     pagination: readPagination(context),
     resultBy: readResultBy(context),
-    rules: readRules(inside(place, 'x-rules'), tell),
+    rules: readRules(ours(place, 'x-rules', tell)),
     limits: readLimits(context),
     assumptions: readAssumptions(place, tell),
     extensions: otherExtensions(place),
@@ -40,20 +41,13 @@ export const readOperationExtensions = (context: OperationContext): OperationExt
 
 /** `x-assumption`: one id or several. */
 export const readAssumptions = (place: Place, tell: Tell): string[] => {
-  const written = inside(place, 'x-assumption')
-  if (written === undefined) return []
-  const ids = Array.isArray(written.value) ? (written.value as readonly Json[]) : [written.value]
-  const texts = ids.filter(id => typeof id === 'string')
-  if (texts.length < ids.length) malformed(written, tell, 'an id, or a list of ids')
-  return texts
+  const written = ours(place, 'x-assumption', tell)?.value
+  return [written].flat().filter(id => typeof id === 'string')
 }
 
 const textOf = (place: Place, name: string, tell: Tell): string | undefined => {
-  const written = inside(place, name)
-  if (written === undefined) return undefined
-  if (typeof written.value === 'string') return written.value
-  malformed(written, tell, 'a text')
-  return undefined
+  const written = ours(place, name, tell)?.value
+  return typeof written === 'string' ? written : undefined
 }
 
 const readDeprecation = (place: Place, tell: Tell): Deprecation | undefined => {
@@ -69,32 +63,22 @@ const readDeprecation = (place: Place, tell: Tell): Deprecation | undefined => {
 }
 
 const readIdempotent = (place: Place, tell: Tell): boolean | undefined => {
-  const written = inside(place, 'x-idempotent')
-  if (written === undefined || typeof written.value === 'boolean') return written?.value as boolean | undefined
-  malformed(written, tell, '`true` or `false`')
-  return undefined
+  const written = ours(place, 'x-idempotent', tell)?.value
+  return typeof written === 'boolean' ? written : undefined
 }
 
-const readRules = (place: Place | undefined, tell: Tell): Rule[] => {
-  if (place === undefined) return []
-  if (!Array.isArray(place.value)) malformed(place, tell, 'a list of rules')
-  return itemsOf(place).flatMap(item => {
+const readRules = (place: Place | undefined): Rule[] =>
+  itemsOf(place).flatMap(item => {
     const { id, expression, message, assumption } = isJsonObject(item.value) ? item.value : {}
-    if (typeof id === 'string' && typeof expression === 'string' && typeof message === 'string')
-      return [{ id, expression, message, ...(typeof assumption === 'string' ? { assumption } : {}) }]
-    malformed(item, tell, 'a rule with `id`, `expression` and `message`')
-    return []
+    if (typeof id !== 'string' || typeof expression !== 'string' || typeof message !== 'string') return []
+    return [{ id, expression, message, ...(typeof assumption === 'string' ? { assumption } : {}) }]
   })
-}
 
 const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Operation['resultBy'] => {
-  const written = inside(place, 'x-result-by')
+  const written = ours(place, 'x-result-by', tell)
   if (written === undefined) return undefined
   const { parameter, default: fallback, cases } = isJsonObject(written.value) ? written.value : {}
-  if (typeof parameter !== 'string' || typeof fallback !== 'string' || !isJsonObject(cases)) {
-    malformed(written, tell, '`{ parameter, default, cases }`')
-    return undefined
-  }
+  if (typeof parameter !== 'string' || typeof fallback !== 'string' || !isJsonObject(cases)) return undefined
   if (!inputs.includes(parameter)) return unknownInput(written, { member: 'parameter', name: parameter, inputs, tell })
   if (!Object.hasOwn(cases, fallback)) {
     tell(
@@ -118,14 +102,14 @@ const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Oper
 
 const readLimits = (context: OperationContext): Limits => {
   const { place, tell } = context
-  const ttl = inside(place, 'x-token-ttl')
+  const ttl = ours(place, 'x-token-ttl', tell)
   const tokenTtlSeconds = typeof ttl?.value === 'string' ? seconds(ttl.value) : undefined
   if (ttl !== undefined && tokenTtlSeconds === undefined) malformed(ttl, tell, 'a duration such as 24h')
   return { ...readRate(context), tokenTtlSeconds }
 }
 
 const readRate = ({ place, inputs, tell }: OperationContext): Pick<Limits, 'rate' | 'cost'> => {
-  const written = inside(place, 'x-rate-limit')
+  const written = ours(place, 'x-rate-limit', tell)
   if (written === undefined) return { rate: undefined, cost: undefined }
   const { count, window, per = [], cost, assumption } = isJsonObject(written.value) ? written.value : {}
   const units = typeof cost === 'number' ? cost : undefined

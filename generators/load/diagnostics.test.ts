@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
     ),
     '1:1 #',
   ),
-  document('document.too-deep', openapi(`paths: {}\nx-a: ${'['.repeat(600)}${']'.repeat(600)}`), '1:1 #'),
+  document('document.too-deep', openapi(`paths: {}\nx-a: ${'['.repeat(600)}${']'.repeat(600)}`), '4:520 #'),
   document('document.syntax', openapi('paths: {}\n---\nopenapi: 3.1.1'), '4:1 #'),
   document('document.kind', 'info: {}', '1:1 #'),
   document('document.kind', 'asyncapi: 3.0.0', '1:1 #'),
@@ -422,7 +422,66 @@ describe('an error of `x-errors`', () => {
   ])('has an id that can be a name, %s', async (_where, members, at) => {
     const { diagnostics } = await loadTexts({ 'api.yaml': openrpc(members) })
     expect(told(diagnostics)).toEqual([`extension.malformed api.yaml:${at}`])
-    expect(diagnostics[0]).toMatchObject({ message: expect.stringContaining('must match') })
+    expect(diagnostics[0]).toMatchObject({
+      message:
+        'This entry of `x-errors` is ignored, since it does not have our form: it must match ^[A-Za-z][A-Za-z0-9]*$, but is "a: import(1)", at `id`.',
+    })
+  })
+
+  it('is ignored without a valid id, and leaves the others', async () => {
+    const { api, diagnostics } = await loadTexts({
+      'api.yaml': openrpc(
+        "methods: [{ name: pay, params: [], x-errors: [{ id: '', code: 1, message: m }, 7, { $ref: '#/x-kept' }, { id: broke, code: 2, message: n }] }]\nx-kept: { id: a-b, code: 3, message: o }",
+      ),
+    })
+    expect(told(diagnostics)).toEqual([
+      'extension.malformed api.yaml:3:49 #/methods/0/x-errors/0/id',
+      'structure.type api.yaml:3:80 #/methods/0/x-errors/1',
+      'extension.malformed api.yaml:4:11 #/x-kept/id',
+    ])
+    expect(api?.operations[0]?.outcomes.filter(({ kind }) => kind === 'failure').map(({ key }) => key)).toEqual([
+      'broke',
+    ])
+  })
+})
+
+describe('an extension that does not have our form', () => {
+  const plain = (members = '') =>
+    openapi(
+      `paths:\n  /a:\n    get:\n      operationId: a\n      parameters: [{ name: p, in: query, schema: { type: string } }]\n      responses: { '200': { description: d, content: { application/json: { schema: { type: array } } } } }\n${members}`,
+    )
+  const readOf = async (text: string) => {
+    const { api, diagnostics } = await loadTexts({ 'api.yaml': text })
+    const [operation] = api?.operations ?? []
+    // what has no place in the document
+    const { origin, input, outcomes, extensions, ...read } = operation ?? ({} as Partial<NonNullable<typeof operation>>)
+    return { read, codes: diagnostics.map(({ code }) => code), messages: diagnostics.map(({ message }) => message) }
+  }
+
+  it.each([
+    'x-group: 7',
+    "x-name: 'a b'",
+    'x-name: [a]',
+    "x-idempotent: 'yes'",
+    'x-pagination: { style: cursor }',
+    'x-pagination: { token: p, next: { header: 1 }, items: "" }',
+    'x-result-by: { parameter: p, default: a }',
+    'x-result-by: { parameter: p, default: a, cases: { a: true }, more: 1 }',
+    "x-rules: [{ id: 'a b', expression: 'true', message: m, more: 1 }]",
+    'x-rules: {}',
+    'x-rate-limit: { count: -1, window: 1h }',
+    'x-rate-limit: { count: 1, window: 1 hour }',
+    'x-rate-limit: { cost: -7 }',
+    'x-token-ttl: forever',
+    'x-token-ttl: 24',
+    'x-assumption: [1]',
+    "x-assumption: ''",
+  ])('is ignored, and the warning says so: %s', async written => {
+    const without = await readOf(plain())
+    const { read, codes, messages } = await readOf(plain(`      ${written}`))
+    expect(codes).toEqual(['extension.malformed'])
+    expect(messages[0]).toMatch(/^`x-[a-z-]+` is ignored, since it does not have our form: it .*, but is .+/)
+    expect(read).toEqual(without.read)
   })
 })
 

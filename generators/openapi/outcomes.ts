@@ -1,6 +1,7 @@
 import { inside, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, tell } from '../document/reading.ts'
 import { isLost } from '../document/resolve.ts'
+import { ours } from '../extensions/form.ts'
 import type { Outcome } from '../model/index.ts'
 import { contentOf, headersOf } from './content.ts'
 
@@ -31,7 +32,7 @@ export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] =>
       {
         protocol: 'http' as const,
         kind:
-          key.startsWith('2') || (key === 'default' && !stated) || inside(response, 'x-success')?.value === true
+          key.startsWith('2') || (key === 'default' && !stated) || ours(response, 'x-success')?.value === true
             ? ('success' as const)
             : ('failure' as const),
         key,

@@ -1,5 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { serverOf } from '../document/reading.ts'
+import { ours } from '../extensions/form.ts'
 import type { Json, RpcEndpoint, Server } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 
@@ -23,7 +24,7 @@ export const endpointOf = (method: Place, root: Place): RpcEndpoint => {
     variables: new Map(
       variables.map(([name, variable]) => [name, { default: variable.default, description: variable.description }]),
     ),
-    ...speech(inside(place, 'x-jsonrpc')?.value),
+    ...speech(ours(place, 'x-jsonrpc')?.value),
   }
 }
 

@@ -1,5 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
+import { formBreach, namedErrorSchema } from '../extensions/form.ts'
 import type { Outcome } from '../model/index.ts'
 
 export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
@@ -10,8 +11,7 @@ export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure'
  */
 export const failuresOf = (method: Place, server: Place | undefined, reading: Reading): RpcFailure[] => {
   const failures = new Map<string, RpcFailure>()
-  for (const written of itemsOf(inside(method, 'x-errors'))) {
-    const error = follow(written, reading)
+  for (const { written, error } of namedErrorsOf(method, reading)) {
     const failure = failureOf(textIn(error, 'id') ?? '', error, reading)
     if (!failures.has(failure.key)) failures.set(failure.key, failure)
     else
@@ -35,13 +35,18 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
         help: 'Describe one error for each code, or tell meanings of one code apart by `x-errors`.',
       })
   }
-  for (const written of itemsOf(server && inside(server, 'x-errors'))) {
-    const error = follow(written, reading)
+  for (const { error } of server === undefined ? [] : namedErrorsOf(server, reading)) {
     const id = textIn(error, 'id') ?? ''
     if (!failures.has(id)) failures.set(id, failureOf(id, error, reading))
   }
   return [...failures.values()]
 }
+
+/** What is no error of ours is ignored, wherever it is written: `checkExtensions` reports it. */
+const namedErrorsOf = (holder: Place, reading: Reading): { readonly written: Place; readonly error: Place }[] =>
+  itemsOf(inside(holder, 'x-errors'))
+    .map(written => ({ written, error: follow(written, reading) }))
+    .filter(({ error }) => formBreach('x-errors', error.value, namedErrorSchema) === undefined)
 
 const failureOf = (key: string, error: Place, reading: Reading): RpcFailure => {
   const code = inside(error, 'code')?.value

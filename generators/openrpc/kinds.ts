@@ -127,9 +127,9 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
     }),
     namedError: referable({
       title: 'Error of `x-errors`',
-      fields: { id: filledText, code: integer, message: text, description: text, schema: is('schema') },
-      required: ['id', 'code', 'message'],
-      vital: ['id', 'code'],
+      // the rest is for the schema of the extension to say
+      fields: { schema: is('schema') },
+      rest: anything,
     }),
     resultBy: { title: '`x-result-by`', fields: { cases: mapOf(is('schema')) }, rest: anything },
     example: referable({

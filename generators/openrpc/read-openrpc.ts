@@ -1,5 +1,6 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, type Reading, tell, textIn } from '../document/reading.ts'
+import { ours } from '../extensions/form.ts'
 import type { Docs, Json, Operation, Server } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { rpcServerOf } from './endpoint.ts'
@@ -42,7 +43,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
     version: textIn(info, 'version') ?? '',
     docs: docsOf(info),
     servers: itemsOf(inside(root, 'servers')).map(rpcServerOf),
-    methodPrefixes: prefixesOf(inside(root, 'x-method-prefixes')?.value),
+    methodPrefixes: prefixesOf(ours(root, 'x-method-prefixes')?.value),
     operations: methods
       .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
       .map(method => readMethod(method, root, reading)),

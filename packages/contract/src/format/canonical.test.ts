@@ -42,3 +42,11 @@ test.each([
 ])('%s names the file %s', (claim, name) => {
   expect(fileNameOf(claim)).toBe(name)
 })
+
+test('what steers a terminal or turns a line around is escaped', () => {
+  const text = 'a\u001b[31m\u009b31m\u007f\u202eb\u2066c\u2028ü東🎈'
+  const written = canonical({ ...fixture, claim: text } as Fixture)
+  expect(written).toContain(String.raw`"a\u001b[31m\u009b31m\u007f\u202eb\u2066c\u2028ü東🎈"`)
+  expect((JSON.parse(written) as Fixture).claim).toBe(text)
+  expect(canonical(JSON.parse(written) as Fixture)).toBe(written)
+})

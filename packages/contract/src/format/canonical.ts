@@ -2,11 +2,16 @@ import type { Fixture } from './fixture.ts'
 
 /**
  * The one way a fixture is written: members in the order of the format, bodies in the order they were sent,
- * headers sorted, two spaces, one newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`.
+ * headers sorted, two spaces, one newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`. What would steer a terminal or
+ * turn a line around, where somebody looks at the file, is escaped.
  */
 export function canonical(fixture: Fixture): string {
-  return `${JSON.stringify(ordered(fixture), undefined, 2)}\n`
+  const text = JSON.stringify(ordered(fixture), undefined, 2)
+  return `${text.replace(steering, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
+
+/** Below U+0020, JSON escapes by itself. */
+const steering = /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g
 
 /** A file name for a claim: lower-case words joined by hyphens, at most 80 characters, never empty. */
 export function fileNameOf(claim: string): string {

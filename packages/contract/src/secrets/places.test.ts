@@ -305,6 +305,24 @@ with_(words(), s => [
   'a mnemonic phrase in a text that is JSON',
   rpc(call('echo', [count]), { jsonrpc: '2.0', id: count, result: JSON.stringify([{ phrase: ['x', s] }, 'y']) }),
 ])
+const inOtherCodings = (s: string): Json => [
+  Buffer.from(`x ${s}`).toString('base64'),
+  s.toUpperCase(),
+  Buffer.from(s).toString('hex'),
+  encodeURIComponent(encodeURIComponent(s)),
+]
+with_(words(), s => [
+  'a mnemonic phrase that comes back in other encodings',
+  rpc(call('echo', [s]), { jsonrpc: '2.0', id: count, result: inOtherCodings(s) }),
+])
+with_(`ghp_${'aB3x'.repeat(9)}`, s => [
+  'a token of a known kind that comes back in other encodings',
+  rpc(call('echo', [`use ${s} here`]), { jsonrpc: '2.0', id: count, result: inOtherCodings(s) }),
+])
+with_(fresh(), s => [
+  'a password in a text that comes back in other encodings',
+  { sent: { text: `password: ${s}` }, answered: inOtherCodings(s), headers: { 'content-type': 'text/plain' } },
+])
 with_(fresh(), s => ['a param of a batch', rpc([call('echo', [1]), call('unlock', ['a', s], -count)])])
 with_(fresh(), s => [
   'an answer of a batch',

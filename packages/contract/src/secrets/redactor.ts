@@ -8,7 +8,7 @@ import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { type Known, knownSecrets } from './known.ts'
-import { cleanText, isWeakName, kindsIn, redactedText } from './texts.ts'
+import { cleanText, isWeakName, kindsIn, redactedText, secretsIn } from './texts.ts'
 
 /** Tells where something was taken out, and why: `secret`, or `undeclared` of what the contract does not name. */
 export type Note = (at: string, reason: string) => void
@@ -58,12 +58,14 @@ export const redactorOf = (contract: Contract): Redactor => {
     strict,
     isCredential,
     found: () => undefined,
+    seen: () => undefined,
   })
   // what is taken out by its name is what is learned
   const learning: Cleaning = {
     ...cleaning(ignore, false),
     known: knownSecrets(),
     found: (name, value) => learnValue(name, value, known),
+    seen: value => learnText(value, known),
   }
 
   const targetOf: Redactor['target'] = (request, note = ignore) => {
@@ -158,6 +160,12 @@ export const redactorOf = (contract: Contract): Redactor => {
     })
   }
 
+  const learnHeaders = (headers: Readonly<Record<string, string>>): void => {
+    for (const [name, written] of Object.entries(headers))
+      if (isCredential(name)) learnHeader(name, written, known)
+      else learnText(written, known)
+  }
+
   const redactor: Redactor = {
     learnSecret: known.add,
     learnGiven: (headers, variables = {}) => {
@@ -166,10 +174,12 @@ export const redactorOf = (contract: Contract): Redactor => {
       for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
     },
     learnRequest: request => {
-      for (const [name, written] of Object.entries(request.headers))
-        if (isCredential(name)) learnHeader(name, written, known)
+      learnHeaders(request.headers)
       const { query, path } = targetParts(request.target)
-      for (const [name, value] of query) if (isCredential(name)) learnValue(name, value, known)
+      for (const [name, value] of query)
+        if (isCredential(name)) learnValue(name, value, known)
+        else learnText(value, known)
+      for (const segment of path.split('/')) learnText(decoded(segment), known)
       const operation = find(request)[0]
       if (operation?.protocol === 'http') {
         const { variables = {} } = routerOf(contract).http(request.method, path) ?? {}
@@ -178,8 +188,7 @@ export const redactorOf = (contract: Contract): Redactor => {
       learnBody(request, value => cleanRequest(request, value, learning), { known, isCredential })
     },
     learnResponse: (response, request) => {
-      for (const [name, written] of Object.entries(response.headers))
-        if (isCredential(name)) learnHeader(name, written, known)
+      learnHeaders(response.headers)
       learnBody(response, value => cleanAnswer(request, response, value, learning), { known, isCredential })
     },
     text,
@@ -345,6 +354,11 @@ const learnValue = (name: string, value: string, known: Known): void => {
   if (/^(?:bearer|basic) /i.test(value)) learnHeader('authorization', value, known)
 }
 
+/** What is a secret by its look may come back in another encoding, which has no such look. */
+const learnText = (text: string, known: Known): void => {
+  for (const secret of secretsIn(text)) known.add(secret)
+}
+
 const learnBody = (
   message: RequestText | ResponseText,
   learnJson: (value: Json) => void,
@@ -358,9 +372,13 @@ const learnBody = (
     for (const pair of written.split('&')) {
       const [name, of] = pairOf(pair)
       if (isCredential(name)) learnValue(name, of, known)
+      else learnText(of, known)
     }
   else if (typeOf(message.headers).startsWith('multipart/'))
-    for (const { name, content } of partsOf(written)) if (isSecretName(name)) learnValue(name, content, known)
+    for (const { name, content } of partsOf(written))
+      if (isSecretName(name)) learnValue(name, content, known)
+      else learnText(content, known)
+  else learnText(written, known)
 }
 
 // forms
@@ -416,6 +434,8 @@ interface Cleaning {
   readonly inherits?: boolean
   /** Told of each value that a name makes a secret. */
   readonly found: (name: string, value: string) => void
+  /** Told of each other text. */
+  readonly seen: (value: string) => void
   /** Of a request: a value of 32 bytes that nothing declares may be a private key. */
   readonly asks?: boolean
 }
@@ -502,6 +522,7 @@ const cleanLeaf = (value: string | number, stated: Stated, at: string, name: str
     !isBound(written) &&
     (isSecretHere(value, stated, name, context) || (context.asks === true && isPrivateKey(value, stated, name)))
   if (hidden) context.found(name, written)
+  else context.seen(written)
   const clean = hidden ? redactedText : cleanText(written, context.known)
   if (clean === written) return value
   context.note(at, 'secret')

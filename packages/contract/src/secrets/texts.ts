@@ -51,6 +51,17 @@ const cutNamed = (text: string): string =>
 const cutAssigned = (text: string): string => {
   let result = ''
   let from = 0
+  for (const { at, written } of assignedIn(text)) {
+    const quote = /^["']/.exec(written)?.[0] ?? ''
+    result += `${text.slice(from, at)}${quote}${redactedText}${written.length > 1 && written.endsWith(quote) ? quote : ''}`
+    from = at + written.length
+  }
+  return result + text.slice(from)
+}
+
+/** The values that stand after names of secrets, with their quotes, one after the other. */
+function* assignedIn(text: string): Generator<{ readonly at: number; readonly written: string }> {
+  let from = 0
   for (const match of text.matchAll(assignment)) {
     const [whole, name = ''] = match
     const at = match.index + whole.length
@@ -58,12 +69,21 @@ const cutAssigned = (text: string): string => {
     value.lastIndex = at
     const written = value.exec(text)?.[0] ?? ''
     if (!isValue(name, written)) continue
-    const quote = /^["']/.exec(written)?.[0] ?? ''
-    result += `${text.slice(from, at)}${quote}${redactedText}${written.length > 1 && written.endsWith(quote) ? quote : ''}`
+    yield { at, written }
     from = at + written.length
   }
-  return result + text.slice(from)
 }
+
+/** The secrets that a text holds as they are written: of a kind, a mnemonic phrase, or after a name of secrets. */
+export const secretsIn = (text: string): readonly string[] => [
+  ...kinds.flatMap(([, pattern]) => text.match(global(pattern)) ?? []),
+  ...(hasMnemonic(text) ? (text.match(phrase) ?? []) : []),
+  ...[...assignedIn(text)]
+    .map(({ written }) => written.replace(/^["']|["']$/g, ''))
+    .filter(({ length }) => length >= 8),
+]
+
+const phrase = /(?<![a-z])[a-z]{3,8}(?:\s{1,8}[a-z]{3,8}){11,23}(?![a-z])/g
 
 // a value is read after a name that holds secrets only, so that one which has another name in it hides nothing
 const assignment = /(?<![\w.-])([A-Za-z][\w.-]{1,63})["'`\]]?[ \t]{0,8}(?:[:=]|=>)[ \t]{0,8}/g
