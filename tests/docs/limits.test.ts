@@ -80,7 +80,6 @@ const noLimits = [
   'generators/cli/commands/init.ts mostShown',
   'generators/cli/diff/words.ts mostNamed',
   'generators/docs/fields.ts deepest',
-  'generators/document/plain-yaml.ts mostAliases',
   'generators/document/sharing.ts longest',
   'generators/source/code.ts longest',
   'generators/source/docs.ts maxExamples',
