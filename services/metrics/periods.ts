@@ -9,7 +9,8 @@ export const grainCode = (grain: Grain): number => grains.indexOf(grain)
 export const hourSeconds = 3_600
 export const daySeconds = 86_400
 
-const weekdayOfEpoch = 3
+/** 1970-01-01 was a Thursday: days after Monday. */
+export const weekdayOfEpoch = 3
 
 /**
  * Start of the interval that an instant lies in: the full hour, 0:00 UTC, of Monday, of the first of the month.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
-import { daySeconds, type Grain, grainCode, hourSeconds } from './periods.ts'
+import { daySeconds, type Grain, grainCode, hourSeconds, weekdayOfEpoch } from './periods.ts'
 
 /** Which intervals are asked for: newest first, from a start on, before an end, at most so many. */
 export interface Range {
@@ -158,26 +158,45 @@ const totalRows = async (
   return rows.map(({ start, until, by }) => ({ start, until: BigInt(until), before: BigInt(until) - BigInt(by) }))
 }
 
-/** Distinct addresses of several chains by interval; those who only received are left out where senders are asked for. */
+/** Seconds of the longest interval of a grain. */
+const longest: Readonly<Record<Grain, number>> = { hour: hourSeconds, day: daySeconds, week: 7 * daySeconds, month: 31 * daySeconds }
+
+/** Start of the interval that a day lies in, as the database computes it. */
+const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
+  day: 'v.start',
+  week: `v.start - (v.start / ${daySeconds} + ${weekdayOfEpoch}) % 7 * ${daySeconds}`,
+  month: `extract(epoch from date_trunc('month', to_timestamp(v.start) at time zone 'UTC'))::int8`,
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Distinct addresses of several chains by interval; those that only received are left out where senders are asked for. */
 export const readUnion = async (
   database: Kysely<Database>,
   { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },
   { chains, from, before, limit }: Range,
 ): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
-  const bits = sql.ref(`p.${side}`)
-  const { rows } =
+  const bits = sql.ref(`v.${side}`)
+  // Days that lie in intervals of the range.
+  const visits = sql`visit v where ${chainsAre(chains, 'v')} and ${bits} <> 0
+    and v.start >= ${from - (from % daySeconds)} and v.start < ${Math.min(before, Number.MAX_SAFE_INTEGER - longest.month) + longest[grain]}`
+  const counted =
     grain === 'hour'
-      ? await sql<{ readonly start: number; readonly value: string }>`
-          select p.start + h.hour * ${hourSeconds}::int8 as start, count(distinct p.address)::text as value
-          from presence p cross join generate_series(0, 23) as h(hour)
-          where ${chainsAre(chains, 'p')} and p.grain = ${grainCode('day')} and (${bits} >> h.hour) & 1 = 1
-            and p.start >= ${from - (from % daySeconds)} and p.start < ${before}
-            and p.start + h.hour * ${hourSeconds}::int8 >= ${from} and p.start + h.hour * ${hourSeconds}::int8 < ${before}
-          group by 1 order by 1 desc limit ${limit}`.execute(database)
-      : await sql<{ readonly start: number; readonly value: string }>`
-          select p.start, count(distinct p.address)::text as value from presence p
-          where ${chainsAre(chains, 'p')} and p.grain = ${grainCode(grain)} and ${bits} <> 0 and p.start >= ${from} and p.start < ${before}
-          group by p.start order by p.start desc limit ${limit}`.execute(database)
+      ? sql`
+          select d.start + (h.position - 1) * ${hourSeconds}::int8 as start, h.value
+          from (
+            select start, array[${sql.join(hours.map(hour => sql`sum(hours >> ${sql.lit(hour)} & 1)`))}] as counts
+            from (select v.start, bit_or(${bits}) as hours from ${visits} group by v.start, v.address) people
+            group by start
+          ) d cross join unnest(d.counts) with ordinality as h(value, position)
+          where h.value > 0`
+      : sql`
+          select start, count(*) as value
+          from (select distinct ${sql.raw(startOfDay[grain])} as start, v.address from ${visits}) people
+          group by start`
+  const { rows } = await sql<{ readonly start: number; readonly value: string }>`
+    select start, value::text as value from (${counted}) intervals
+    where start >= ${from} and start < ${before} order by start desc limit ${limit}`.execute(database)
   return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
 }
 
@@ -187,9 +206,9 @@ export const readDeployers = async (
   { chains, from, before, limit }: Range,
 ): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
   const { rows } = await sql<{ readonly start: number; readonly value: string }>`
-    select p.start, count(distinct p.address)::text as value from presence p
-    where ${chainsAre(chains, 'p')} and p.grain = ${grainCode('day')} and p.deployed and p.start >= ${from} and p.start < ${before}
-    group by p.start order by p.start desc limit ${limit}`.execute(database)
+    select v.start, count(distinct v.address)::text as value from visit v
+    where ${chainsAre(chains, 'v')} and v.deployed and v.start >= ${from} and v.start < ${before}
+    group by v.start order by v.start desc limit ${limit}`.execute(database)
   return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
 }
 

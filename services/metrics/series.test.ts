@@ -98,9 +98,9 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
       expect((await take(whole)).undone).toBe(to - from)
     }
     const left = await rowsOf(other)
-    for (const table of ['activity', 'activity_day', 'presence', 'account'])
+    for (const table of ['activity', 'activity_day', 'visit', 'account'])
       expect({ table, rows: left(table) }).toEqual({ table, rows: undisturbed(table) })
-    expect(undisturbed('presence').length).toBeGreaterThan(500)
+    expect(undisturbed('visit').length).toBeGreaterThan(500)
     await other.close()
   })
 
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     const chain = service.chains.find(({ config }) => config.evmChainId === '7001')
     if (chain === undefined) throw new Error('There are chains.')
     const before = await contentsOf(service)
-    for (const table of ['activity', 'activity_day', 'presence', 'account'] as const)
+    for (const table of ['activity', 'activity_day', 'visit', 'account'] as const)
       await service.store.database.deleteFrom(table).where('chain', '=', chain.key).execute()
     await ingestFiles(service.store, chain, [fileOf(chains['7001'])], { batchBlocks: 17 })
     expect(await contentsOf(service)).toEqual(before)

@@ -30,16 +30,24 @@ export const activityTables = {
     peak_txs: 'int8',
     peak_txs_ms: 'int8',
   },
-  presence: {
+  visit: {
     chain: 'int4',
-    grain: 'int2',
     start: 'int8',
     address: 'bytea',
     active: 'int4',
     sent: 'int4',
     deployed: 'bool',
+    before: 'int8',
+    sent_before: 'int8',
   },
-  account: { chain: 'int4', address: 'bytea', first_day: 'int8', first_deploy_day: 'int8' },
+  account: {
+    chain: 'int4',
+    address: 'bytea',
+    first_day: 'int8',
+    first_deploy_day: 'int8',
+    last: 'int8',
+    last_sent: 'int8',
+  },
 } as const
 
 type Numeric = ColumnType<string, string | bigint, string | bigint>
@@ -84,17 +92,22 @@ interface ActivityDayTable {
   peak_txs_ms: number
 }
 
-interface PresenceTable {
+/** A day in which an address was a party, or created a contract. */
+interface VisitTable {
   chain: number
-  grain: number
+  /** Start of the day. */
   start: number
   address: Bytes
-  /** Of a day the hours in which the address was a party, a bit each; elsewhere 1, or 0 where it only deployed. */
+  /** The hours in which it was a party, a bit each; 0 where it only created. */
   active: number
   /** The same, as a sender. */
   sent: number
-  /** Whether it created a contract; of days only. */
+  /** Whether it created a contract. */
   deployed: boolean
+  /** Start of the last hour before this day in which it was a party; -1 where there is none. */
+  before: number
+  /** The same, as a sender. */
+  sent_before: number
 }
 
 interface AccountTable {
@@ -102,11 +115,15 @@ interface AccountTable {
   address: Bytes
   first_day: number | null
   first_deploy_day: number | null
+  /** Start of the last hour in which it was a party; -1 where it never was. */
+  last: number
+  /** The same, as a sender. */
+  last_sent: number
 }
 
 export interface ActivityDatabase {
   activity: ActivityTable
   activity_day: ActivityDayTable
-  presence: PresenceTable
+  visit: VisitTable
   account: AccountTable
 }

@@ -1,4 +1,14 @@
-// What tests outside of this package need of it.
+// What tests and the bench, outside of this package, need of it.
+export { type ChainConfig, readChains } from '../config/chains.ts'
+export type { Chain } from '../data/registry.ts'
+export type { Stage } from '../ingest/stage.ts'
+export { stages } from '../ingest/stages.ts'
+export { openWriter } from '../ingest/writer.ts'
+export { openChains } from '../program.ts'
+export { openStore } from '../store/open.ts'
+export type { Store } from '../store/store.ts'
+export { tables } from '../store/tables.ts'
 export { bothDatabases, type Databases, embeddedDatabases } from './databases.ts'
 export { chains, chainsFileOf, type Id, ids, selectors, text } from './metric-chains.ts'
+export { startPostgres, type TestServer } from './postgres.ts'
 export { startSample } from './sample.ts'

@@ -1,8 +1,9 @@
-import { type Grain, hourSeconds } from '../../metrics/periods.ts'
-import type { Mark } from './marks.ts'
+import { type Grain, grains } from '../../metrics/periods.ts'
 
-/** How distinct counts of intervals change: by grain and start. */
-export interface CountChange {
+/** How distinct counts of an interval change. */
+export interface PeriodChange {
+  readonly grain: Grain
+  readonly start: number
   active: number
   senders: number
 }
@@ -13,52 +14,38 @@ export interface DayChange {
   creators: number
 }
 
-/** What a change of marks does to the distinct counts. */
+/** How distinct counts change: what is counted once in an interval, and once since genesis. */
 export interface Changes {
-  readonly periods: ReadonlyMap<string, CountChange & { readonly grain: Grain; readonly start: number }>
+  /** By grain and start. */
+  readonly periods: ReadonlyMap<string, PeriodChange>
+  /** By start. */
   readonly days: ReadonlyMap<number, DayChange>
-  /** Days in which an address began, or ceased, to be a party or a deployer. */
-  readonly turned: readonly { readonly address: Buffer; readonly day: number; readonly as: 'party' | 'deployer' }[]
 }
 
 export const periodKey = (grain: Grain, start: number): string => `${grain} ${start}`
 
-/** Counts by the difference of marks: before, and after. */
-export const changesOf = (pairs: Iterable<readonly [Mark | undefined, Mark]>): Changes => {
-  const periods = new Map<string, CountChange & { readonly grain: Grain; readonly start: number }>()
-  const days = new Map<number, DayChange>()
-  const turned: Changes['turned'][number][] = []
-  const count = (grain: Grain, start: number, what: keyof CountChange, by: number): void => {
-    if (by === 0) return
-    const key = periodKey(grain, start)
-    const change = periods.get(key) ?? { grain, start, active: 0, senders: 0 }
-    change[what] += by
-    periods.set(key, change)
-  }
-  for (const [before, after] of pairs) {
-    const { grain, start, address } = after
-    for (const [what, was, is] of [
-      ['active', before?.active ?? 0, after.active],
-      ['senders', before?.sent ?? 0, after.sent],
-    ] as const) {
-      count(grain, start, what, Math.sign(is) - Math.sign(was))
-      if (grain !== 'day' || was === is) continue
-      for (let hour = 0; hour < 24; hour++)
-        count('hour', start + hour * hourSeconds, what, ((is >> hour) & 1) - ((was >> hour) & 1))
-    }
-    if (grain !== 'day') continue
-    const deployed = before?.deployed ?? false
-    if (deployed !== after.deployed) {
-      dayOf(days, start).deployers += after.deployed ? 1 : -1
-      turned.push({ address, day: start, as: 'deployer' })
-    }
-    if (Math.sign(before?.active ?? 0) !== Math.sign(after.active)) turned.push({ address, day: start, as: 'party' })
-  }
-  return { periods, days, turned }
-}
+/** Counts up, and down. */
+export class Counter implements Changes {
+  readonly periods = new Map<string, PeriodChange>()
+  readonly days = new Map<number, DayChange>()
+  readonly #periods = new Map(grains.map(grain => [grain, new Map<number, PeriodChange>()]))
 
-export const dayOf = (days: Map<number, DayChange>, start: number): DayChange => {
-  const found = days.get(start) ?? { deployers: 0, accounts: 0, creators: 0 }
-  days.set(start, found)
-  return found
+  /** The change of an interval, to be changed. */
+  period(grain: Grain, start: number): PeriodChange {
+    const known = this.#periods.get(grain)?.get(start)
+    if (known !== undefined) return known
+    const made = { grain, start, active: 0, senders: 0 }
+    this.#periods.get(grain)?.set(start, made)
+    this.periods.set(periodKey(grain, start), made)
+    return made
+  }
+
+  /** The change of a day, to be changed. */
+  day(start: number): DayChange {
+    const known = this.days.get(start)
+    if (known !== undefined) return known
+    const made = { deployers: 0, accounts: 0, creators: 0 }
+    this.days.set(start, made)
+    return made
+  }
 }

@@ -4,7 +4,6 @@ import { daySeconds, startOf } from '../../metrics/periods.ts'
 import { insertRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import type { BulkRow } from '../../store/tables.ts'
-import type { NewAccounts } from './accounts.ts'
 import type { Changes } from './counts.ts'
 import { type Instant, noPeak, type Peaks, peaksWith, readInstantBefore, readInstants } from './peaks.ts'
 
@@ -22,21 +21,15 @@ interface Day {
   peaks: Peaks
 }
 
-/** Blocks, and how the distinct counts of their days change. */
-export interface DayParts {
-  readonly blocks: readonly Block[]
-  readonly days: Changes['days']
-  readonly accounts: readonly NewAccounts[]
-}
-
-/** Adds blocks to their days. */
+/** Adds blocks to their days. @param counts How the distinct counts of the days change. */
 export const addToDays = async (
   transaction: Transaction<Database>,
   chain: number,
-  { blocks, days: counts, accounts }: DayParts,
+  blocks: readonly Block[],
+  counts: Changes['days'],
 ): Promise<void> => {
   const days = await readDays(transaction, chain, blocks)
-  sumUp(days, { blocks, days: counts, accounts }, 1)
+  sumUp(days, blocks, counts, 1)
   for (const { timeMs, transactions } of blocks) {
     const day = days.get(dayStart(timeMs))
     if (day === undefined) continue
@@ -61,12 +54,13 @@ export const addToDays = async (
 export const takeFromDays = async (
   transaction: Transaction<Database>,
   chain: number,
-  { blocks, days: counts, accounts }: DayParts,
+  blocks: readonly Block[],
+  counts: Changes['days'],
 ): Promise<void> => {
   const [first] = blocks
   if (first === undefined) return
   const days = await readDays(transaction, chain, blocks)
-  sumUp(days, { blocks, days: counts, accounts }, -1)
+  sumUp(days, blocks, counts, -1)
   const from = dayStart(first.timeMs)
   const kept = await readInstants(transaction, chain, { fromMs: from * 1_000, below: first.number })
   const hasTraffic = kept.length > 0 && (await hasMoreThanGenesis(transaction, chain, { from, below: first.number }))
@@ -92,7 +86,12 @@ export const takeFromDays = async (
 
 const dayStart = (timeMs: number): number => startOf('day', Math.floor(timeMs / 1_000))
 
-const sumUp = (days: ReadonlyMap<number, Day>, { blocks, days: counts, accounts }: DayParts, sign: 1 | -1): void => {
+const sumUp = (
+  days: ReadonlyMap<number, Day>,
+  blocks: readonly Block[],
+  counts: Changes['days'],
+  sign: 1 | -1,
+): void => {
   for (const { timeMs, transactions, fees, creations = [] } of blocks) {
     const day = days.get(dayStart(timeMs))
     if (day === undefined) continue
@@ -101,13 +100,12 @@ const sumUp = (days: ReadonlyMap<number, Day>, { blocks, days: counts, accounts 
     day.fees += BigInt(sign) * fees
     day.contracts += sign * creations.length
   }
-  for (const [start, { deployers }] of counts) {
+  for (const [start, { deployers, accounts, creators }] of counts) {
     const day = days.get(start)
-    if (day !== undefined) day.deployers += deployers
-  }
-  for (const { day: start, as, by } of accounts) {
-    const day = days.get(start)
-    if (day !== undefined) day[as === 'party' ? 'accounts' : 'creators'] += by
+    if (day === undefined) continue
+    day.deployers += deployers
+    day.accounts += accounts
+    day.creators += creators
   }
 }
 

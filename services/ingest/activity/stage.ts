@@ -7,11 +7,12 @@ import type { Database } from '../../store/schema.ts'
 import { distinctBytes } from '../distinct.ts'
 import { type Batch, firstOf, type Stage } from '../stage.ts'
 import { readStored } from '../stored.ts'
-import { changeAccounts } from './accounts.ts'
-import { changesOf } from './counts.ts'
-import { addToDays, type DayParts, takeFromDays } from './days.ts'
-import { type Mark, type Marks, markKey, marksOf, readMarks, writeMarks } from './marks.ts'
+import { keyOf, readAccounts, writeAccounts } from './accounts.ts'
+import { addressesOf, arrivalsOf, deploymentKey } from './arrivals.ts'
+import { addToDays, takeFromDays } from './days.ts'
+import { departuresOf, type Kept } from './departures.ts'
 import { changePeriods, type Previous } from './periods.ts'
+import { addVisits, changeVisits, readVisits, type Visit } from './visits.ts'
 
 /**
  * What metrics are read from: counts by hour, day, week and month, exact sets of addresses, first appearances, and peaks. Genesis is
@@ -20,61 +21,51 @@ import { changePeriods, type Previous } from './periods.ts'
 export const activityStage: Stage = {
   name: 'activity',
   async write(transaction, batch) {
-    const { chain } = batch
-    const added = marksOf(batch.blocks.filter(({ number }) => number > 0))
-    const stored = await readMarks(transaction, chain, [...added.values()])
-    const pairs = [...added].map(([key, mark]): Pair => {
-      const before = stored.get(key)
-      return [before, before === undefined ? mark : joined(before, mark)]
-    })
-    const change = await changeMarks(transaction, batch, pairs, 1)
-    await addToDays(transaction, chain, change)
+    const { chain, blocks } = batch
+    const previous = await readPrevious(transaction, batch)
+    refuseGoingBack(blocks, previous)
+    const traffic = trafficOf(batch)
+    const accounts = await readAccounts(transaction, chain, addressesOf(traffic))
+    const arrivals = arrivalsOf(traffic, accounts, await readDeployments(transaction, chain, traffic))
+    await addVisits(transaction, chain, arrivals.visits)
+    await writeAccounts(transaction, chain, arrivals.accounts)
+    await changePeriods(transaction, chain, blocks, arrivals.periods, { sign: 1, previous })
+    await addToDays(transaction, chain, blocks, arrivals.days)
   },
   async undo(transaction, batch) {
-    const { chain } = batch
-    const touched = marksOf(batch.blocks.filter(({ number }) => number > 0))
-    const stored = await readMarks(transaction, chain, [...touched.values()])
-    const kept = await keptMarks(transaction, batch, stored)
-    const pairs = [...stored].map(
-      ([key, before]): Pair => [before, kept.get(key) ?? { ...before, active: 0, sent: 0, deployed: false }],
-    )
-    const change = await changeMarks(transaction, batch, pairs, -1)
-    await takeFromDays(transaction, chain, change)
+    const { chain, blocks } = batch
+    const traffic = trafficOf(batch)
+    const addresses = addressesOf(traffic)
+    const visits = await readVisits(transaction, chain, {
+      addresses: [...addresses.values()],
+      starts: [...new Set(traffic.map(dayOf))],
+    })
+    const accounts = await readAccounts(transaction, chain, addresses)
+    const departures = departuresOf(visits, accounts, await readKept(transaction, batch))
+    await changeVisits(transaction, chain, departures.visits)
+    await writeAccounts(transaction, chain, departures.accounts)
+    const previous = await readPrevious(transaction, batch)
+    await changePeriods(transaction, chain, blocks, departures.periods, { sign: -1, previous })
+    await takeFromDays(transaction, chain, blocks, departures.days)
   },
 }
 
-/** A mark before and after a change. */
-type Pair = readonly [Mark | undefined, Mark]
+const trafficOf = ({ blocks }: Batch): readonly Block[] => blocks.filter(({ number }) => number > 0)
 
-/** Writes marks that changed, and what is counted by them and by blocks. @returns What days change by. */
-const changeMarks = async (
-  transaction: Transaction<Database>,
-  batch: Batch,
-  pairs: readonly Pair[],
-  sign: 1 | -1,
-): Promise<DayParts> => {
-  const { chain, blocks } = batch
-  const changes = changesOf(pairs)
-  const changed = pairs.filter(([before, after]) => !isSame(before, after)).map(([, after]) => after)
-  await writeMarks(transaction, chain, changed)
-  const accounts = await changeAccounts(transaction, chain, changes.turned, sign)
-  const previous = await readPrevious(transaction, batch)
-  await changePeriods(transaction, chain, blocks, changes.periods, { sign, previous })
-  return { blocks, days: changes.days, accounts }
+const secondsOf = ({ timeMs }: Block): number => Math.floor(timeMs / 1_000)
+
+const dayOf = (block: Block): number => startOf('day', secondsOf(block))
+
+/** Who was there last is known by the order of blocks: their times never go back. */
+const refuseGoingBack = (blocks: readonly Block[], previous: Previous | undefined): void => {
+  let before = previous?.timeMs
+  for (const { number, timeMs } of blocks) {
+    // Milliseconds are an addition of some chains, which the order of blocks does not rest on.
+    if (before !== undefined && Math.floor(timeMs / 1_000) < Math.floor(before / 1_000))
+      throw new Error(`block ${number} has a timestamp before that of block ${number - 1}`)
+    before = timeMs
+  }
 }
-
-const joined = (before: Mark, { active, sent, deployed }: Mark): Mark => ({
-  ...before,
-  active: before.active | active,
-  sent: before.sent | sent,
-  deployed: before.deployed || deployed,
-})
-
-const isSame = (before: Mark | undefined, after: Mark): boolean =>
-  before !== undefined &&
-  before.active === after.active &&
-  before.sent === after.sent &&
-  before.deployed === after.deployed
 
 const readPrevious = async (transaction: Transaction<Database>, batch: Batch): Promise<Previous | undefined> => {
   const row = await transaction
@@ -89,48 +80,48 @@ const readPrevious = async (transaction: Transaction<Database>, batch: Batch): P
 /** Parties and deployers do not depend on what a chain does with its fees. */
 const anyRules: ChainRules = { fees: 'burn', mints: false, genesis: undefined }
 
+/** Who created contracts in the days of some blocks, before them. */
+const readDeployments = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  blocks: readonly Block[],
+): Promise<ReadonlySet<string>> => {
+  const deployers = distinctBytes(blocks.flatMap(({ creations = [] }) => creations.map(({ deployer }) => deployer)))
+  const starts = [...new Set(blocks.map(dayOf))]
+  const visits = await readVisits(transaction, chain, { addresses: deployers, starts })
+  return new Set(visits.filter(({ deployed }) => deployed).map(({ start, address }) => deploymentKey(start, address)))
+}
+
+const nothing: Kept = { active: 0, sent: 0, deployed: false }
+
 /**
- * What marks are without the blocks of a batch, which are the last ones: of the hour that the first lies in its earlier blocks are read again,
- * of earlier hours and days the store has it.
+ * What visits are without the blocks of a batch, which are the last ones: of the hour that the first lies in its earlier blocks are read again,
+ * of earlier hours the visit has it.
  */
-const keptMarks = async (transaction: Transaction<Database>, batch: Batch, stored: Marks): Promise<Marks> => {
-  const [first] = batch.blocks
-  if (first === undefined) return new Map()
-  const seconds = Math.floor(first.timeMs / 1_000)
+const readKept = async (transaction: Transaction<Database>, batch: Batch): Promise<(visit: Visit) => Kept> => {
+  const first = trafficOf(batch)[0]
+  if (first === undefined) return () => nothing
+  const seconds = secondsOf(first)
   const [hour, day] = [startOf('hour', seconds), startOf('day', seconds)]
-  const earlier = marksOf(await readBefore(transaction, batch.chain, { hour, first }))
+  const bit = hourBit(seconds)
+  const parties = new Set<string>()
+  const senders = new Set<string>()
+  for (const { transactions, moves } of await readBefore(transaction, batch.chain, { hour, first }))
+    for (const { from, to } of [...transactions, ...moves]) {
+      senders.add(keyOf(from))
+      parties.add(keyOf(from))
+      if (to !== null) parties.add(keyOf(to))
+    }
   const deployers = await readDeployers(transaction, batch.chain, { day, below: first.number })
-  const kept = new Map<string, Mark>()
-  for (const [key, mark] of stored) {
-    if (mark.grain !== 'day' || mark.start !== day) continue
-    const hoursBefore = hourBit(seconds) - 1
-    const inHour = earlier.get(key)
-    kept.set(key, {
-      ...mark,
-      active: (mark.active & hoursBefore) | (inHour?.active ?? 0),
-      sent: (mark.sent & hoursBefore) | (inHour?.sent ?? 0),
-      deployed: deployers.has(mark.address.toString('latin1')),
-    })
-  }
-  const addresses = distinctBytes([...stored.values()].map(({ address }) => address))
-  const ofDay = addresses.map(address => ({ grain: 'day', start: day, address }) as const)
-  // Who was there that day in earlier blocks alone was not touched, and has its mark.
-  const today = new Map([...(await readMarks(transaction, batch.chain, ofDay)), ...kept])
-  for (const grain of ['week', 'month'] as const) {
-    const start = startOf(grain, seconds)
-    const days = await readDaysOf(transaction, batch.chain, { addresses, from: start, to: day })
-    for (const [key, mark] of stored) {
-      if (mark.grain !== grain || mark.start !== start) continue
-      const now = today.get(markKey({ grain: 'day', start: day, address: mark.address }))
-      const before = days.get(mark.address.toString('latin1'))
-      kept.set(key, {
-        ...mark,
-        active: before?.active === true || (now?.active ?? 0) !== 0 ? 1 : 0,
-        sent: before?.sent === true || (now?.sent ?? 0) !== 0 ? 1 : 0,
-      })
+  return ({ address, start, active, sent }) => {
+    if (start !== day) return nothing
+    const key = keyOf(address)
+    return {
+      active: (active & (bit - 1)) | (parties.has(key) ? bit : 0),
+      sent: (sent & (bit - 1)) | (senders.has(key) ? bit : 0),
+      deployed: deployers.has(key),
     }
   }
-  return kept
 }
 
 /** The blocks of an hour before one. */
@@ -171,20 +162,4 @@ const readDeployers = async (
     transaction,
   )
   return new Set(rows.map(({ deployer }) => deployer.toString('latin1')))
-}
-
-/** Which of some addresses were parties or senders in the days from one on, before another. */
-const readDaysOf = async (
-  transaction: Transaction<Database>,
-  chain: number,
-  { addresses, from, to }: { readonly addresses: readonly Buffer[]; readonly from: number; readonly to: number },
-): Promise<ReadonlyMap<string, { readonly active: boolean; readonly sent: boolean }>> => {
-  const starts: number[] = []
-  for (let start = from; start < to; start += daySeconds) starts.push(start)
-  if (starts.length === 0 || addresses.length === 0) return new Map()
-  const { rows } = await sql<{ readonly address: Buffer; readonly active: boolean; readonly sent: boolean }>`
-    select address, bool_or(active <> 0) as active, bool_or(sent <> 0) as sent from presence
-    where chain = ${chain} and grain = 1 and start = any(${starts}::int8[]) and address = any(${addresses}::bytea[])
-    group by address`.execute(transaction)
-  return new Map(rows.map(({ address, ...row }) => [address.toString('latin1'), row]))
 }

@@ -1,6 +1,7 @@
 import { evm } from './0001-evm.ts'
 import { primary } from './0002-primary.ts'
 import { activity } from './0003-activity.ts'
+import { visits } from './0004-visits.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-evm', statements: evm },
   { name: '0002-primary', statements: primary },
   { name: '0003-activity', statements: activity },
+  { name: '0004-visits', statements: visits },
 ]

@@ -1,0 +1,63 @@
+import {
+  type Chain,
+  openChains,
+  openStore,
+  openWriter,
+  readChains,
+  type Stage,
+  type Store,
+  stages,
+} from '@chainwright/service/testing'
+import { linesOf, type Size } from './chain.ts'
+
+/** What blocks leave for the metrics: what an ingest without roll-ups leaves out. */
+const rollUps = 'activity'
+
+/** A database that is filled segment by segment. */
+export interface Filled {
+  readonly url: string
+  readonly store: Store
+  readonly chain: Chain
+  /** @returns Seconds. */
+  take(lines: readonly string[]): Promise<number>
+}
+
+/** @param chainsFile The first of its chains is filled, if `index` names no other. */
+export const openFilled = async (
+  url: string,
+  chainsFile: string,
+  { withRollUps, index = 0 }: { readonly withRollUps: boolean; readonly index?: number },
+): Promise<Filled> => {
+  const store = await openStore({ databaseUrl: url, data: '', minFreeBytes: 0 })
+  const chain = (await openChains(store, readChains(chainsFile)))[index]
+  if (chain === undefined) throw new Error(`The chains file has no chain ${index}.`)
+  const chosen: readonly Stage[] = withRollUps ? stages : stages.filter(({ name }) => name !== rollUps)
+  if (chosen.length === stages.length && !withRollUps) throw new Error(`No stage is named ${rollUps}.`)
+  const rules = { fees: chain.config.fees, mints: false, genesis: undefined }
+  const writer = await openWriter(store, chosen, { key: chain.key, rules })
+  return {
+    url,
+    store,
+    chain,
+    async take(lines) {
+      const start = performance.now()
+      for (const line of lines) await writer.add(line, 0)
+      await writer.flush()
+      return (performance.now() - start) / 1_000
+    },
+  }
+}
+
+/** The lines of a chain in equal parts, made one part at a time. */
+export function* partsOf(size: Size, seed: number, parts: number): Generator<readonly string[]> {
+  const lines = linesOf(size, seed)
+  const each = Math.ceil((size.days * size.blocksPerDay + 1) / parts)
+  for (let part = 0; part < parts; part++) {
+    const taken: string[] = []
+    for (let next = lines.next(); !next.done; next = lines.next()) {
+      taken.push(next.value)
+      if (taken.length === each) break
+    }
+    yield taken
+  }
+}

@@ -1,0 +1,136 @@
+import type { Block } from '../../evm/block.ts'
+import { type Grain, grains, hourBit, startOf } from '../../metrics/periods.ts'
+import { type Account, type Accounts, keyOf } from './accounts.ts'
+import { type Changes, Counter, type PeriodChange } from './counts.ts'
+import type { Visit } from './visits.ts'
+
+/** What blocks bring: visits, accounts that change, and counts. */
+export interface Arrivals extends Changes {
+  readonly visits: readonly Visit[]
+  readonly accounts: readonly Account[]
+}
+
+/** Parties of transactions and of token transfers, and who created contracts, each once by its key. */
+export const addressesOf = (blocks: readonly Block[]): Map<string, Buffer> => {
+  const found = new Map<string, Buffer>()
+  const add = (address: Buffer): void => void found.set(keyOf(address), address)
+  for (const { transactions, moves, creations = [] } of blocks) {
+    for (const { from, to } of transactions) {
+      add(from)
+      if (to !== null) add(to)
+    }
+    for (const { from, to } of moves) {
+      add(from)
+      add(to)
+    }
+    for (const { deployer } of creations) add(deployer)
+  }
+  return found
+}
+
+export const deploymentKey = (day: number, address: Buffer): string => `${day} ${keyOf(address)}`
+
+/** An hour, and the intervals around it. */
+interface Now {
+  readonly hour: number
+  readonly day: number
+  readonly bit: number
+  readonly periods: readonly { readonly start: number; readonly change: PeriodChange }[]
+}
+
+/**
+ * Counts who comes with blocks, in their order. An address is new in an interval if it was there last before it: so its account is all that has to be
+ * known of it.
+ *
+ * @param accounts Those of all addresses in the blocks, as the store has them. They are changed.
+ * @param deployments Who created contracts in these days before, by `deploymentKey`.
+ */
+export const arrivalsOf = (
+  blocks: readonly Block[],
+  accounts: Accounts,
+  deployments: ReadonlySet<string>,
+): Arrivals => {
+  const counter = new Counter()
+  const visits = new Map<number, Map<string, Visit>>()
+  const changed = new Set<Account>()
+  const deployed = new Set(deployments)
+
+  const visitOf = (account: Account, key: string, day: number): Visit => {
+    const ofDay = visits.get(day) ?? new Map<string, Visit>()
+    visits.set(day, ofDay)
+    const known = ofDay.get(key)
+    if (known !== undefined) return known
+    // Where the store has the visit, it has these already.
+    const { address, last, last_sent } = account
+    const made = { address, start: day, active: 0, sent: 0, deployed: false, before: last, sent_before: last_sent }
+    ofDay.set(key, made)
+    return made
+  }
+  const accountOf = (key: string): Account => {
+    const account = accounts.get(key)
+    if (account === undefined) throw new Error('The accounts of all parties are read before they are counted.')
+    return account
+  }
+  const come = (address: Buffer, isSender: boolean, { hour, day, bit, periods }: Now): void => {
+    const key = keyOf(address)
+    const account = accountOf(key)
+    const isNew = account.last !== hour
+    const isNewSender = isSender && account.last_sent !== hour
+    if (!isNew && !isNewSender) return
+    changed.add(account)
+    const visit = visitOf(account, key, day)
+    visit.active |= bit
+    if (isNew) {
+      for (const { start, change } of periods) if (account.last < start) change.active++
+      account.last = hour
+      if (account.first_day === null) {
+        account.first_day = day
+        counter.day(day).accounts++
+      }
+    }
+    if (isNewSender) {
+      visit.sent |= bit
+      for (const { start, change } of periods) if (account.last_sent < start) change.senders++
+      account.last_sent = hour
+    }
+  }
+  const deploy = (address: Buffer, day: number): void => {
+    const key = keyOf(address)
+    const name = deploymentKey(day, address)
+    if (deployed.has(name)) return
+    deployed.add(name)
+    const account = accountOf(key)
+    visitOf(account, key, day).deployed = true
+    counter.day(day).deployers++
+    if (account.first_deploy_day !== null) return
+    account.first_deploy_day = day
+    counter.day(day).creators++
+    changed.add(account)
+  }
+
+  for (const { timeMs, transactions, moves, creations = [] } of blocks) {
+    const seconds = Math.floor(timeMs / 1_000)
+    const starts = new Map<Grain, number>(grains.map(grain => [grain, startOf(grain, seconds)]))
+    const now: Now = {
+      hour: starts.get('hour') ?? 0,
+      day: starts.get('day') ?? 0,
+      bit: hourBit(seconds),
+      periods: [...starts].map(([grain, start]) => ({ start, change: counter.period(grain, start) })),
+    }
+    for (const { from, to } of transactions) {
+      come(from, true, now)
+      if (to !== null) come(to, false, now)
+    }
+    for (const { from, to } of moves) {
+      come(from, true, now)
+      come(to, false, now)
+    }
+    for (const { deployer } of creations) deploy(deployer, now.day)
+  }
+  return {
+    visits: [...visits.values()].flatMap(ofDay => [...ofDay.values()]),
+    accounts: [...changed],
+    periods: counter.periods,
+    days: counter.days,
+  }
+}

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely'
+import { insertRows, unnestedRows } from '../../store/bulk.ts'
+import type { Database } from '../../store/schema.ts'
+
+/** What an address did in a day: a row of `visit`. */
+export interface Visit {
+  readonly address: Buffer
+  /** Start of the day. */
+  readonly start: number
+  /** Hours, a bit each. */
+  active: number
+  sent: number
+  deployed: boolean
+  /** Starts of the last hours before the day; `never` where there is none. */
+  readonly before: number
+  readonly sent_before: number
+}
+
+/** Adds to the store's visits: those of a day join. */
+export const addVisits = (
+  transaction: Transaction<Database>,
+  chain: number,
+  visits: readonly Visit[],
+): Promise<void> =>
+  insertRows(
+    transaction,
+    'visit',
+    visits.map(visit => ({ chain, ...visit })),
+    sql`(chain, start, address) do update set active = visit.active | excluded.active, sent = visit.sent | excluded.sent,
+      deployed = visit.deployed or excluded.deployed`,
+  )
+
+/** The visits of some addresses in some days; of an address the earliest first. */
+export const readVisits = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  { addresses, starts }: { readonly addresses: readonly Buffer[]; readonly starts: readonly number[] },
+): Promise<readonly Visit[]> => {
+  if (addresses.length === 0 || starts.length === 0) return []
+  const { rows } = await sql<Visit>`
+    select v.address, v.start, v.active, v.sent, v.deployed, v.before, v.sent_before from visit v
+    where v.chain = ${chain} and v.start = any(${starts}::int8[]) and v.address = any(${addresses}::bytea[])
+    order by v.start`.execute(transaction)
+  return rows
+}
+
+/** Makes the store's visits be these; those without an hour and without a creation are taken away. */
+export const changeVisits = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  visits: readonly Visit[],
+): Promise<void> => {
+  const rows = visits.map(visit => ({ chain, ...visit }))
+  const gone = rows.filter(({ active, deployed }) => active === 0 && !deployed)
+  if (gone.length > 0)
+    await sql`delete from visit v using ${unnestedRows('visit', gone, ['start', 'address'])}
+      where v.chain = ${chain} and v.start = k.start and v.address = k.address`.execute(transaction)
+  const kept = rows.filter(({ active, deployed }) => active !== 0 || deployed)
+  if (kept.length > 0)
+    await sql`update visit v set active = k.active, sent = k.sent, deployed = k.deployed
+      from ${unnestedRows('visit', kept, ['start', 'address', 'active', 'sent', 'deployed'])}
+      where v.chain = ${chain} and v.start = k.start and v.address = k.address`.execute(transaction)
+}
