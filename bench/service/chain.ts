@@ -32,8 +32,20 @@ const address = (kind: string, index: number): string => `0x${hash('sha1', `${ki
 const wordOf = (of: string): string => `0x${of.slice(2).padStart(64, '0')}`
 const quoted = (texts: readonly string[]): string => texts.map(text => `"${text}"`).join(',')
 
-/** How traffic is mixed, in hundredths: of these plain transfers are the rest. */
-const mix = { coins: 42, swaps: 5, pictures: 7, goods: 3, failures: 2, creations: 1 } as const
+type Kind = 'plain' | 'coin' | 'swap' | 'picture' | 'good' | 'failure' | 'creation'
+
+/** How traffic is mixed, in hundredths: the kind of each of a hundred transactions. */
+const mix: readonly Kind[] = (
+  [
+    ['plain', 40],
+    ['coin', 42],
+    ['swap', 5],
+    ['picture', 7],
+    ['good', 3],
+    ['failure', 2],
+    ['creation', 1],
+  ] as const
+).flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
 
 /**
  * The lines of a chain's `evm.jsonl`, made as they are asked for: blocks with receipts and call traces. Transfers of the native token, of 50 ERC-20 tokens,
@@ -50,8 +62,8 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
     known.set(name, found)
     return found
   }
-  /** A tenth of all people is in half of all transactions. */
-  const person = (): string => party('person', Math.floor(people * number() ** 3.3))
+  /** Some are there all the time, most once: of 300,000 people some 65,000 in a week with 70,000 transactions. */
+  const person = (): string => party('person', Math.floor(people * number() ** 5))
   const token = (kind: string, count: number): string => party(kind, Math.floor(count * number() ** 2))
   let parent = `0x${'0'.repeat(64)}`
   let minted = 0
@@ -68,14 +80,17 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
     for (let index = 0; index < count; index++) {
       const id = `0x${hash('sha256', `tx ${seed} ${block} ${index}`)}`
       const from = person()
-      const roll = below(100)
+      const kind = mix[below(mix.length)]
       const logs: string[] = []
       const log = (contract: string, topics: readonly string[], data: string): void => {
         logs.push(
           `{"address":"${contract}","topics":[${quoted(topics)}],"data":"${data}","blockNumber":"${hex(block)}","transactionHash":"${id}","transactionIndex":"${hex(index)}","logIndex":"${hex(logIndex++)}","removed":false}`,
         )
       }
-      const amount = (): string => `0x${below(2 ** 31).toString(16).padStart(64, '0')}`
+      const amount = (): string =>
+        `0x${below(2 ** 31)
+          .toString(16)
+          .padStart(64, '0')}`
       const coin = (contract: string, a: string, b: string): void =>
         log(contract, [transfer, wordOf(a), wordOf(b)], amount())
       let to = person()
@@ -84,16 +99,14 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
       let value = hex(below(2 ** 40))
       let calls = ''
       let failed = false
-      let created: string | undefined
-      let edge = 0
-      if (roll < (edge += mix.coins)) {
+      if (kind === 'coin') {
         const other = to
         to = token('coin', 50)
         coin(to, from, other)
         used = 51_000
         value = '0x0'
         input = `0xa9059cbb${wordOf(other).slice(2)}${amount().slice(2)}`
-      } else if (roll < (edge += mix.swaps)) {
+      } else if (kind === 'swap') {
         const [first, second] = [token('coin', 50), token('coin', 50)]
         to = token('pool', 30)
         coin(first, from, to)
@@ -108,7 +121,7 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
               `{"from":"${to}","gas":"0x186a0","gasUsed":"0x7530","to":"${one}","input":"0xa9059cbb${amount().slice(2).repeat(2)}","output":"0x${'0'.repeat(63)}1","value":"0x0","type":"CALL"}`,
           )
           .join(',')
-      } else if (roll < (edge += mix.pictures)) {
+      } else if (kind === 'picture') {
         const isMint = below(3) === 0 || minted === 0
         const picture = isMint ? minted++ : below(minted)
         const receiver = to
@@ -121,23 +134,25 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
         used = 70_000
         value = '0x0'
         input = `0x23b872dd${amount().slice(2).repeat(3)}`
-      } else if (roll < (edge += mix.goods)) {
+      } else if (kind === 'good') {
         const receiver = to
         to = token('goods', 5)
-        const good = `${Math.floor(1_000 * number() ** 2).toString(16).padStart(64, '0')}`
+        const good = `${Math.floor(1_000 * number() ** 2)
+          .toString(16)
+          .padStart(64, '0')}`
         log(to, [transferSingle, wordOf(from), wordOf(from), wordOf(receiver)], `0x${good}${'0'.repeat(63)}1`)
         used = 60_000
         value = '0x0'
         input = `0xf242432a${amount().slice(2).repeat(5)}`
-      } else if (roll < (edge += mix.failures)) {
+      } else if (kind === 'failure') {
         failed = true
         to = token('coin', 50)
         used = 30_000
         value = '0x0'
         input = `0xa9059cbb${amount().slice(2).repeat(2)}`
-      } else if (roll < edge + mix.creations) {
+      } else if (kind === 'creation') {
         to = token('factory', 10)
-        created = `0x${hash('sha1', `created ${id}`)}`
+        const created = `0x${hash('sha1', `created ${id}`)}`
         used = 900_000
         value = '0x0'
         input = '0x1249c58b'

@@ -128,6 +128,22 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     }
   })
 
+  test('refuses a block whose time lies before that of the block before it', async () => {
+    const { store, take } = await openFresh()
+    const early = JSON.parse(lines[20] ?? '') as Bundle
+    const before = JSON.parse(lines[19] ?? '') as Bundle
+    const { timestampMilliseconds: _, ...block } = early.block as Bundle['block']
+    const timestamp = `0x${(Number(before.block.timestamp) - 1).toString(16)}`
+    const bad = JSON.stringify({ ...early, block: { ...block, timestamp } })
+    // In the same batch, and as the first of the next.
+    for (const batchBlocks of [10, 20]) {
+      const told = await take([...lines.slice(0, 20), bad], batchBlocks).catch(String)
+      expect(told).toMatch(/evm\.jsonl:\d+: block 20 has a timestamp before that of block 19$/)
+    }
+    await take(lines)
+    expect(await contentsOf({ store })).toEqual(undisturbed)
+  })
+
   test('lets several processes take the same file at once', async () => {
     const { store, chain } = await openFresh()
     const folder = fileOf(lines)

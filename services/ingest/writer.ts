@@ -90,6 +90,18 @@ export const openWriter = async (
       .executeTakeFirst()
     return row?.hash
   }
+  /** Seconds of the last block. */
+  const timeOfTip = async (): Promise<number | undefined> => {
+    const last = pending.at(-1)
+    if (last !== undefined || checkpoint === undefined) return last && Math.floor(last.timeMs / 1_000)
+    const row = await store.database
+      .selectFrom('block')
+      .select('time_ms')
+      .where('chain', '=', chain.key)
+      .where('number', '=', checkpoint.number)
+      .executeTakeFirst()
+    return row && Math.floor(row.time_ms / 1_000)
+  }
   const decoded = (text: string, bundle: Bundle, calls: readonly ContractCall[] | undefined): Block => {
     if (calls === undefined) return decodeBlock(text, chain.rules, bundle)
     const asked = [...(bundle.calls ?? []), ...calls]
@@ -125,6 +137,10 @@ export const openWriter = async (
         await undo(number)
       } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
       const block = decoded(text, bundle, calls?.get(number))
+      // Who was there last is known by the order of blocks.
+      const before = await timeOfTip()
+      if (before !== undefined && Math.floor(block.timeMs / 1_000) < before)
+        throw new Error(`block ${number} has a timestamp before that of block ${number - 1}`)
       pending.push(block)
       characters += block.text.length
       reached = position

@@ -159,7 +159,12 @@ const totalRows = async (
 }
 
 /** Seconds of the longest interval of a grain. */
-const longest: Readonly<Record<Grain, number>> = { hour: hourSeconds, day: daySeconds, week: 7 * daySeconds, month: 31 * daySeconds }
+const longest: Readonly<Record<Grain, number>> = {
+  hour: hourSeconds,
+  day: daySeconds,
+  week: 7 * daySeconds,
+  month: 31 * daySeconds,
+}
 
 /** Start of the interval that a day lies in, as the database computes it. */
 const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {

@@ -129,6 +129,8 @@ export const series: Readonly<Record<Metric, Read>> = {
   feesPaid: byDay(({ fees }) => integerOf(sum(fees))),
 }
 
+export const metricNames = Object.keys(series) as readonly Metric[]
+
 /** What cannot be said without traces. */
 export const needsTraces: ReadonlySet<Metric> = new Set([
   'contracts',

@@ -30,7 +30,7 @@ export const kyselyOf = (
       ? {}
       : {
           log: event => {
-            onStatement(event.query.sql)
+            onStatement(event.query.sql, event.query.parameters)
           },
         }),
   })

@@ -19,6 +19,6 @@ export class DiskFull extends Error {
 }
 
 export interface StoreOptions {
-  /** Told of every statement, before it is run. */
-  readonly onStatement?: (sql: string) => void
+  /** Told of every statement that was run, and of its parameters. */
+  readonly onStatement?: (sql: string, parameters: readonly unknown[]) => void
 }

@@ -10,7 +10,7 @@ export interface Arrivals extends Changes {
   readonly accounts: readonly Account[]
 }
 
-/** Parties of transactions and of token transfers, and who created contracts, each once by its key. */
+/** Parties of transactions and of token transfers, and who created contracts, each once by its key, in the order of indexes. */
 export const addressesOf = (blocks: readonly Block[]): Map<string, Buffer> => {
   const found = new Map<string, Buffer>()
   const add = (address: Buffer): void => void found.set(keyOf(address), address)
@@ -25,7 +25,7 @@ export const addressesOf = (blocks: readonly Block[]): Map<string, Buffer> => {
     }
     for (const { deployer } of creations) add(deployer)
   }
-  return found
+  return new Map(inOrder(found))
 }
 
 export const deploymentKey = (day: number, address: Buffer): string => `${day} ${keyOf(address)}`
@@ -52,7 +52,7 @@ export const arrivalsOf = (
 ): Arrivals => {
   const counter = new Counter()
   const visits = new Map<number, Map<string, Visit>>()
-  const changed = new Set<Account>()
+  const changed = new Map<string, Account>()
   const deployed = new Set(deployments)
 
   const visitOf = (account: Account, key: string, day: number): Visit => {
@@ -77,7 +77,7 @@ export const arrivalsOf = (
     const isNew = account.last !== hour
     const isNewSender = isSender && account.last_sent !== hour
     if (!isNew && !isNewSender) return
-    changed.add(account)
+    changed.set(key, account)
     const visit = visitOf(account, key, day)
     visit.active |= bit
     if (isNew) {
@@ -105,7 +105,7 @@ export const arrivalsOf = (
     if (account.first_deploy_day !== null) return
     account.first_deploy_day = day
     counter.day(day).creators++
-    changed.add(account)
+    changed.set(key, account)
   }
 
   for (const { timeMs, transactions, moves, creations = [] } of blocks) {
@@ -128,9 +128,14 @@ export const arrivalsOf = (
     for (const { deployer } of creations) deploy(deployer, now.day)
   }
   return {
-    visits: [...visits.values()].flatMap(ofDay => [...ofDay.values()]),
-    accounts: [...changed],
+    visits: [...visits.values()].flatMap(ofDay => inOrder(ofDay).map(([, visit]) => visit)),
+    accounts: inOrder(changed).map(([, account]) => account),
     periods: counter.periods,
     days: counter.days,
   }
 }
+
+/** What belongs to addresses, by their keys: in the order of an index, rows come to each of its pages at once. */
+const inOrder = <T>(all: ReadonlyMap<string, T>): [string, T][] =>
+  // Characters of keys are bytes of addresses, so their order is that of the index.
+  [...all.keys()].sort().map(key => [key, all.get(key) as T])

@@ -70,12 +70,7 @@ const of =
 const longer: readonly Grain[] = ['day', 'week', 'month']
 
 /** Counts an address down where it is no more. @returns Start of the last hour in which it still was there. */
-const leave = (
-  counter: Counter,
-  what: 'active' | 'senders',
-  days: readonly Hours[],
-  before: number,
-): number => {
+const leave = (counter: Counter, what: 'active' | 'senders', days: readonly Hours[], before: number): number => {
   const last = days.reduce((found, { start, is }) => (is === 0 ? found : start + highestBit(is) * hourSeconds), before)
   const left = new Set<string>()
   for (const { start, was, is } of days) {

@@ -23,7 +23,6 @@ export const activityStage: Stage = {
   async write(transaction, batch) {
     const { chain, blocks } = batch
     const previous = await readPrevious(transaction, batch)
-    refuseGoingBack(blocks, previous)
     const traffic = trafficOf(batch)
     const accounts = await readAccounts(transaction, chain, addressesOf(traffic))
     const arrivals = arrivalsOf(traffic, accounts, await readDeployments(transaction, chain, traffic))
@@ -55,17 +54,6 @@ const trafficOf = ({ blocks }: Batch): readonly Block[] => blocks.filter(({ numb
 const secondsOf = ({ timeMs }: Block): number => Math.floor(timeMs / 1_000)
 
 const dayOf = (block: Block): number => startOf('day', secondsOf(block))
-
-/** Who was there last is known by the order of blocks: their times never go back. */
-const refuseGoingBack = (blocks: readonly Block[], previous: Previous | undefined): void => {
-  let before = previous?.timeMs
-  for (const { number, timeMs } of blocks) {
-    // Milliseconds are an addition of some chains, which the order of blocks does not rest on.
-    if (before !== undefined && Math.floor(timeMs / 1_000) < Math.floor(before / 1_000))
-      throw new Error(`block ${number} has a timestamp before that of block ${number - 1}`)
-    before = timeMs
-  }
-}
 
 const readPrevious = async (transaction: Transaction<Database>, batch: Batch): Promise<Previous | undefined> => {
   const row = await transaction

@@ -17,11 +17,7 @@ export interface Visit {
 }
 
 /** Adds to the store's visits: those of a day join. */
-export const addVisits = (
-  transaction: Transaction<Database>,
-  chain: number,
-  visits: readonly Visit[],
-): Promise<void> =>
+export const addVisits = (transaction: Transaction<Database>, chain: number, visits: readonly Visit[]): Promise<void> =>
   insertRows(
     transaction,
     'visit',

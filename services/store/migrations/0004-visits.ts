@@ -9,9 +9,9 @@ export const visits: readonly string[] = [
     before int8 not null, sent_before int8 not null,
     primary key (chain, start, address)
   )`,
-  'delete from account',
-  'delete from activity',
-  'delete from activity_day',
+  'delete from account where chain > 0',
+  'delete from activity where chain > 0',
+  'delete from activity_day where chain > 0',
   'alter table account add column last int8 not null, add column last_sent int8 not null',
   // Most rows change with each visit: room is left for that on their pages.
   'alter table account set (fillfactor = 70)',

@@ -1,0 +1,53 @@
+import { metricNames } from '@chainwright/service/testing'
+import type { Table } from '../report.ts'
+import { type Asked, compare, queriesOf } from './ask.ts'
+
+const budget = 3
+const selectors = ['7001', 'total'] as const
+const anyInterval: readonly string[] = ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount']
+const intervals = ['hour', 'day', 'week', 'month']
+
+/** Statements by which values are read: a page token is written, not read. */
+const isRead = ({ sql }: { readonly sql: string }): boolean => /^\s*(?:select|with)\b/.test(sql)
+
+/** Every metric at every interval through the service, and its query alone. */
+export const readMetrics = async (
+  service: Asked,
+  databaseUrl: string,
+  what: string,
+  progress: (line: string) => void,
+): Promise<Table> => {
+  const queries = await queriesOf(databaseUrl)
+  const rows: (string | number)[][] = []
+  const failures: string[] = []
+  try {
+    for (const selector of selectors)
+      for (const metric of metricNames)
+        for (const interval of anyInterval.includes(metric) ? intervals : ['day']) {
+          const path = `/v2/chains/${selector}/metrics/${metric}?timeInterval=${interval}&pageSize=2160`
+          const { results } = JSON.parse(await service.get(path)) as { readonly results: readonly unknown[] }
+          const statements = (await service.statementsOf(path)).filter(isRead)
+          if (results.length === 0 || statements.length === 0) throw new Error(`${path} has no values.`)
+          const { ours, alone, ratio } = await compare(
+            () => service.get(path),
+            () => queries.run(statements),
+          )
+          rows.push([selector, metric, interval, results.length, ours.toFixed(2), alone.toFixed(2), ratio.toFixed(2)])
+          if (ratio > budget)
+            failures.push(
+              `${metric} of ${selector} by ${interval}: ${ratio.toFixed(2)} of its query, the budget is ${budget}`,
+            )
+          progress(`${selector} ${metric} by ${interval}: ${ratio.toFixed(2)}`)
+        }
+  } finally {
+    await queries.close()
+  }
+  return {
+    title: `Metrics, read through the service (${what})`,
+    columns: ['chains', 'metric', 'interval', 'values', 'service ms', 'query ms', 'ratio'],
+    rows,
+    note: `One request after the other over one connection, whole ranges in pages of 2,160; beside it, in turn, the statements that the service ran for it, by \`pg\` on
+one connection. Medians of five rounds, each the median of its calls. 7001 has four fifths of all transactions; total is the union of two chains.`,
+    failures,
+  }
+}

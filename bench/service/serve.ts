@@ -1,0 +1,26 @@
+import { startService } from '@chainwright/service'
+
+// The service over a database, in a process of its own: `serve.ts <database URL> <chains file>`. It tells its port; asked for `usage` what it used,
+// asked for `statements` what it gave to the database since it was asked last.
+const [databaseUrl, chains = ''] = process.argv.slice(2)
+let statements: { sql: string; parameters: readonly unknown[] }[] = []
+let isAsked = false
+const service = await startService(
+  { databaseUrl, chains, data: '', host: '127.0.0.1', port: 0, minFreeBytes: 0, batchBlocks: 100 },
+  {
+    onStatement: (sql, parameters) => {
+      if (isAsked) statements.push({ sql, parameters })
+    },
+  },
+)
+process.on('message', message => {
+  if (message === 'usage') process.send?.({ rss: process.memoryUsage.rss(), cpu: process.cpuUsage() })
+  if (message === 'listen') isAsked = true
+  if (message === 'statements') {
+    process.send?.(statements)
+    statements = []
+    isAsked = false
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send?.(Number(new URL(service.url).port))

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** An Ethereum node of one's own, which mines when it is told to. */
+export interface LocalNode {
+  /** A JSON-RPC call. @throws Error with what the node says. */
+  call<T>(method: string, params: readonly unknown[]): Promise<T>
+  close(): Promise<void>
+}
+
+/** Starts anvil on a free port. @param genesisTime UNIX seconds. */
+export const startAnvil = async (chainId: number, genesisTime: number): Promise<LocalNode> => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-anvil-'))
+  const port = await freePort()
+  // State of old blocks is not kept: each block is traced as soon as it is mined.
+  const options = {
+    '--host': '127.0.0.1',
+    '--port': String(port),
+    '--chain-id': String(chainId),
+    '--timestamp': String(genesisTime),
+    '--prune-history': '16',
+    // By fees, transactions of one sender could come before others that they follow.
+    '--order': 'fifo',
+    '--cache-path': folder,
+  }
+  const child = spawn(
+    process.execPath,
+    [join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')), 'bin.mjs'), '--silent', '--no-mining', ...Object.entries(options).flat()],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder, TMPDIR: folder } },
+  )
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-2_000)
+  })
+  let id = 0
+  const call = async <T>(method: string, params: readonly unknown[]): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
+    })
+    const { result, error } = (await response.json()) as { readonly result: T; readonly error?: { readonly message: string } }
+    if (error !== undefined) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+  const close = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let attempt = 0; attempt < 300; attempt++) {
+    try {
+      await call('eth_chainId', [])
+      return { call, close }
+    } catch {
+      if (child.exitCode !== null) break
+      await wait(100)
+    }
+  }
+  await close()
+  throw new Error(`anvil did not start: ${said}`)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
