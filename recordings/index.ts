@@ -55,6 +55,28 @@ export const exchangeOf = (file: NodeFile, id: string): RecordedExchange => {
   return found
 }
 
+/**
+ * The blocks of the chain that was recorded from a node of our own, in the order in which they came: a line with a number that was there before begins another branch.
+ * `canonicalOf` leaves out what was given up.
+ */
+export const anvilLines = <T>(): readonly T[] => linesOf<T>('anvil/evm.jsonl')
+
+/** What else was recorded of that chain: what contracts answered, and balances after some blocks. */
+export const anvilRows = <T>(name: 'balances' | 'calls'): readonly T[] => linesOf<T>(`anvil/${name}.jsonl`)
+
+/** A document beside the blocks of that chain. */
+export const anvilDocument = <T>(name: 'abi' | 'evm-genesis'): T => JSON.parse(unpacked(`anvil/${name}.json`)) as T
+
+/** The blocks that a chain has in the end: those of a branch that it left are taken out. */
+export const canonicalOf = <T extends { readonly block: { readonly number: string } }>(lines: readonly T[]): readonly T[] => {
+  const kept: T[] = []
+  for (const line of lines) {
+    kept.length = Math.min(kept.length, Number(line.block.number))
+    kept.push(line)
+  }
+  return kept
+}
+
 /** The blocks of a chain, the lowest first. `T` states what a line of that chain holds: README.md describes it. */
 export const blocksOf = <T>(chain: ChainFile): readonly T[] => linesOf<T>(`chain/${chain}.jsonl`)
 

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * Packs a folder of recordings (`node/*.jsonl`, `chain/*.jsonl`, `chain/*.json`) into this one, file by file.
+ * Packs a folder of recordings (`node/*.jsonl`, `chain/*.jsonl`, `chain/*.json`, `anvil/*.jsonl`, `anvil/*.json`) into this one, file by file.
  *
  * @returns The paths that were written, relative to `to`.
  */
 export const pack = (from: string, to: string): readonly string[] =>
-  globSync('{node,chain}/*.{jsonl,json}', { cwd: from })
+  globSync('{node,chain,anvil}/*.{jsonl,json}', { cwd: from })
     .sort()
     .map(file => {
       const text = readFileSync(join(from, file))

@@ -114,6 +114,28 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     expect(await contentsOf(service)).toEqual(before)
   })
 
+  test('the newest point moves with the newest block, in the transaction that stores it', async () => {
+    const other = await start(await databases.fresh())
+    const chain = other.chains.find(({ config }) => config.evmChainId === '7002')
+    if (chain === undefined) throw new Error('There are chains.')
+    const whole = chains['7002']
+    const newestOf = async (metric: string) => {
+      const response = await fetch(`${other.url}/v2/chains/7002/metrics/${metric}?timeInterval=day`)
+      const { results } = (await response.json()) as { results: { value: number; timestamp: number }[] }
+      return results[0]
+    }
+    const last = whole.at(-1)?.block.timestamp
+    const today = whole.filter(({ block }) => Math.floor(Number(block.timestamp) / 86_400) === Math.floor(Number(last) / 86_400))
+    const txsIn = (blocks: readonly Bundle[]): number => blocks.reduce((sum, { block }) => sum + block.transactions.length, 0)
+    expect(today.length).toBeGreaterThan(5)
+    for (const left of [5, 3, 0]) {
+      await ingestFiles(other.store, chain, [fileOf(whole.slice(0, whole.length - left))], { batchBlocks: 1 })
+      expect((await newestOf('txCount'))?.value).toBe(txsIn(today.slice(0, today.length - left)))
+      expect((await newestOf('cumulativeTxCount'))?.value).toBe(txsIn(whole.slice(0, whole.length - left)))
+    }
+    await other.close()
+  })
+
   test('pages join, whatever their size', async () => {
     for (const [metric, interval] of [
       ['activeAddresses', 'hour'],

@@ -172,6 +172,36 @@ test('what several chains have is a choice between them', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+test('a chain with a gap says what it waits for, and how far behind it is', async () => {
+  const databases = await embeddedDatabases()
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
+  const blocks = chains['7002']
+  writeFileSync(join(folder, 'evm.jsonl'), text([...blocks.slice(0, 30), ...blocks.slice(35)]))
+  const { chains: configs } = JSON.parse(chainsFileOf(() => '.')) as { readonly chains: readonly object[] }
+  writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains: configs.slice(1, 2) }))
+  const newest = Number(blocks[29]?.block.timestamp)
+  let now = (newest + 7_200) * 1_000
+  const service = await startService(
+    {
+      ...(await databases.fresh()),
+      chains: join(folder, 'chains.json'),
+      host: '127.0.0.1',
+      port: 0,
+      batchBlocks: 50,
+    },
+    { clock: () => now, onTrouble: () => undefined },
+  )
+  await service.ingested
+  const shown = async (): Promise<string> =>
+    (await (await fetch(service.url)).text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(await shown()).toMatch(/Chain 7002 7002 testnet 29 [\d: -]+ UTC 2 hours waits for 30 to 34 /)
+  now += 2 * 86_400_000
+  expect(await shown()).toContain('UTC 2 days waits for 30 to 34')
+  await service.close()
+  await databases.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 test('text of operators and chains cannot become markup', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))

@@ -5,9 +5,13 @@ import { openStore } from '../store/open.ts'
 import { sampleChains } from './sample.ts'
 
 // A program for tests: opens a store, ingests a folder, and is killed by itself (SIGKILL) at a chosen point. `create`: so many
-// milliseconds after it began to make the database; `migrate`, `ingest`: right after so many statements of that phase.
-const [data = '', files = '', phase = '', count = ''] = process.argv.slice(2)
+// milliseconds after it began to make the database; `migrate`, `ingest`: right after so many statements of that phase; `roll-up`: right after so many
+// statements of ingest that write what metrics are read from.
+const [data = '', files = '', phase = '', count = '', chainsFile = sampleChains] = process.argv.slice(2)
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
+
+const writesRollUps = (sql: string): boolean =>
+  /^\s*(?:insert into|update|delete from) "?(?:visit|account|activity|activity_day)\b/.test(sql)
 
 let statements = 0
 let counting = phase === 'migrate'
@@ -15,15 +19,16 @@ if (phase === 'create') setTimeout(die, Number(count))
 const store = await openStore(
   { data, databaseUrl: undefined, minFreeBytes: 0 },
   {
-    onStatement: () => {
-      if (counting && ++statements === Number(count)) die()
+    onStatement: sql => {
+      const isCounted = phase !== 'roll-up' || writesRollUps(sql)
+      if (counting && isCounted && ++statements === Number(count)) die()
     },
   },
 )
-const [config] = readChains(sampleChains)
+const [config] = readChains(chainsFile)
 if (config === undefined) throw new Error('The sample has a chain.')
 const [chain] = await openChains(store, [config])
 if (chain === undefined) throw new Error('The sample has a chain.')
-counting = phase === 'ingest'
+counting = phase === 'ingest' || phase === 'roll-up'
 await ingestFiles(store, chain, [files, ...(config.files ?? [])], { batchBlocks: 3 })
 await store.close()

@@ -42,7 +42,8 @@ export interface RecordedEvmBlock {
     readonly timestamp: Hex
     readonly timestampMilliseconds?: Hex
     readonly baseFeePerGas: Hex
-    readonly blockGasCost: Hex
+    /** Of the subnet EVM. */
+    readonly blockGasCost?: Hex
     readonly gasLimit: Hex
     readonly gasUsed: Hex
     readonly transactions: readonly EvmTransaction[]

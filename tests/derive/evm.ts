@@ -33,7 +33,7 @@ export function evmBlock(recorded: RecordedEvmBlock, chainId: string, before: nu
     baseFee: decimal(block.baseFeePerGas),
     gasUsed: decimal(block.gasUsed),
     gasLimit: decimal(block.gasLimit),
-    gasCost: decimal(block.blockGasCost),
+    gasCost: decimal(block.blockGasCost ?? '0x0'),
     parentHash: block.parentHash,
     feesSpent: fees.toString(),
     cumulativeTransactions: String(before + block.transactions.length),

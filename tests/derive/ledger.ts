@@ -20,10 +20,26 @@ export interface Ledger {
 }
 
 export function readLedger(methodHash: (signature: string) => string): Ledger {
-  const blocks = blocksOf<RecordedEvmBlock>('evm')
-  const { config } = chainDocument<{ config: { chainId: number } }>('evm-genesis')
-  const chainId = String(config.chainId)
-  const names = methodNames(methodHash)
+  const { config } = chainDocument<Genesis>('evm-genesis')
+  return ledgerOf(blocksOf<RecordedEvmBlock>('evm'), {
+    chainId: String(config.chainId),
+    names: methodNames(chainDocument<Abis>('abi'), methodHash),
+  })
+}
+
+type Abis = Readonly<Record<string, readonly AbiEntry[]>>
+
+/** What a genesis file says of balances. */
+export interface Genesis {
+  readonly config: { readonly chainId: number }
+  readonly alloc: Readonly<Record<string, { readonly balance: Hex }>>
+}
+
+/** The same of any chain. @param names Names of methods by the first 4 bytes of a call. */
+export function ledgerOf(
+  blocks: readonly RecordedEvmBlock[],
+  { chainId, names }: { readonly chainId: string; readonly names: ReadonlyMap<string, string> },
+): Ledger {
   let before = 0
   const evmBlocks = blocks.map(recorded => {
     const record = evmBlock(recorded, chainId, before)
@@ -63,8 +79,12 @@ export function holdings(
  * to it and minus every value moved from it by calls that did not fail, minus gas used times effective gas price of its
  * own transactions. Nothing was minted on the recorded chain.
  */
-export function nativeBalance(blocks: readonly RecordedEvmBlock[], address: string, atBlock: bigint): bigint {
-  const { alloc } = chainDocument<{ alloc: Record<string, { balance: Hex }> }>('evm-genesis')
+export function nativeBalance(
+  blocks: readonly RecordedEvmBlock[],
+  address: string,
+  atBlock: bigint,
+  { alloc } = chainDocument<Genesis>('evm-genesis'),
+): bigint {
   const key = address.slice(2).toLowerCase()
   let balance = 0n
   for (const [holder, { balance: given }] of Object.entries(alloc))
@@ -116,9 +136,9 @@ function moved(call: EvmCall, address: string): bigint {
   return (call.calls ?? []).reduce((sum, inner) => sum + moved(inner, address), here)
 }
 
-function methodNames(methodHash: (signature: string) => string): Map<string, string> {
-  const abi = chainDocument<Record<string, readonly AbiEntry[]>>('abi')
-  const functions = Object.values(abi)
+/** Names of the functions of contracts by the first 4 bytes of a call. */
+export function methodNames(abis: Abis, methodHash: (signature: string) => string): Map<string, string> {
+  const functions = Object.values(abis)
     .flat()
     .filter(({ type }) => type === 'function')
   return new Map(
