@@ -68,7 +68,9 @@ export const anvilRows = <T>(name: 'balances' | 'calls'): readonly T[] => linesO
 export const anvilDocument = <T>(name: 'abi' | 'evm-genesis'): T => JSON.parse(unpacked(`anvil/${name}.json`)) as T
 
 /** The blocks that a chain has in the end: those of a branch that it left are taken out. */
-export const canonicalOf = <T extends { readonly block: { readonly number: string } }>(lines: readonly T[]): readonly T[] => {
+export const canonicalOf = <T extends { readonly block: { readonly number: string } }>(
+  lines: readonly T[],
+): readonly T[] => {
   const kept: T[] = []
   for (const line of lines) {
     kept.length = Math.min(kept.length, Number(line.block.number))

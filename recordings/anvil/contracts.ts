@@ -19,7 +19,10 @@ export type ContractName = (typeof wanted)[number]
 interface Output {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts?: Readonly<
-    Record<string, Readonly<Record<string, { readonly abi: Abi; readonly evm: { readonly bytecode: { readonly object: string } } }>>>
+    Record<
+      string,
+      Readonly<Record<string, { readonly abi: Abi; readonly evm: { readonly bytecode: { readonly object: string } } }>>
+    >
   >
 }
 
@@ -29,8 +32,13 @@ export const compileContracts = (): Readonly<Record<ContractName, Compiled>> => 
   const { compile } = createRequire(import.meta.url)('solc') as { compile(input: string): string }
   const input = {
     language: 'Solidity',
-    sources: Object.fromEntries(Object.entries(sources).map(([name, url]) => [name, { content: readFileSync(url, 'utf8') }])),
-    settings: { optimizer: { enabled: true, runs: 200 }, outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([name, url]) => [name, { content: readFileSync(url, 'utf8') }]),
+    ),
+    settings: {
+      optimizer: { enabled: true, runs: 200 },
+      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    },
   }
   const { errors = [], contracts = {} } = JSON.parse(compile(JSON.stringify(input))) as Output
   const failed = errors.filter(({ severity }) => severity === 'error')

@@ -30,7 +30,12 @@ export const startAnvil = async (chainId: number, genesisTime: number): Promise<
   }
   const child = spawn(
     process.execPath,
-    [join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')), 'bin.mjs'), '--silent', '--no-mining', ...Object.entries(options).flat()],
+    [
+      join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')), 'bin.mjs'),
+      '--silent',
+      '--no-mining',
+      ...Object.entries(options).flat(),
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder, TMPDIR: folder } },
   )
   let said = ''
@@ -44,7 +49,10 @@ export const startAnvil = async (chainId: number, genesisTime: number): Promise<
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
     })
-    const { result, error } = (await response.json()) as { readonly result: T; readonly error?: { readonly message: string } }
+    const { result, error } = (await response.json()) as {
+      readonly result: T
+      readonly error?: { readonly message: string }
+    }
     if (error !== undefined) throw new Error(`${method}: ${error.message}`)
     return result
   }

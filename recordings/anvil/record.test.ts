@@ -15,7 +15,10 @@ interface Line {
     readonly timestamp: string
     readonly transactions: readonly { readonly to: string | null; readonly hash: string }[]
   }
-  readonly receipts: readonly { readonly status: string; readonly logs: readonly { readonly topics: readonly string[] }[] }[]
+  readonly receipts: readonly {
+    readonly status: string
+    readonly logs: readonly { readonly topics: readonly string[] }[]
+  }[]
   readonly traces: readonly { readonly txHash: string; readonly result: Call }[]
 }
 
@@ -32,7 +35,11 @@ const innerOf = ({ calls = [] }: Call): string[] =>
 test('a short recording has everything that the long one has', async () => {
   const files = await recordAnvil({ days: 6, blocksPerDay: 6 })
   const lines = linesOf<Line>(files['evm.jsonl'])
-  const topics = new Set(lines.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs.map(log => `${log.topics[0]?.slice(0, 10)} ${log.topics.length}`))))
+  const topics = new Set(
+    lines.flatMap(({ receipts }) =>
+      receipts.flatMap(({ logs }) => logs.map(log => `${log.topics[0]?.slice(0, 10)} ${log.topics.length}`)),
+    ),
+  )
   // ERC-20, ERC-721, one ERC-1155 and a batch.
   for (const topic of ['0xddf252ad 3', '0xddf252ad 4', '0xc3d58168 4', '0x4a39dc06 4']) expect(topics).toContain(topic)
   const inner = new Set(lines.flatMap(({ traces }) => traces.flatMap(({ result }) => innerOf(result))))

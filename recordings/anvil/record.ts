@@ -19,7 +19,11 @@ export interface Extent {
 
 interface Recorded {
   readonly block: { readonly number: Hex; readonly hash: Hex; readonly transactions: readonly { readonly hash: Hex }[] }
-  readonly receipts: readonly { readonly transactionHash: Hex; readonly status: Hex; readonly contractAddress: Hex | null }[]
+  readonly receipts: readonly {
+    readonly transactionHash: Hex
+    readonly status: Hex
+    readonly contractAddress: Hex | null
+  }[]
 }
 
 /** Numbers below 1, the same in each run. */
@@ -55,9 +59,14 @@ const recordFrom = async (
   const calls: { readonly block: Hex; readonly to: Hex; readonly data: Hex; readonly result: Hex }[] = []
   const balances: string[] = []
   const people = await node.call<readonly Hex[]>('eth_accounts', [])
-  const outsiders = Array.from({ length: 40 }, (_, index): Hex => `0x${(0xabc000 + index).toString(16).padStart(40, '0')}`)
+  const outsiders = Array.from(
+    { length: 40 },
+    (_, index): Hex => `0x${(0xabc000 + index).toString(16).padStart(40, '0')}`,
+  )
   const alloc = Object.fromEntries(
-    await Promise.all(people.map(async who => [who.slice(2), { balance: await node.call<Hex>('eth_getBalance', [who, '0x0']) }])),
+    await Promise.all(
+      people.map(async who => [who.slice(2), { balance: await node.call<Hex>('eth_getBalance', [who, '0x0']) }]),
+    ),
   )
   const pick = <T>(all: readonly T[]): T => all[below(all.length)] as T
   const anyone = (): Hex => (below(3) === 0 ? pick(outsiders) : pick(people))
@@ -65,7 +74,10 @@ const recordFrom = async (
   const take = async (): Promise<Recorded> => {
     const block = await node.call<Recorded['block']>('eth_getBlockByNumber', ['latest', true])
     const receipts = await node.call<Recorded['receipts']>('eth_getBlockReceipts', [block.number])
-    const traces = await node.call<readonly unknown[]>('debug_traceBlockByNumber', [block.number, { tracer: 'callTracer' }])
+    const traces = await node.call<readonly unknown[]>('debug_traceBlockByNumber', [
+      block.number,
+      { tracer: 'callTracer' },
+    ])
     lines.push(JSON.stringify({ block, receipts, traces }))
     return { block, receipts }
   }
@@ -88,7 +100,13 @@ const recordFrom = async (
     ])
   const invoke = (name: ContractName, functionName: string, args: readonly unknown[]): Hex =>
     encodeFunctionData({ abi: contracts[name].abi, functionName, args })
-  const ask = async (block: Hex, to: Hex, name: ContractName, functionName: string, args: readonly unknown[] = []): Promise<void> => {
+  const ask = async (
+    block: Hex,
+    to: Hex,
+    name: ContractName,
+    functionName: string,
+    args: readonly unknown[] = [],
+  ): Promise<void> => {
     const data = invoke(name, functionName, args)
     const result = await node.call<Hex>('eth_call', [{ to, data }, 'latest'])
     calls.push({ block, to, data, result })
@@ -99,7 +117,15 @@ const recordFrom = async (
   if (owner === undefined) throw new Error('The node has accounts.')
   const deployed: Partial<Record<ContractName, Hex>> = {}
   for (const name of ['Coin', 'Pictures', 'Goods', 'Caller', 'Maker'] as const)
-    await send(owner, undefined, encodeDeployData({ abi: contracts[name].abi, bytecode: contracts[name].code, args: name === 'Coin' ? [10n ** 12n] : [] }))
+    await send(
+      owner,
+      undefined,
+      encodeDeployData({
+        abi: contracts[name].abi,
+        bytecode: contracts[name].code,
+        args: name === 'Coin' ? [10n ** 12n] : [],
+      }),
+    )
   const first = await mine(genesisTime + 60)
   for (const [index, name] of (['Coin', 'Pictures', 'Goods', 'Caller', 'Maker'] as const).entries()) {
     const address = first.receipts[index]?.contractAddress
@@ -116,7 +142,8 @@ const recordFrom = async (
     `data:application/json,${encodeURIComponent(JSON.stringify({ name: `Picture ${id}`, description: 'Drawn on a machine of ours.' }))}`
   /** One of the things that people do; what it resolves to is asked of contracts once it is in a block. */
   const acts: readonly (() => Promise<((block: Hex) => Promise<void>) | undefined>)[] = [
-    async () => void (await send(pick(people), anyone(), '0x', { value: BigInt(1 + below(10 ** 9)) * 10n ** 9n, gas: 21_000 })),
+    async () =>
+      void (await send(pick(people), anyone(), '0x', { value: BigInt(1 + below(10 ** 9)) * 10n ** 9n, gas: 21_000 })),
     async () => void (await send(owner, at('Coin'), invoke('Coin', 'transfer', [anyone(), BigInt(below(5_000))]))),
     async () => void (await send(pick(people), at('Coin'), invoke('Coin', 'transfer', [anyone(), BigInt(below(100))]))),
     async () => {
@@ -143,19 +170,40 @@ const recordFrom = async (
       ownerOf.delete(id)
       return undefined
     },
-    async () => void (await send(owner, at('Goods'), invoke('Goods', 'mint', [pick(people), BigInt(below(12)), BigInt(below(50)), `https://goods.example/${below(4)}`]))),
+    async () =>
+      void (await send(
+        owner,
+        at('Goods'),
+        invoke('Goods', 'mint', [
+          pick(people),
+          BigInt(below(12)),
+          BigInt(below(50)),
+          `https://goods.example/${below(4)}`,
+        ]),
+      )),
     async () => {
       const who = pick(people)
-      await send(who, at('Goods'), invoke('Goods', 'safeTransferFrom', [who, anyone(), BigInt(below(12)), BigInt(below(3)), '0x']))
+      await send(
+        who,
+        at('Goods'),
+        invoke('Goods', 'safeTransferFrom', [who, anyone(), BigInt(below(12)), BigInt(below(3)), '0x']),
+      )
       return undefined
     },
     async () => {
       const who = pick(people)
       const ids = [0n, BigInt(1 + below(11))]
-      await send(who, at('Goods'), invoke('Goods', 'safeBatchTransferFrom', [who, anyone(), ids, [0n, BigInt(below(2))], '0x']))
+      await send(
+        who,
+        at('Goods'),
+        invoke('Goods', 'safeBatchTransferFrom', [who, anyone(), ids, [0n, BigInt(below(2))], '0x']),
+      )
       return undefined
     },
-    async () => void (await send(pick(people), at('Maker'), invoke('Maker', 'make', [BigInt(below(9))]), { value: BigInt(below(1_000)) })),
+    async () =>
+      void (await send(pick(people), at('Maker'), invoke('Maker', 'make', [BigInt(below(9))]), {
+        value: BigInt(below(1_000)),
+      })),
     async () => {
       const salt = toHex(below(2 ** 20), { size: 32 })
       await send(pick(people), at('Maker'), invoke('Maker', 'makeAt', [salt, BigInt(below(9))]))
@@ -165,7 +213,8 @@ const recordFrom = async (
     async () => void (await send(pick(people), at('Maker'), invoke('Maker', 'makeDeep', [1n]))),
     async () => void (await send(pick(people), at('Maker'), invoke('Maker', 'makeInVain', [1n]))),
     async () => void (await send(pick(people), at('Maker'), invoke('Maker', 'makeAndFail', [1n]))),
-    async () => void (await send(pick(people), at('Caller'), invoke('Caller', 'forward', [anyone()]), { value: 10n ** 6n })),
+    async () =>
+      void (await send(pick(people), at('Caller'), invoke('Caller', 'forward', [anyone()]), { value: 10n ** 6n })),
     async () => void (await send(pick(people), at('Caller'), invoke('Caller', 'make', []))),
     async () => void (await send(pick(people), at('Caller'), invoke('Caller', 'fail', [BigInt(below(3))]))),
     // Too little gas, and a constructor that reverts.
@@ -214,7 +263,13 @@ const recordFrom = async (
     }
     const number = await node.call<Hex>('eth_blockNumber', [])
     for (const who of [owner, pick(people), pick(outsiders)])
-      balances.push(JSON.stringify({ block: number, address: who, balance: await node.call<Hex>('eth_getBalance', [who, 'latest']) }))
+      balances.push(
+        JSON.stringify({
+          block: number,
+          address: who,
+          balance: await node.call<Hex>('eth_getBalance', [who, 'latest']),
+        }),
+      )
   }
   const text = (all: readonly string[]): string => `${all.join('\n')}\n`
   return {
@@ -229,7 +284,11 @@ const recordFrom = async (
 /** Three blocks over an hour boundary are mined, given up, and others are mined in their place. */
 const reorganise = async (
   node: LocalNode,
-  { time, block, giveUp }: { readonly time: number; readonly block: (time: number) => Promise<void>; readonly giveUp: () => void },
+  {
+    time,
+    block,
+    giveUp,
+  }: { readonly time: number; readonly block: (time: number) => Promise<void>; readonly giveUp: () => void },
 ): Promise<number> => {
   for (const later of [600, 2_400, 4_200]) await block(time + later)
   await node.call('anvil_rollback', [3])

@@ -57,7 +57,10 @@ const dayFiles = folderOf('days', dayLines)
 const dayBranchFiles = folderOf('days-branch', emptied)
 const [days] = readChains(sampleAnvil)
 if (days?.files === undefined) throw new Error('The sample has files.')
-const samples = { sample: { config: sample, files, beside }, days: { config: days, files: dayFiles, beside: days.files } }
+const samples = {
+  sample: { config: sample, files, beside },
+  days: { config: days, files: dayFiles, beside: days.files },
+}
 type SampleName = keyof typeof samples
 
 /** Ingests to the end in this process. @returns What is in the store then. */

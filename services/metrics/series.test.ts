@@ -125,8 +125,11 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
       return results[0]
     }
     const last = whole.at(-1)?.block.timestamp
-    const today = whole.filter(({ block }) => Math.floor(Number(block.timestamp) / 86_400) === Math.floor(Number(last) / 86_400))
-    const txsIn = (blocks: readonly Bundle[]): number => blocks.reduce((sum, { block }) => sum + block.transactions.length, 0)
+    const today = whole.filter(
+      ({ block }) => Math.floor(Number(block.timestamp) / 86_400) === Math.floor(Number(last) / 86_400),
+    )
+    const txsIn = (blocks: readonly Bundle[]): number =>
+      blocks.reduce((sum, { block }) => sum + block.transactions.length, 0)
     expect(today.length).toBeGreaterThan(5)
     for (const left of [5, 3, 0]) {
       await ingestFiles(other.store, chain, [fileOf(whole.slice(0, whole.length - left))], { batchBlocks: 1 })

@@ -4,23 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { anvilDocument, anvilLines, anvilRows, blocksOf, canonicalOf } from '@chainwright/recordings'
 import { type RunningService, startService } from '@chainwright/service'
-import {
-  bothDatabases,
-  contentsOf,
-  type Databases,
-  sampleAnvil,
-  sampleChains,
-} from '@chainwright/service/testing'
+import { bothDatabases, contentsOf, type Databases, sampleAnvil, sampleChains } from '@chainwright/service/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  anvil,
-  anvilBalances,
-  parties,
-  picture,
-  pictures,
-  shownBalances,
-  shownTransfers,
-} from '../derive/anvil.ts'
+import { anvil, anvilBalances, parties, picture, pictures, shownBalances, shownTransfers } from '../derive/anvil.ts'
 import type { RecordedEvmBlock } from '../derive/chain.ts'
 import { type Chain, dayOnlyMetrics, intervals, metrics, seriesOf } from '../derive/series.ts'
 
@@ -104,25 +90,28 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     return `${address}/${tokenId}`
   }
 
-  test.each(Object.entries(selectors))('%s: every metric at every interval is what whole chains give', async (selector, chains) => {
-    const client = createMetricsClient({ baseUrl: service.url })
-    let compared = 0
-    for (const metric of metrics)
-      for (const interval of dayOnlyMetrics.includes(metric) ? (['day'] as const) : intervals) {
-        const expected = seriesOf(chains, metric, interval)
-        const values: { value: number | bigint; timestamp: number }[] = []
-        for await (const { value, timestamp } of client.listMetric({
-          chainId: selector,
-          metric: metric as 'txCount',
-          timeInterval: interval,
-          pageSize: 2160,
-        }))
-          values.push({ value: comparable(value, expected[values.length]?.value), timestamp })
-        expect({ metric, interval, values }).toEqual({ metric, interval, values: expected })
-        compared += expected.length
-      }
-    expect(compared).toBeGreaterThan(selector === '99117' || selector === 'testnet' ? 20 : 2_000)
-  })
+  test.each(Object.entries(selectors))(
+    '%s: every metric at every interval is what whole chains give',
+    async (selector, chains) => {
+      const client = createMetricsClient({ baseUrl: service.url })
+      let compared = 0
+      for (const metric of metrics)
+        for (const interval of dayOnlyMetrics.includes(metric) ? (['day'] as const) : intervals) {
+          const expected = seriesOf(chains, metric, interval)
+          const values: { value: number | bigint; timestamp: number }[] = []
+          for await (const { value, timestamp } of client.listMetric({
+            chainId: selector,
+            metric: metric as 'txCount',
+            timeInterval: interval,
+            pageSize: 2160,
+          }))
+            values.push({ value: comparable(value, expected[values.length]?.value), timestamp })
+          expect({ metric, interval, values }).toEqual({ metric, interval, values: expected })
+          compared += expected.length
+        }
+      expect(compared).toBeGreaterThan(selector === '99117' || selector === 'testnet' ? 20 : 2_000)
+    },
+  )
 
   test('what a branch left, that the chain gave up, is nothing', async () => {
     const whole = anvilLines<RecordedEvmBlock>()
