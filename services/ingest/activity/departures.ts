@@ -26,7 +26,13 @@ export const departuresOf = (
 ): Departures => {
   const counter = new Counter()
   const changed: Visit[] = []
-  const byAddress = Map.groupBy(visits, ({ address }) => keyOf(address))
+  const byAddress = new Map<string, Visit[]>()
+  for (const visit of visits) {
+    const key = keyOf(visit.address)
+    const all = byAddress.get(key)
+    if (all === undefined) byAddress.set(key, [visit])
+    else all.push(visit)
+  }
   for (const [key, all] of byAddress) {
     const account = accounts.get(key)
     const [first] = all
