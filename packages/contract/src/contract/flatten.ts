@@ -40,7 +40,7 @@ const merged = (a: JsonObject, b: JsonObject, spend: Collecting['spend']): JsonO
   const result: Record<string, Json> = { ...a }
   spend(Object.keys(result).length)
   for (const [keyword, value] of Object.entries(b)) {
-    const other = result[keyword]
+    const other = memberOf(result, keyword)
     result[keyword] = other === undefined ? value : both(keyword, other, value, spend)
   }
   return result

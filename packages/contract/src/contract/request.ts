@@ -1,5 +1,6 @@
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { percentEncoded } from '../format/percent.ts'
 import type { Example, HttpOperation, Operation, Parameter, RpcOperation } from './contract.ts'
 import { isJsonType, membersOf } from './openapi.ts'
 import { isObject } from './pointer.ts'
@@ -36,7 +37,7 @@ const httpRequest = (
     operation.path,
   )
   const query = at('query').flatMap(parameter =>
-    pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${encodeURIComponent(name)}=${text}`),
+    pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${percentEncoded(name)}=${text}`),
   )
   const headers = at('header').map(
     parameter => [parameter.name.toLowerCase(), simpleText(parameter, inputOf(parameter), plain)] as const,
@@ -65,7 +66,7 @@ const isForm = (type: string): boolean => /^application\/x-www-form-urlencoded\s
 const bodyTextOf = (body: Json, type: string): { readonly text: string; readonly type: string } => {
   if (isForm(type)) {
     const pairs = membersOf(body).flatMap(([name, value]) =>
-      textsOf(value).map(text => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`),
+      textsOf(value).map(text => `${percentEncoded(name)}=${percentEncoded(text)}`),
     )
     return { text: pairs.join('&'), type }
   }
@@ -83,12 +84,12 @@ const pathText = (parameter: Parameter, value: Json): string => {
     parameter.style === 'simple' ||
     !['label', 'matrix'].includes(parameter.style)
   )
-    return simpleText(parameter, value, encodeURIComponent)
+    return simpleText(parameter, value, percentEncoded)
   const isLabel = parameter.style === 'label'
   const members = isObject(value) && parameter.explode
   const texts = members
-    ? Object.entries(value).map(([name, member]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(member))}`)
-    : flatTexts(value).map(encodeURIComponent)
+    ? Object.entries(value).map(([name, member]) => `${percentEncoded(name)}=${percentEncoded(textOf(member))}`)
+    : flatTexts(value).map(percentEncoded)
   const mark = isLabel ? '.' : ';'
   const named = isLabel || members ? '' : `${parameter.name}=`
   return parameter.explode
@@ -108,12 +109,12 @@ const simpleText = ({ mediaType, explode }: Parameter, value: Json, encode: Enco
 /** The pairs of a query or a cookie, their values encoded. */
 const pairsOf = (parameter: Parameter, value: Json): readonly (readonly [string, string])[] => {
   const { name, style, explode, mediaType } = parameter
-  if (mediaType !== undefined) return [[name, simpleText(parameter, value, encodeURIComponent)]]
+  if (mediaType !== undefined) return [[name, simpleText(parameter, value, percentEncoded)]]
   if (isObject(value) && style === 'deepObject')
-    return Object.entries(value).map(([member, each]) => [`${name}[${member}]`, encodeURIComponent(textOf(each))])
+    return Object.entries(value).map(([member, each]) => [`${name}[${member}]`, percentEncoded(textOf(each))])
   if (isObject(value) && explode)
-    return Object.entries(value).map(([member, each]) => [member, encodeURIComponent(textOf(each))])
-  const texts = flatTexts(value).map(encodeURIComponent)
+    return Object.entries(value).map(([member, each]) => [member, percentEncoded(textOf(each))])
+  const texts = flatTexts(value).map(percentEncoded)
   if (Array.isArray(value) && explode) return texts.map(text => [name, text] as const)
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
   return [[name, texts.join(separator)]]
@@ -137,7 +138,7 @@ const rpcRequest = (
   return {
     method: 'POST',
     target: operation.path.replace(/\{([^{}]*)\}/g, (_, name: string) =>
-      encodeURIComponent(operation.variables[name] ?? ''),
+      percentEncoded((Object.hasOwn(operation.variables, name) && operation.variables[name]) || ''),
     ),
     headers: { 'content-type': 'application/json' },
     body: { json: { jsonrpc: '2.0', id: 1, method: operation.method, params } },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../format/fixture.ts'
 import type { SchemaText } from './contract.ts'
 import { contractOf } from './read.ts'
-import { sample } from './sample.ts'
+import { sample, sampled } from './sample.ts'
 
 const read = (path: string): Json =>
   JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as Json
@@ -80,4 +80,14 @@ describe('a sample', () => {
     expect(of({ type: 'string', enum: [], allOf: [false] })).toBeUndefined()
     expect(sample({ schema: true, document: {} }, 1, () => false)).toBeUndefined()
   })
+})
+
+it('does not try twice what was too deep once: choices that refer to one another cost steps, not powers of two', () => {
+  const next = (at: number): Json => ({ $ref: `#/schemas/C${at}` })
+  const schemas = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`C${at}`, { anyOf: [next(at + 1), { allOf: [next(at + 1)] }] }]),
+  )
+  const document = { schemas: { ...schemas, C40: { type: 'string' } } }
+  expect(sampled({ schema: next(0), document }, 1)).toEqual({ reason: 'no value that satisfies its schema was found' })
+  expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })

@@ -23,18 +23,18 @@ export const sample = (
   return 'value' in found ? found.value : undefined
 }
 
-/** The same, or why there is none. */
+/** The same, or why there is none. Several values can share what they may cost: steps, items and characters. */
 export const sampled = (
   { schema, document }: SchemaText,
   seed: number,
   accepts: (value: Json) => boolean = () => true,
+  budget: { left: number } = { left: contractLimits.sampled },
 ): { readonly value: Json } | { readonly reason: string } => {
   try {
-    const budget = { left: contractLimits.sampled }
     for (let attempt = 0; attempt < 64; attempt += 1) {
       const random = randomOf(seed + attempt * 7919)
       // an example that its own schema refuses would be refused every time
-      const value = draw(schema, { document, random, depth: 0, budget, shows: attempt < mostShown })
+      const value = draw(schema, { document, random, depth: 0, budget, tooDeep: new Map(), shows: attempt < mostShown })
       if (value !== undefined && accepts(value)) return { value }
     }
     return { reason: 'no value that satisfies its schema was found' }
@@ -61,6 +61,8 @@ interface Drawing {
   readonly random: Random
   readonly depth: number
   readonly budget: { left: number }
+  /** Branches of which none had a value, with the least depth where that was so. */
+  readonly tooDeep: Map<readonly Json[], number>
   /** Whether what the schema shows is taken before anything is made up. */
   readonly shows: boolean
 }
@@ -102,12 +104,17 @@ const drawBranch = (
   drawing: Drawing,
 ): Json | undefined => {
   const kept = choice === 'oneOf' ? { ...rest, ...(anyOf && { anyOf }) } : { ...rest, ...(oneOf && { oneOf }) }
+  const { depth, tooDeep } = drawing
+  // what was too deep once is so from the same depth on: branches that refer to the same schemas would double with each step
+  const alone = Object.keys(kept).length === 0
+  if (alone && (tooDeep.get(branches) ?? Infinity) <= depth) return undefined
   const start = drawing.random.integer(0, branches.length - 1)
   for (let offset = 0; offset < branches.length; offset += 1) {
     const branch = branches[(start + offset) % branches.length] ?? true
     const value = draw({ ...kept, allOf: [branch] }, { ...drawing, depth: drawing.depth + 1 })
     if (value !== undefined) return value
   }
+  if (alone) tooDeep.set(branches, depth)
   return undefined
 }
 

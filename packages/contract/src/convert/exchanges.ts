@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../contract/pointer.ts'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { Body, Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { isTooDeep, maximumDepth } from '../format/json.ts'
+import { percentEncoded } from '../format/percent.ts'
 import { targetProblem } from '../format/target.ts'
 
 /** What other tools keep exchanges in. */
@@ -253,7 +254,7 @@ const withPathVariables = (text: string, url: Json | undefined): string => {
     listOf(memberOf(url, 'variable')).map(each => [String(memberOf(each, 'key')), textual(memberOf(each, 'value'))]),
   )
   return text.replaceAll(/\/:([A-Za-z_]\w*)/g, (whole, key: string) =>
-    values.has(key) ? `/${encodeURIComponent(values.get(key) ?? '')}` : whole,
+    values.has(key) ? `/${percentEncoded(values.get(key) ?? '')}` : whole,
   )
 }
 
@@ -271,7 +272,7 @@ const postmanBody = (body: Json | undefined, filled: (text: string) => string): 
   if (mode !== 'urlencoded') return undefined
   const pairs = listOf(memberOf(body, 'urlencoded')).map(
     pair =>
-      `${encodeURIComponent(textual(memberOf(pair, 'key')))}=${encodeURIComponent(filled(textual(memberOf(pair, 'value'))))}`,
+      `${percentEncoded(textual(memberOf(pair, 'key')))}=${percentEncoded(filled(textual(memberOf(pair, 'value'))))}`,
   )
   return textBody(pairs.join('&'))
 }

@@ -60,7 +60,7 @@ const drawnBase = (
   for (const parameter of operation.parameters.filter(({ required }) => required)) {
     const { name } = parameter
     const known = drawing.known.valueOf(operation, parameter)
-    const stated = example?.input[name]
+    const stated = example && Object.hasOwn(example.input, name) ? example.input[name] : undefined
     const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
     if (value === undefined) return { reason: `${name} has no schema that a value can be made of` }
     values[name] = value

@@ -76,6 +76,15 @@ const hostile: Readonly<Record<string, readonly [schema: Json, schemas?: Record<
   'long enums together': [
     { type: 'object', properties: { e: { allOf: [0, 1].map(() => ({ enum: many(20_000).map(String) })) } } },
   ],
+  'formats and members that all objects have': [
+    {
+      type: 'object',
+      required: ['constructor', 'toString'],
+      properties: Object.fromEntries(
+        ['constructor', 'toString', 'valueOf', 'hasOwnProperty'].map(name => [name, { type: 'string', format: name }]),
+      ),
+    },
+  ],
   'many members': [
     {
       type: 'object',

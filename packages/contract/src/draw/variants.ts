@@ -4,6 +4,7 @@ import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
 import { highest, lowest, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
 
 /** A value beside another one: the same but for one place. */
 export interface Variant {
@@ -23,7 +24,16 @@ export interface Variant {
  */
 export const variantsOf = ({ schema, document }: SchemaText, value: Json, seed: number): readonly Variant[] => {
   try {
-    return [...around(schema, value, { document, seed, at: '', depth: 0, spent: { left: mostSteps } })]
+    return [
+      ...around(schema, value, {
+        document,
+        seed,
+        at: '',
+        depth: 0,
+        spent: { left: mostSteps },
+        drawing: { left: contractLimits.sampled },
+      }),
+    ]
   } catch (error) {
     // a schema that is nested deeper than the stack, or costs too much
     if (error instanceof RangeError) return []
@@ -54,6 +64,8 @@ interface Around {
   readonly at: string
   readonly depth: number
   readonly spent: { left: number }
+  /** What the values that are drawn may cost, all together. */
+  readonly drawing: { left: number }
 }
 
 // beyond, a value is varied as a whole only
@@ -200,7 +212,7 @@ function* texts(flat: JsonObject, where: Around, keep: Make, refuse: Make): Gene
     const another = drawnOf(bare(flat), where)
     if (another !== undefined) yield keep(another, `format (${format})`)
     yield refuse('no-such-format', `format (${format})`)
-    const near = nearly[format]
+    const near = Object.hasOwn(nearly, format) ? nearly[format] : undefined
     if (near !== undefined) yield refuse(near, `format (${shown(near)})`)
   }
 }
@@ -292,8 +304,8 @@ function* objects(flat: JsonObject, value: JsonObject, where: Around): Generator
 /** Without what it shows, so that its other keywords decide. */
 const bare = ({ example: _, examples: __, default: ___, ...rest }: JsonObject): JsonObject => rest
 
-const drawnOf = (schema: Json, { document, seed }: Around): Json | undefined => {
-  const found = sampled({ schema, document }, seed)
+const drawnOf = (schema: Json, { document, seed, drawing }: Around): Json | undefined => {
+  const found = sampled({ schema, document }, seed, () => true, drawing)
   return 'value' in found ? found.value : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { targetParts } from '../contract/route.ts'
 import type { Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
+import { percentEncoded } from '../format/percent.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 import { redactedText } from '../secrets/texts.ts'
 
@@ -116,7 +117,7 @@ const declaredTarget = (
   if (query.every(([name]) => passes(name))) return target
   const pairs = query.map(([name, value]) => {
     if (!passes(name)) note(`query:${name}`, 'undeclared')
-    return `${encodeURIComponent(name)}=${passes(name) ? encodeURIComponent(value) : redactedText}`
+    return `${percentEncoded(name)}=${passes(name) ? percentEncoded(value) : redactedText}`
   })
   return `${path}?${pairs.join('&')}`
 }

@@ -52,7 +52,7 @@ export const credentialIssues = ({ security }: HttpOperation, { headers, target 
   const query = new Set(targetParts(target).query.map(([name]) => name))
   const cookies = new Set((headers['cookie'] ?? '').split(';').map(pair => pair.split('=')[0]?.trim()))
   const isSent = ({ in: place, name }: Credential): boolean =>
-    place === 'header' ? headers[name] !== undefined : place === 'query' ? query.has(name) : cookies.has(name)
+    place === 'header' ? Object.hasOwn(headers, name) : place === 'query' ? query.has(name) : cookies.has(name)
   if (security.length === 0 || security.some(alternative => alternative.every(isSent))) return []
   const [first] = security[0]?.filter(credential => !isSent(credential)) ?? []
   if (first === undefined) return []

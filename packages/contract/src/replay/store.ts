@@ -9,6 +9,7 @@ import { idPlaces, nounOf } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { percentEncoded } from '../format/percent.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type Made, madeOrNot, statusOf, successOf } from './fallback.ts'
 import type { ReplayOptions, Stage } from './replay.ts'
@@ -74,7 +75,7 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
         case 'DELETE':
           items.delete(id)
           for (const other of collections.keys())
-            if (other.startsWith(`${key}/${encodeURIComponent(id)}/`)) collections.delete(other)
+            if (other.startsWith(`${key}/${percentEncoded(id)}/`)) collections.delete(other)
           return replied(operation, item, stage)
         default:
           return undefined
@@ -205,7 +206,7 @@ const created = (kind: Kind, { items, request, stage, number, seed }: Creating):
     items.set(String(own), item)
     const [oldest] = items.keys()
     if (items.size > contractLimits.stored && oldest !== undefined) items.delete(oldest)
-    return replied(create, item, stage, false, `${targetParts(request.target).path}/${encodeURIComponent(String(own))}`)
+    return replied(create, item, stage, false, `${targetParts(request.target).path}/${percentEncoded(String(own))}`)
   }
   return undefined
 }

@@ -7,6 +7,7 @@ import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '../contr
 import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { percentEncoded } from '../format/percent.ts'
 import { type Known, knownSecrets } from './known.ts'
 import { cleanText, isWeakName, kindsIn, redactedText, secretsIn } from './texts.ts'
 
@@ -80,7 +81,7 @@ export const redactorOf = (contract: Contract): Redactor => {
         name !== undefined && isSecretName(name) && !isBound(segment) ? redactedText : text(decoded(segment))
       if (clean === decoded(segment)) return segment
       note(`path:${name ?? index}`, 'secret')
-      return encodeURIComponent(clean)
+      return percentEncoded(clean)
     })
     const mark = request.target.indexOf('?')
     if (mark === -1) return written.join('/')
@@ -93,7 +94,7 @@ export const redactorOf = (contract: Contract): Redactor => {
         const label = text(name)
         if (clean === value && label === name) return pair
         note(`query:${label}`, 'secret')
-        return `${encodeURIComponent(label)}=${encodeURIComponent(clean)}`
+        return `${percentEncoded(label)}=${percentEncoded(clean)}`
       })
     return `${written.join('/')}?${pairs.join('&')}`
   }
@@ -393,7 +394,7 @@ const cleanForm = (
     .map(pair => {
       const [name, value] = pairOf(pair)
       const clean = isCredential(name) && value !== '' && !isBound(value) ? redactedText : text(value)
-      return clean === value ? pair : `${encodeURIComponent(name)}=${encodeURIComponent(clean)}`
+      return clean === value ? pair : `${percentEncoded(name)}=${percentEncoded(clean)}`
     })
     .join('&')
 

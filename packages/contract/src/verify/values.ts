@@ -4,6 +4,7 @@ import { decoded, targetParts } from '../contract/route.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { percentEncoded } from '../format/percent.ts'
 
 export type Values = ReadonlyMap<string, string>
 
@@ -35,7 +36,7 @@ export const filledPartly = (
   const body = request.body === undefined ? undefined : textOf(request.body)
   const result: RequestText = {
     ...request,
-    target: fill(request.target, encodeURIComponent),
+    target: fill(request.target, percentEncoded),
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, text]) => [name, fill(text, plain)])),
     ...(body === undefined ? {} : { body: bodyOf(fill(body, inJson)) }),
   }
@@ -103,7 +104,7 @@ const ownTarget = (target: string, { path: template, bases }: HttpOperation, own
   const replaced = ownTemplate(path.slice(base.length), template, own)
   const pairs = query.map(([name, value]) => {
     // a continued page is continued by what the page before said
-    return `${encodeURIComponent(name)}=${value.includes('{{') ? value : encodeURIComponent(own(name) ?? value)}`
+    return `${percentEncoded(name)}=${value.includes('{{') ? value : percentEncoded(own(name) ?? value)}`
   })
   return `${base}${replaced}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
@@ -111,7 +112,7 @@ const ownTarget = (target: string, { path: template, bases }: HttpOperation, own
 const ownSegment = (segment: string, template: string, named: OwnNames): string => {
   const name = /^\{([^}]*)\}$/.exec(template)?.[1]
   const own = name === undefined ? undefined : named(name)
-  return own === undefined || decoded(segment) === own ? segment : encodeURIComponent(own)
+  return own === undefined || decoded(segment) === own ? segment : percentEncoded(own)
 }
 
 /** A contract whose server variables have the values that were given. */
