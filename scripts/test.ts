@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { mutantsStage } from './test/mutants-stage.ts'
 import type { Stage, Tally } from './test/tally.ts'
 import { buildStage, checkStage } from './test/turbo-stage.ts'
 import { vitestStage } from './test/vitest-stage.ts'
@@ -12,6 +13,8 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'service', run: vitestStage('service', 25), quick: false },
   // Bounded, and the same in every run; named alone it is longer, with a seed of its own.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
+  // A part, chosen by what changed; named alone, all of them.
+  { name: 'mutants', run: () => mutantsStage(positionals.includes('mutants') ? undefined : 24), quick: false },
   { name: 'build', run: buildStage, quick: false },
   // Where nothing is in a cache yet, it waits for downloads most of the time.
   { name: 'consumers', run: vitestStage('consumers', 25), quick: false },

@@ -25,7 +25,14 @@ export interface GeneratedOperation {
   /** Absent where there is nothing to read. */
   readonly decode?: (raw: unknown, options?: Options) => Checked
   /** By the key of the outcome; absent where an answer has no body. */
-  readonly outcomes: Readonly<Record<string, { check(value: unknown): Checked } | undefined>>
+  readonly outcomes: Readonly<Record<string, Check | undefined>>
+  /** Of the input as a client has it; absent where there is nothing to read. */
+  readonly input?: Check
+}
+
+/** What a generated validator of a schema does. */
+export interface Check {
+  check(value: unknown): Checked
 }
 
 /** The validators that were generated for an operation, by its id, out of the folder of their modules. */

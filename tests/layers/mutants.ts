@@ -8,14 +8,10 @@ export interface Mutant {
   readonly value: unknown
 }
 
-/** Every way of changing one thing: a member left out, another type, text and numbers of another form, numbers beside these bounds. */
-export function* mutantsOf(value: unknown, boundsAt: BoundsAt = none): Generator<Mutant> {
-  for (const place of places(value, '', '')) yield* mutantsAt(value, place, boundsAt)
+/** Every way of changing one thing: a member left out, another type, text and numbers of another form. */
+export function* mutantsOf(value: unknown): Generator<Mutant> {
+  for (const place of places(value, '', '')) yield* mutantsAt(value, place)
 }
-
-/** Bounds that a schema has at a place. */
-type BoundsAt = (at: string) => readonly number[]
-const none: BoundsAt = () => []
 
 /** The same with the pointer to what was changed; the value as a whole is changed too. */
 export function* placedMutantsOf(value: unknown): Generator<Mutant & { readonly pointer: string }> {
@@ -23,13 +19,9 @@ export function* placedMutantsOf(value: unknown): Generator<Mutant & { readonly 
     for (const mutant of mutantsAt(value, place)) yield { ...mutant, pointer: place.pointer }
 }
 
-function* mutantsAt(
-  value: unknown,
-  { pointer, at, item, isMember }: Place,
-  boundsAt: BoundsAt = none,
-): Generator<Mutant> {
+function* mutantsAt(value: unknown, { pointer, at, item, isMember }: Place): Generator<Mutant> {
   if (isMember) yield { at, change: 'left out', value: withValueAt(value, pointer, undefined) }
-  for (const [change, replacement] of changesOf(item, typeof item === 'number' ? boundsAt(at) : []))
+  for (const [change, replacement] of changesOf(item))
     yield { at, change, value: withValueAt(value, pointer, replacement) }
 }
 
@@ -51,7 +43,7 @@ function* places(value: unknown, pointer: string, at: string): Generator<Place> 
   }
 }
 
-function changesOf(item: unknown, bounds: readonly number[]): (readonly [change: string, replacement: unknown])[] {
+function changesOf(item: unknown): (readonly [change: string, replacement: unknown])[] {
   switch (typeof item) {
     case 'string':
       return [
@@ -66,7 +58,6 @@ function changesOf(item: unknown, bounds: readonly number[]): (readonly [change:
         ['negative', -1 - item],
         ['a fraction', item + 0.5],
         ['null', null],
-        ...bounds.flatMap(bound => [bound - 1, bound, bound + 1].map(beside => [`${beside}`, beside] as const)),
       ]
     case 'boolean':
       return [

@@ -2,6 +2,7 @@ import { type Fixture, type Step, textOf, type Verdict } from '@chainwright/cont
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
+import { boundsOf } from './bounds.ts'
 import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { type GeneratedOperation, rawOf, violationsOf } from './generated.ts'
@@ -10,7 +11,7 @@ import { answerOf } from './judge/answer.ts'
 import { boundSteps } from './judge/bound.ts'
 import { type Input, inputOf } from './judge/decode.ts'
 import { type Match, matchOf } from './judge/match.ts'
-import { placeOf, unescaped, type Violation } from './judge/place.ts'
+import { placeOf, type Violation } from './judge/place.ts'
 import { reached } from './judge/reached.ts'
 import { schemaOf } from './judge/validator.ts'
 import { mutantsOf } from './mutants.ts'
@@ -60,7 +61,8 @@ export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case
       if (found?.value === undefined) continue
       const { operation, outcome, input, variant, value } = found
       const check = (await artifacts.operation(operation.id)).outcomes[outcome.key]
-      for (const mutant of mutantsOf(value, at => boundsAt(schemaOf(outcome), at))) {
+      const schema = schemaOf(outcome)
+      for (const mutant of [...mutantsOf(value), ...(schema === undefined ? [] : boundsOf(value, schema))]) {
         // A list of a hundred records and every answer of an operation say the same of a place.
         const key = `${operation.id} ${outcome.key} ${variant} ${mutant.at} ${mutant.change}`
         if (seen.has(key)) continue
@@ -114,23 +116,6 @@ function* partsOf(artifacts: Artifacts, model: Api, schema: Schema | undefined) 
     )[of]
     if (validator !== undefined) yield { schema: part, validator, of }
   }
-}
-
-/** The numbers that bounds of the schemas at a place of a value are: values beside them are worth asking for. */
-function boundsAt(schema: Schema | undefined, at: string): readonly number[] {
-  let here = schema === undefined ? new Set<Schema>() : reached([schema])
-  for (const token of at.split('/').slice(1).map(unescaped))
-    here = reached(
-      [...here].flatMap(({ keywords: { properties, additionalProperties, items, prefixItems = [] } }) =>
-        token === '*'
-          ? [items, ...prefixItems].filter(part => part !== undefined)
-          : [properties?.get(token) ?? additionalProperties].filter(part => part !== undefined),
-      ),
-    )
-  const found = [...here].flatMap(({ keywords: { minimum, maximum, exclusiveMinimum, exclusiveMaximum } }) =>
-    [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter(bound => bound !== undefined),
-  )
-  return [...new Set(found)]
 }
 
 const nothing = (): { ok: true; value: undefined } => ({ ok: true, value: undefined })

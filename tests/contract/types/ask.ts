@@ -53,7 +53,8 @@ const textOf = ({ file, start, messageText }: ts.Diagnostic): string => {
   return `${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
 }
 
-const compiled = (code: string): { program: ts.Program; source: ts.SourceFile } => {
+/** A program of one text that stands in this folder. */
+export const compiled = (code: string): { program: ts.Program; source: ts.SourceFile } => {
   const path = join(import.meta.dirname, 'question.ts')
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.ES2023, true)
   const host = ts.createCompilerHost(options)

@@ -1,0 +1,18 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root, show } from './command.ts'
+import type { Tally } from './tally.ts'
+
+/** Bugs that are planted in artifacts, each to be found by a contract layer; `part` is how many, all where it is undefined. */
+export const mutantsStage = async (part: number | undefined): Promise<Tally> => {
+  const report = join(root, 'test-results', 'mutants.json')
+  await rm(report, { force: true })
+  const args = ['tests/mutants/run.ts', ...(part === undefined ? [] : ['--part', String(part)])]
+  const code = await show('node', args, part === undefined ? 180 : 20)
+  const result = await readFile(report, 'utf8').then(
+    text => JSON.parse(text) as { readonly killed: number; readonly survived: number },
+    () => undefined,
+  )
+  if (result === undefined) return { passed: 0, failed: 1 }
+  return { passed: result.killed, failed: Math.max(result.survived, code === 0 ? 0 : 1) }
+}

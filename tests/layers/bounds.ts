@@ -1,0 +1,96 @@
+import type { Schema } from '../../generators/model/index.ts'
+import { withValueAt } from './judge/pointer.ts'
+import { reached } from './judge/reached.ts'
+import type { Mutant } from './mutants.ts'
+
+/**
+ * A value with one place at, or one step beyond, each bound that its schema has there: numbers, lengths, counts, the values of an
+ * enumeration and one that is none of them. Whether such a value keeps the schema is for a validator to say.
+ */
+export function* boundsOf(value: unknown, schema: Schema): Generator<Mutant> {
+  for (const { pointer, at, item, schemas } of places(value, [schema])) {
+    const seen = new Set<string>()
+    for (const { name, replacement } of schemas.flatMap(one => atBounds(item, one))) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      yield { at, change: name, value: pointer === '' ? replacement : withValueAt(value, pointer, replacement) }
+    }
+  }
+}
+
+/** Every schema that has a say about a value or a place in it, with what is there. */
+export function* schemasIn(
+  value: unknown,
+  schema: Schema,
+): Generator<{ readonly schema: Schema; readonly item: unknown }> {
+  for (const { item, schemas } of places(value, [schema])) for (const one of schemas) yield { schema: one, item }
+}
+
+interface Place {
+  readonly pointer: string
+  readonly at: string
+  readonly item: unknown
+  readonly schemas: readonly Schema[]
+}
+
+function* places(item: unknown, roots: readonly Schema[], pointer = '', at = ''): Generator<Place> {
+  const schemas = [...reached(roots)]
+  yield { pointer, at, item, schemas }
+  if (typeof item !== 'object' || item === null) return
+  const isList = Array.isArray(item)
+  for (const [key, child] of Object.entries(item)) {
+    const inner = schemas.flatMap(schema => childOf(schema, key, isList))
+    if (inner.length === 0) continue
+    const token = key.replaceAll('~', '~0').replaceAll('/', '~1')
+    yield* places(child, inner, `${pointer}/${token}`, `${at}/${isList ? '*' : token}`)
+  }
+}
+
+function childOf({ keywords }: Schema, key: string, isList: boolean): readonly Schema[] {
+  if (isList) return [keywords.prefixItems?.[Number(key)] ?? keywords.items].filter(isSchema)
+  return [keywords.properties?.get(key) ?? keywords.additionalProperties].filter(isSchema)
+}
+
+const isSchema = (schema: Schema | undefined): schema is Schema => schema !== undefined
+
+function atBounds(
+  item: unknown,
+  { keywords }: Schema,
+): readonly { readonly name: string; readonly replacement: unknown }[] {
+  const made: { name: string; replacement: unknown }[] = []
+  const make = (name: string, replacement: unknown): void => {
+    made.push({ name, replacement })
+  }
+  for (const keyword of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
+    const bound = keywords[keyword]
+    if (bound === undefined || typeof item !== 'number') continue
+    for (const step of [-1, 0, 1]) make(`${keyword} ${bound}: ${bound + step}`, bound + step)
+  }
+  for (const keyword of ['minLength', 'maxLength'] as const) {
+    const bound = keywords[keyword]
+    if (bound === undefined || typeof item !== 'string' || bound > longestText) continue
+    for (const length of [bound - 1, bound, bound + 1])
+      if (length >= 0) make(`${keyword} ${bound}: ${length}`, item.slice(0, length).padEnd(length, item.at(-1) ?? 'a'))
+  }
+  for (const keyword of ['minItems', 'maxItems'] as const) {
+    const bound = keywords[keyword]
+    const [first] = Array.isArray(item) ? (item as readonly unknown[]) : []
+    if (bound === undefined || !Array.isArray(item) || bound > longestList) continue
+    for (const length of [bound - 1, bound, bound + 1])
+      if (length >= 0)
+        make(
+          `${keyword} ${bound}: ${length}`,
+          Array.from({ length }, (_, index) => item[index] ?? first),
+        )
+  }
+  for (const value of keywords.enum ?? []) {
+    make(`value ${JSON.stringify(value)}`, value)
+    if (typeof value === 'string') make(`no value ${JSON.stringify(`${value}~`)}`, `${value}~`)
+  }
+  if (typeof item === 'object' && item !== null && !Array.isArray(item))
+    make('a member more', { ...item, 'unknown member': 1 })
+  return made
+}
+
+const longestText = 10_000
+const longestList = 1_000

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Operation } from '../../generators/model/index.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import { apiNames, contractOf } from './contracts.ts'
+import { schemaOf } from './judge/validator.ts'
+import { type Complaint, type Expected, typeProblems } from './types/members.ts'
+
+/**
+ * The types of a spec package say what the contract says, member by member: names, presence, kinds, values of enumerations, and the
+ * failures with their statuses, codes and bodies. What is expected is read off the schemas here; how the generator makes types of
+ * them is not asked.
+ */
+test.each(apiNames)('every member of the types of %s is the one that the contract has', async api => {
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  const expected = [
+    ...contract.schemas.map(
+      (schema): Expected => ({
+        what: names.schema(schema, 'output'),
+        type: names.schema(schema, 'output'),
+        is: { schema },
+      }),
+    ),
+    ...contract.operations.flatMap(operation => [
+      ...(operation.input.length === 0 ? [] : [inputOf(operation, names.input(operation))]),
+      ...outputOf(operation, names.output(operation)),
+      failureOf(operation, names.failure(operation)),
+    ]),
+  ]
+  const { complaints, members } = typeProblems(`@chainwright/${api}-spec`, expected)
+  console.log(`${api}: ${members} members of ${expected.length} types are as the contract has them`)
+  expect(
+    complaints satisfies readonly Complaint[],
+    `${complaints.length} members are not as the contract has them`,
+  ).toEqual([])
+  expect(members).toBeGreaterThan(20)
+})
+
+const inputOf = (operation: Operation, type: string): Expected => ({
+  what: operation.id,
+  type,
+  is: {
+    members: operation.input.map(({ name, required, schema, place }) => ({
+      name,
+      required: required && schema?.keywords.default === undefined,
+      // What a body is made of depends on its media type.
+      is: schema === undefined || place === 'body' ? {} : { schema },
+    })),
+  },
+})
+
+function outputOf(operation: Operation, type: string): readonly Expected[] {
+  const [outcome, other] = operation.outcomes.filter(({ kind }) => kind === 'success')
+  const schema = outcome === undefined || other !== undefined ? undefined : schemaOf(outcome)
+  return schema === undefined ? [] : [{ what: operation.id, type, is: { schema } }]
+}
+
+const failureOf = (operation: Operation, type: string): Expected => ({
+  what: operation.id,
+  type,
+  is: {
+    variants: operation.outcomes.flatMap(outcome => {
+      if (outcome.kind !== 'failure') return []
+      const schema = schemaOf(outcome)
+      const is = schema === undefined ? {} : { schema }
+      if (outcome.protocol === 'http')
+        return [[constant('status', Number(outcome.key)), { name: 'body', required: true, is }]]
+      const data = { name: 'data', required: schema !== undefined, is }
+      return [[constant('error', outcome.key), constant('code', outcome.code), data]]
+    }),
+  },
+})
+
+const constant = (name: string, value: string | number) => ({ name, required: true, is: { value } })

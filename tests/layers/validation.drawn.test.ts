@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '../../generators/model/index.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import { boundsOf, schemasIn } from './bounds.ts'
+import { cases, isWhole } from './cases.ts'
+import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
+import { type Check, generatedFor } from './generated.ts'
+import { violations } from './independent.ts'
+import { answerOf } from './judge/answer.ts'
+import { boundSteps } from './judge/bound.ts'
+import { inputOf } from './judge/decode.ts'
+import { matchOf } from './judge/match.ts'
+import { schemaOf } from './judge/validator.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+
+/** Values as cases have them, by what they are values of. */
+interface Samples {
+  readonly inputs: {
+    readonly operation: string
+    readonly path: string
+    readonly input: Readonly<Record<string, unknown>>
+  }[]
+  readonly schemas: Map<Schema, { readonly path: string; readonly value: unknown }>
+}
+
+test.each(apiNames)(
+  'inputs of %s with one change are refused, if another validator refuses them, and else taken',
+  async api => {
+    const contract = await contractOf(api)
+    const names = namesOf(contract)
+    const seen = new Set<string>()
+    const tally = { refused: 0, taken: 0 }
+    const wrong: string[] = []
+    for (const { operation: id, path, input } of (await samplesOf(api)).inputs) {
+      const operation = contract.operations.find(each => each.id === id)
+      const check = operation && (await generatedFor(api, operation)).input
+      if (operation === undefined || check === undefined) continue
+      for (const field of operation.input) {
+        const { name, schema } = field
+        // A field that is called something else in types is the same to both under its wire name only where these are one.
+        if (schema === undefined || names.field(operation, field) !== name || input[name] === undefined) continue
+        for (const { at, change, value } of changesOf(input[name], schema)) {
+          const key = `${id} /${name}${at} ${change}`
+          if (seen.has(key)) continue
+          seen.add(key)
+          const changed = { ...input, [name]: value }
+          const invalid = (await independent.input(operation, changed)).length > 0
+          const refused = check.check(changed).ok === false
+          if (invalid !== refused)
+            wrong.push(`${id} at /${name}${at} ${change} of ${path}: ${verdict(invalid, refused)}`)
+          tally[invalid ? 'refused' : 'taken'] += 1
+        }
+      }
+    }
+    console.log(`${api}: ${tally.refused} inputs refused, ${tally.taken} taken`)
+    expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
+    if (isWhole) expect(Math.min(tally.refused, tally.taken)).toBeGreaterThan(5)
+  },
+)
+
+test.each(apiNames)(
+  'values of each named schema of %s with one change are refused, if another validator refuses them, and else taken',
+  async api => {
+    const contract = await contractOf(api)
+    const names = namesOf(contract)
+    const { schemas } = await samplesOf(api)
+    const tally = { refused: 0, taken: 0 }
+    const wrong: string[] = []
+    for (const [schema, { path, value }] of schemas) {
+      const name = names.schema(schema, 'output')
+      const module = (await import(
+        new URL(`../../packages/${api}/validation/src/gen/${names.schemaModule(schema)}.ts`, import.meta.url).href
+      )) as Readonly<Record<string, Check | undefined>>
+      const check = module[name]
+      if (check === undefined) continue
+      for (const { at, change, value: changed } of changesOf(value, schema)) {
+        const invalid = (await violations(schema, changed)).length > 0
+        const refused = check.check(changed).ok === false
+        if (invalid !== refused)
+          wrong.push(`schema ${name} at ${at || '/'} ${change} of ${path}: ${verdict(invalid, refused)}`)
+        tally[invalid ? 'refused' : 'taken'] += 1
+      }
+    }
+    console.log(
+      `${api}: ${schemas.size} of ${contract.schemas.length} named schemas, ${tally.refused} values refused, ${tally.taken} taken`,
+    )
+    expect(wrong.slice(0, 20), `${wrong.length} disagreements`).toEqual([])
+    if (isWhole) expect(Math.min(tally.refused, tally.taken)).toBeGreaterThan(5)
+  },
+)
+
+const verdict = (invalid: boolean, refused: boolean): string =>
+  `expected ${invalid ? 'refused' : 'taken'}, actual ${refused ? 'refused' : 'taken'}`
+
+function* changesOf(value: unknown, schema: Schema): Generator<Mutant> {
+  const seen = new Set<string>()
+  for (const mutant of [...mutantsOf(value), ...boundsOf(value, schema)]) {
+    const key = `${mutant.at} ${mutant.change}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    yield mutant
+  }
+}
+
+const samples = new Map<ApiName, Promise<Samples>>()
+
+function samplesOf(api: ApiName): Promise<Samples> {
+  const found = samples.get(api) ?? collected(api)
+  samples.set(api, found)
+  return found
+}
+
+async function collected(api: ApiName): Promise<Samples> {
+  const contract = await contractOf(api)
+  const named = new Set(contract.schemas)
+  const found: Samples = { inputs: [], schemas: new Map() }
+  const keep = (path: string, value: unknown, root: Schema): void => {
+    for (const { schema, item } of schemasIn(value, root))
+      if (named.has(schema) && !found.schemas.has(schema)) found.schemas.set(schema, { path, value: item })
+  }
+  for (const { api: of, path, fixture } of cases) {
+    if (of !== api || fixture.kind !== 'positive') continue
+    for (const step of boundSteps(fixture)) {
+      const match = matchOf(contract, step.request)
+      if (match === undefined) continue
+      const input = inputOf(match, step.request)
+      if ((await independent.input(match.operation, input)).length === 0) {
+        found.inputs.push({ operation: match.operation.id, path, input })
+        for (const { name, schema } of match.operation.input)
+          if (schema !== undefined && input[name] !== undefined) keep(path, input[name], schema)
+      }
+      const answer = answerOf(match.operation, step.response)
+      const schema = answer.known ? schemaOf(answer.outcome) : undefined
+      if (answer.known && schema !== undefined) keep(path, answer.value, schema)
+    }
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+
+/** What an edit is made in: each kind has rules of its own, and layers that have to notice. */
+export type Kind =
+  | 'validators'
+  | 'servers'
+  | 'clients'
+  | 'types'
+  | 'runtime-validation'
+  | 'runtime-server'
+  | 'runtime-client'
+  | 'contracts'
+  | 'fixtures'
+
+/** One change of one text. */
+export interface Edit {
+  /** What kind of bug it is, in a few words: `bound loosened`. */
+  readonly rule: string
+  /** Offsets in the text, in UTF-16 code units. */
+  readonly start: number
+  readonly end: number
+  readonly replacement: string
+}
+
+/** A bug to plant. */
+export interface Mutant extends Edit {
+  /** Stays the same while what surrounds the edit does. */
+  readonly id: string
+  readonly kind: Kind
+  /** From the root of the workspace, with `/`. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** What was there. */
+  readonly before: string
+}
+
+/** The mutants that edits of a file make; two of the same words are numbered in their order. */
+export function mutantsOf(kind: Kind, file: string, text: string, edits: readonly Edit[]): Mutant[] {
+  const seen = new Map<string, number>()
+  return edits.map(edit => {
+    const before = text.slice(edit.start, edit.end)
+    const around = text.slice(lineStart(text, edit.start), lineEnd(text, edit.end)).trim()
+    const words = [file, edit.rule, around, before, edit.replacement].join('\n')
+    const count = seen.get(words) ?? 0
+    seen.set(words, count + 1)
+    return {
+      ...edit,
+      id: hashOf(count === 0 ? words : `${words}\n${count}`).slice(0, 12),
+      kind,
+      file,
+      line: text.slice(0, edit.start).split('\n').length,
+      before,
+    }
+  })
+}
+
+/** The text with the bug in it. */
+export const planted = (text: string, { start, end, replacement }: Edit): string =>
+  text.slice(0, start) + replacement + text.slice(end)
+
+/** What a person needs to find it: `packages/…/a.ts:12 bound loosened: 100 → 101`. */
+export const described = ({ file, line, rule, before, replacement }: Mutant): string =>
+  `${file}:${line} ${rule}: ${short(before)} → ${short(replacement)}`
+
+/** Hexadecimal SHA-256 of a text. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1
+const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+const short = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line === '' ? 'nothing' : line.length > 80 ? `${line.slice(0, 79)}…` : line
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The ids of operations by API and by the name that generated code gives them: `node ethCall` is `eth_call`. */
+export type OperationIds = ReadonlyMap<string, string>
+
+export async function operationIds(root: string): Promise<OperationIds> {
+  const ids = new Map<string, string>()
+  for (const api of ['data', 'metrics', 'node']) {
+    const text = await readFile(join(root, `packages/${api}/server/src/gen/operations.ts`), 'utf8')
+    for (const [, name, id] of text.matchAll(/^export const (\w+): .*\n.*\n {2}id: '([^']+)'/gm))
+      ids.set(`${api} ${name}`, id ?? '')
+  }
+  return ids
+}
+
+/**
+ * Which cases a bug is put before, the likeliest first; undefined stands for all. What belongs to one operation can only be seen in the
+ * cases of that operation.
+ */
+export function casesFor(
+  file: string,
+  text: string,
+  start: number,
+  ids: OperationIds,
+): readonly (string | undefined)[] {
+  if (file.includes('/fixtures/')) return [file]
+  const [, api] = /^(?:packages|specs)\/(data|metrics|node)\//.exec(file) ?? []
+  // First what says most in little time: limits, credentials, pages, the protocol.
+  if (api === undefined)
+    return ['metrics/fixtures', 'reindexNftToken', 'documented-4', '_protocol', 'listUtxos', 'getUTXOs', undefined]
+  const name =
+    /\/gen\/operations\/(\w+)\.ts$/.exec(file)?.[1] ??
+    (file.endsWith('/server/src/gen/operations.ts')
+      ? [...text.slice(0, start).matchAll(/^export const (\w+)/gm)].at(-1)?.[1]
+      : undefined)
+  const id = name && ids.get(`${api} ${name}`)
+  return [id ?? `${api}/fixtures`]
+}

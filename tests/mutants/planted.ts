@@ -1,0 +1,327 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kind, type Mutant, mutantsOf } from './mutant.ts'
+
+/** A bug that no rule makes: what people get wrong about a protocol. */
+export interface Planted {
+  readonly kind: Kind
+  readonly file: string
+  /** What is wrong then, in the words of a user. */
+  readonly says: string
+  /** Stands in the file once. */
+  readonly find: string
+  readonly replace: string
+}
+
+const server = 'packages/runtime/server/src'
+const client = 'packages/runtime/client/src'
+const validation = 'packages/runtime/validation/src'
+
+export const plantedBugs: readonly Planted[] = [
+  // Who may ask
+  {
+    kind: 'runtime-server',
+    file: `${server}/security.ts`,
+    says: 'a 401 does not say what it asks for',
+    find: "return text === undefined ? {} : { 'www-authenticate': text }",
+    replace: 'return {}',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/security.ts`,
+    says: 'strangers are let in',
+    find: 'else if (!isOpen(credentials)) throw strangerOf(credentials)',
+    replace: 'else if (!isOpen(credentials)) exchange.principal = credentials',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/security.ts`,
+    says: 'wrong credentials count as none',
+    find: 'return credentials => mayLack && Object.keys(credentials).length === 0',
+    replace: 'return () => mayLack',
+  },
+  {
+    kind: 'servers',
+    file: 'packages/data/server/src/gen/operations.ts',
+    says: 'the usage of an account needs no key that is right',
+    find: "security: [['apiKey'], []],\n  limits: { cost: 200 }",
+    replace: 'security: [],\n  limits: { cost: 200 }',
+  },
+  {
+    kind: 'clients',
+    file: 'packages/data/client/src/gen/api.ts',
+    says: 'the key of a client is never sent',
+    find: '  security: [{ apiKey: [] }, {}],\n',
+    replace: '  security: [],\n',
+  },
+  {
+    kind: 'clients',
+    file: 'packages/data/client/src/gen/api.ts',
+    says: 'the key is sent by another name',
+    find: "name: 'x-data-api-key'",
+    replace: "name: 'x-api-key'",
+  },
+  // Time
+  {
+    kind: 'runtime-server',
+    file: `${server}/pages/pages.ts`,
+    says: 'page tokens live twice as long',
+    find: 'ttl * 1000',
+    replace: 'ttl * 2000',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/pages/pages.ts`,
+    says: 'page tokens live for ever',
+    find: 'record.expiresAt <= setting.clock()',
+    replace: 'record.expiresAt <= 0',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/pages/pages.ts`,
+    says: 'page tokens live a millisecond longer than they may',
+    find: 'record.expiresAt <= setting.clock()',
+    replace: 'record.expiresAt < setting.clock()',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/windows.ts`,
+    says: 'a window is a second short',
+    find: 'rate.windowSeconds * 1000',
+    replace: '(rate.windowSeconds - 1) * 1000',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/windows.ts`,
+    says: 'a call that fails counts',
+    find: 'await store.release(key)\n      throw error',
+    replace: 'throw error',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/windows.ts`,
+    says: 'every token has the same window',
+    find: 'rate.per.map(name => memberOf(call.input, name))',
+    replace: '[] as unknown[]',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/windows.ts`,
+    says: 'the wait is told a second short',
+    find: 'Math.max(1, Math.ceil((taken.retryAt - now) / 1000))',
+    replace: 'Math.max(1, Math.ceil((taken.retryAt - now) / 1000) - 1)',
+  },
+  // Money
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/rate.ts`,
+    says: 'every call costs one unit',
+    find: 'operation?.limits?.cost ?? setting.defaultCost ?? 1',
+    replace: 'setting.defaultCost ?? 1',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/rate-store.ts`,
+    says: 'the last unit of a budget cannot be used',
+    find: 'window.used + cost <= budget.units',
+    replace: 'window.used + cost < budget.units',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/rate-store.ts`,
+    says: 'the budget is never spent',
+    find: 'if (ok) window.used += cost',
+    replace: '',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/rate-store.ts`,
+    says: 'a window is a second long in place of a minute',
+    find: 'now + budget.windowSeconds * 1000',
+    replace: 'now + 1000',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/rate.ts`,
+    says: 'a key does not raise the budget',
+    find: '(scheme === undefined ? undefined : contract.budgets[scheme]) ?? ',
+    replace: '',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/limits/rate.ts`,
+    says: 'the headers tell one unit too many',
+    find: "'ratelimit-remaining': String(stand.remaining)",
+    replace: "'ratelimit-remaining': String(stand.remaining + 1)",
+  },
+  // HTTP
+  {
+    kind: 'runtime-server',
+    file: `${server}/dispatch.ts`,
+    says: 'a 405 does not say what is allowed',
+    find: '{ headers: { allow } })',
+    replace: '{})',
+  },
+  {
+    kind: 'runtime-validation',
+    file: `${validation}/decode/encoding.ts`,
+    says: 'a plus in a query stays a plus',
+    find: "query && text.includes('+') ? text.replaceAll('+', ' ') : text",
+    replace: 'text',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/url.ts`,
+    says: 'paths are not encoded',
+    find: 'const simple = (name: string, input: Input, encode = encoded)',
+    replace: 'const simple = (name: string, input: Input, encode: Encode = String)',
+  },
+  // Pages
+  {
+    kind: 'runtime-server',
+    file: `${server}/pages/pages.ts`,
+    says: 'a token of another query is taken',
+    find: 'if (query !== queryOf(operation, members)) {',
+    replace: 'if (false as boolean) {',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/pages/pages.ts`,
+    says: 'a stranger’s token is taken',
+    find: ' || owner !== (await ownerOf(principal))',
+    replace: '',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/pages/pages.ts`,
+    says: 'pages of another size need another token',
+    find: 'name !== operation.pagination?.size && ',
+    replace: '',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/pages.ts`,
+    says: 'a page without items is taken for the last',
+    find: "return ended || value === undefined || value === null || value === '' ? undefined : { ...input, [token]: value }",
+    replace:
+      "return ended || !items?.length || value === undefined || value === null || value === '' ? undefined : { ...input, [token]: value }",
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/pages.ts`,
+    says: 'the end of pages that are counted is not seen',
+    find: 'Number(number) === 0 || !items?.length',
+    replace: 'false',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/pages.ts`,
+    says: 'a token that comes twice goes on for ever',
+    find: 'if (seen.has(key)) {',
+    replace: 'if (false as boolean) {',
+  },
+  // JSON-RPC
+  {
+    kind: 'runtime-client',
+    file: `${client}/batch-send.ts`,
+    says: 'the answers of a batch are paired by their order',
+    find: 'const [reply, ...more] = list.filter(each => each?.id === id && each !== common)',
+    replace: 'const [reply, ...more] = [list.shift()]',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/rpc-answer.ts`,
+    says: 'the id of an answer is not looked at',
+    find: 'if (reply.id !== id && !(error && (reply.id ?? null) === null)) {',
+    replace: 'if (false as boolean) {',
+  },
+  {
+    kind: 'clients',
+    file: 'packages/node/client/src/gen/api.ts',
+    says: 'a chain that is not ready is not asked again',
+    find: ', retryable: [-32002]',
+    replace: '',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/rpc-answer.ts`,
+    says: 'an answer without a result is undefined',
+    find: "if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')\n",
+    replace: '',
+  },
+  // Retries and timeouts
+  {
+    kind: 'runtime-client',
+    file: `${client}/expiry.ts`,
+    says: 'a call never times out',
+    find: '      waiting.delete(entry)\n      entry.controller.abort()',
+    replace: '      waiting.delete(entry)',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/retry.ts`,
+    says: 'a call is sent again once too often',
+    find: 'if (failed.attempt > limit) return undefined',
+    replace: 'if (failed.attempt > limit + 1) return undefined',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/retry.ts`,
+    says: 'the wait that a service asks for is not kept',
+    find: 'Math.min(asked, maxRetryAfter)',
+    replace: 'Math.min(asked, maxRetryAfter) / 2',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/http.ts`,
+    says: 'what may not be sent twice is',
+    find: '/^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method)',
+    replace: 'true',
+  },
+  // Values
+  {
+    kind: 'runtime-client',
+    file: `${client}/integers.ts`,
+    says: 'integers beyond 2^53 lose digits',
+    find: 'if (!mayLoseDigits(text)) return JSON.parse(text)',
+    replace: 'if (text !== undefined) return JSON.parse(text)',
+  },
+  {
+    kind: 'runtime-validation',
+    file: `${validation}/checksums/index.ts`,
+    says: 'capitals of an address are not looked at (EIP-55)',
+    find: 'if (digits[i] !== (raised ? lower[i]?.toUpperCase() : lower[i])) return false',
+    replace: 'if (raised && false) return false',
+  },
+  {
+    kind: 'runtime-validation',
+    file: `${validation}/checksums/index.ts`,
+    says: 'the checksum of a cb58 text is not looked at',
+    find: 'return sum.every((byte, index) => byte === bytes[body.length + index]) ? body : undefined',
+    replace: 'return sum.length > 0 ? body : undefined',
+  },
+  {
+    kind: 'validators',
+    file: 'packages/data/validation/src/gen/schemas/ErrorBody.ts',
+    says: 'a status that is none is taken',
+    find: '(statusCode as number) <= 599 &&',
+    replace: '(statusCode as number) <= 699 &&',
+  },
+]
+
+/** The committed bugs, where they are in the files of a workspace. @throws where what a bug replaces is gone, or there twice. */
+export async function plantedIn(root: string): Promise<readonly Mutant[]> {
+  return (
+    await Promise.all(
+      plantedBugs.map(async ({ kind, file, says, find, replace }) => {
+        const text = await readFile(join(root, file), 'utf8')
+        const start = text.indexOf(find)
+        if (start < 0 || text.indexOf(find, start + 1) >= 0)
+          throw new Error(
+            `tests/mutants/planted.ts, "${says}": ${JSON.stringify(find)} stands ${start < 0 ? 'nowhere' : 'twice'} in ${file}.`,
+          )
+        return mutantsOf(kind, file, text, [{ rule: says, start, end: start + find.length, replacement: replace }])
+      }),
+    )
+  ).flat()
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A copy of the workspace: bugs are planted there, never in what somebody works on. */
+export interface Workspace {
+  readonly root: string
+  remove(): Promise<void>
+}
+
+/** Copies what git would commit, with links to what is installed; members of the workspace are linked to their copies. */
+export async function copyOf(root: string): Promise<Workspace> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'chainwright-mutants-')))
+  const run = promisify(execFile)
+  const { stdout } = await run(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      cwd: root,
+      maxBuffer: 2 ** 26,
+    },
+  )
+  const folders = new Set<string>()
+  for (const file of stdout.split('\0')) {
+    if (file === '') continue
+    await cp(join(root, file), join(copy, file)).catch(ignoreMissing)
+    if (file.endsWith('package.json')) folders.add(dirname(file))
+  }
+  for (const folder of folders) await link(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'))
+  return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) }
+}
+
+/** Links within the workspace are relative and are copied as they are; the store of packages itself is shared. */
+async function link(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
+  if (entries.length === 0) return
+  await mkdir(to, { recursive: true })
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isSymbolicLink()) await cp(source, target, { verbatimSymlinks: true })
+    else if (entry.name.startsWith('@')) await link(source, target)
+    else if (entry.name === '.pnpm' || entry.name === '.bin') await symlink(source, target)
+  }
+}
+
+const ignoreMissing = (error: NodeJS.ErrnoException): void => {
+  // A file that was deleted and is not committed yet.
+  if (error.code !== 'ENOENT') throw error
+}
