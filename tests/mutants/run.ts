@@ -57,7 +57,7 @@ async function tryAll(): Promise<void> {
     try {
       for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
         const start = performance.now()
-        const known = index[mutant.id]
+        const known = index.killed[mutant.id]
         const verdict = await judge(workspace, layers, mutant, kinds[mutant.kind], { ids, ...(known && { known }) })
         verdicts.push(verdict)
         const seconds = Math.round((performance.now() - start) / 1000)
@@ -74,7 +74,7 @@ async function tryAll(): Promise<void> {
   await writeFile(join(folder, 'mutants.md'), pageOf(verdicts, survivors))
   const { killed, survived, text } = summaryOf(verdicts, survivors)
   await writeFile(join(folder, 'mutants.json'), JSON.stringify({ killed, survived }))
-  if (values.update) await writeIndex(root, verdicts, contents)
+  if (values.update) await writeIndex(root, { index, all, verdicts, contents })
   console.log(`\n${text}\n\n${killed} killed, ${survived} survived`)
   if (verdicts.some(verdict => !isFound(verdict, survivors))) process.exitCode = 1
 }

@@ -7,7 +7,8 @@ export function reached(schemas: readonly Schema[]): Set<Schema> {
     if (found.has(schema)) return
     found.add(schema)
     const { ref, dynamicRef, allOf = [], anyOf = [], oneOf = [], then: yes, else: no } = schema.keywords
-    for (const part of [ref, dynamicRef?.target, ...allOf, ...anyOf, ...oneOf, yes, no]) if (part !== undefined) visit(part)
+    for (const part of [ref, dynamicRef?.target, ...allOf, ...anyOf, ...oneOf, yes, no])
+      if (part !== undefined) visit(part)
   }
   for (const schema of schemas) visit(schema)
   return found
