@@ -7,9 +7,9 @@ FROM node:24.21.0-slim AS build
 ENV CI=true
 WORKDIR /build
 COPY . .
-RUN npx -y pnpm@12.21.0 install --frozen-lockfile
-RUN npx -y pnpm@12.21.0 build
-RUN npx -y pnpm@12.21.0 --filter chainwright --prod deploy --legacy out/cli && \
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile && \
+    npx -y pnpm@12.21.0 build && \
+    npx -y pnpm@12.21.0 --filter chainwright --prod deploy --legacy out/cli && \
     npx -y pnpm@12.21.0 --filter @chainwright/service --prod deploy --legacy out/service && \
     node scripts/deployed.ts out/cli out/service && \
     mkdir -p out/empty
@@ -18,7 +18,8 @@ FROM node:24.21.0-slim AS cli
 ENV NODE_ENV=production
 COPY --from=build /build/out/cli /chainwright/generators
 WORKDIR /work
-USER node
+# The user `node` of the image, by number: Kubernetes cannot tell of a name that it is not root (runAsNonRoot).
+USER 1000:1000
 # A command ends by itself: there is nothing to ask.
 HEALTHCHECK NONE
 ENTRYPOINT ["node", "/chainwright/generators/dist/bin.js"]
@@ -32,9 +33,9 @@ ENV CHAINWRIGHT_CHAINS=/chainwright/services/sample/chains.json
 ENV CHAINWRIGHT_DATA=/data/store
 COPY --from=build /build/out/service /chainwright/services
 COPY recordings/chain /chainwright/recordings/chain
-COPY --from=build --chown=node:node /build/out/empty /data
+COPY --from=build --chown=1000:1000 /build/out/empty /data
 WORKDIR /data
-USER node
+USER 1000:1000
 VOLUME ["/data"]
 EXPOSE 4001
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \

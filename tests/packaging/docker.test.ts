@@ -1,6 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, copyFile, cp, link, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  copyFile,
+  cp,
+  link,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, matchesGlob, relative } from 'node:path'
@@ -63,7 +77,8 @@ describe('the Dockerfile', () => {
     name => {
       const stage = stageNamed(name)
       expect(of(stage, 'RUN')).toEqual([])
-      expect(of(stage, 'USER').map(wordsOf)).toEqual([['node']])
+      // By number: of a name nobody outside can tell that it is not root.
+      expect(of(stage, 'USER').map(wordsOf)).toEqual([['1000:1000']])
       expect(of(stage, 'HEALTHCHECK')).toHaveLength(1)
       expect(listOf(of(stage, 'ENTRYPOINT')[0])[0]).toBe('node')
       expect(stage.instructions.indexOf(of(stage, 'USER')[0] as Instruction)).toBeLessThan(
@@ -185,6 +200,16 @@ describe('the images, by their steps', () => {
   afterAll(async () => {
     await exec('chmod', ['-R', 'u+w', folder])
     await rm(folder, { recursive: true, force: true })
+  })
+
+  it.each(['cli', 'service'])('add %s with what it runs on and no more, in less than 100 MB', async name => {
+    const files = (await readdir(folderOf(name, 'chainwright'), { recursive: true, withFileTypes: true })).filter(
+      entry => entry.isFile(),
+    )
+    const sizes = await Promise.all(files.map(async file => (await lstat(join(file.parentPath, file.name))).size))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000_000)
+    const tools = /[\\/]node_modules[\\/](vitest|@biomejs|turbo|rolldown|verdaccio|playwright)/
+    expect(files.map(file => join(file.parentPath, file.name)).filter(file => tools.test(file))).toEqual([])
   })
 
   it('the command line generates into a folder of the user, from a tree that cannot be written', async () => {
