@@ -29,7 +29,10 @@ test.each(apiNames)(
     const survivors: string[] = []
     const own = cases.filter(case_ => case_.api === api)
     for await (const { name, path, invalid, refused } of changedAnswers(await artifactsOf(api), own)) {
-      if (invalid !== refused) survivors.push(`${name} of ${path} is ${refused ? 'refused' : 'taken'}`)
+      if (invalid !== refused)
+        survivors.push(
+          `${name} of ${path}: expected ${invalid ? 'refused' : 'taken'}, actual ${refused ? 'refused' : 'taken'}`,
+        )
       tally[invalid ? 'killed' : 'equivalent'] += 1
     }
     console.log(`${api}: ${tally.killed} mutants killed, ${tally.equivalent} equivalents taken`)

@@ -69,7 +69,7 @@ export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case
         seen.add(key)
         const invalid = (await independent.answer(operation, outcome, mutant.value, input)).length > 0
         const refused = check?.check(mutant.value).ok === false
-        const name = `mutant ${operation.id} ${outcome.key} ${mutant.at} ${mutant.change}`
+        const name = `mutant ${operation.id} ${outcome.key} at ${mutant.at} ${mutant.change}`
         const common = { path, operation: operation.id, at: mutant.at, change: mutant.change }
         yield { name, ...common, invalid, refused }
         // what an answer is made of has validators of its own, which may say less than the whole
