@@ -196,6 +196,22 @@ const probes: readonly Probe[] = [
     },
   },
   {
+    claim: 'an answer with neither result nor error is no answer',
+    async ask(bench, call) {
+      if (call.operation.binding.protocol !== 'jsonrpc') return undefined
+      const outcome = await outcomeIn(
+        bench,
+        call,
+        async request => {
+          const { id } = (await request.json()) as { readonly id: number }
+          return rpcAnswer([{ id }])
+        },
+        { validate: 'off' },
+      )
+      return differing('response/body', 'ContractError', outcome.error ?? 'answered')
+    },
+  },
+  {
     claim: 'answers of a batch belong to the calls whose ids they have',
     async ask(bench, call) {
       const { binding } = call.operation
@@ -283,7 +299,12 @@ const probes: readonly Probe[] = [
         return withValueAt(counted, pointerOf(next.path), of)
       }
       const isIndex = pagination.style === 'index'
-      const pages = [page(tokens[0], 2), page(tokens[1], 1), isIndex ? page(value(3), 0) : page(undefined, 1)]
+      // a page may be empty and not the last: its token says so
+      const pages = [
+        page(tokens[0], 2),
+        page(tokens[1], isIndex ? 1 : 0),
+        isIndex ? page(value(3), 0) : page(undefined, 1),
+      ]
       const problems: Problem[] = []
       const gone = await goneThrough(bench, call, token[0] ?? '', pages)
       const wanted = [undefined, ...tokens].map(of => JSON.stringify(of) ?? 'none').join(' ')

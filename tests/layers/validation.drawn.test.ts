@@ -4,12 +4,13 @@ import { namesOf } from '../../generators/source/names-of.ts'
 import { boundsOf, schemasIn } from './bounds.ts'
 import { cases, isWhole } from './cases.ts'
 import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
-import { type Check, generatedFor } from './generated.ts'
+import { type Check, generatedFor, rawOf } from './generated.ts'
 import { violations } from './independent.ts'
 import { answerOf } from './judge/answer.ts'
 import { boundSteps } from './judge/bound.ts'
 import { inputOf } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
+import { requestFor } from './judge/request.ts'
 import { schemaOf } from './judge/validator.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
@@ -88,6 +89,39 @@ test.each(apiNames)(
     if (isWhole) expect(Math.min(tally.refused, tally.taken)).toBeGreaterThan(5)
   },
 )
+
+test.each(apiNames)('a plus in a query of %s is read as a space (application/x-www-form-urlencoded)', async api => {
+  const contract = await contractOf(api)
+  const names = namesOf(contract)
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  for (const { operation: id, path, input } of (await samplesOf(api)).inputs) {
+    const operation = contract.operations.find(each => each.id === id)
+    if (operation === undefined || operation.binding.protocol !== 'http') continue
+    for (const field of operation.input) {
+      const key = `${id} ${field.name}`
+      if (field.place !== 'query' || seen.has(key)) continue
+      const spaced = { ...input, [field.name]: 'a b' }
+      if ((await independent.input(operation, spaced)).length > 0) continue
+      seen.add(key)
+      const { target, headers } = requestFor(operation, spaced)
+      const request = { target: target.replaceAll('%20', '+'), headers }
+      const templates = Object.fromEntries(
+        operation.input.flatMap(({ name, place }) =>
+          place === 'path' ? [[name, encodeURIComponent(String(input[name]))]] : [],
+        ),
+      )
+      const decoded = (await generatedFor(api, operation)).decode?.(rawOf(operation, request, templates, input['body']))
+      const actual = decoded?.ok
+        ? (decoded.value as Readonly<Record<string, unknown>>)[names.field(operation, field)]
+        : decoded
+      if (actual !== 'a b')
+        wrong.push(`${id} at /${field.name} of ${path}: expected "a b", actual ${JSON.stringify(actual)}`)
+    }
+  }
+  console.log(`${api}: ${seen.size} query parameters take a space`)
+  expect(wrong, `${wrong.length} disagreements`).toEqual([])
+})
 
 const verdict = (invalid: boolean, refused: boolean): string =>
   `expected ${invalid ? 'refused' : 'taken'}, actual ${refused ? 'refused' : 'taken'}`
