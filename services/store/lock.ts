@@ -86,11 +86,14 @@ const isAlive = ({ pid, started }: Holder): boolean => {
   return started === null || now === null || started === now
 }
 
-/** When a process was started, in ticks since boot, where the system tells it (Linux, proc(5)). */
+/**
+ * When a process was started, in ticks since boot, where the system tells it (Linux, proc(5)). One that was killed, and that its parent
+ * has not asked for yet, runs no more: no start.
+ */
 const startOf = (pid: number): string | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    return fields?.[19] ?? null
+    return /^[ZX]$/.test(fields?.[0] ?? '') ? 'none' : (fields?.[19] ?? null)
   } catch {
     return null
   }

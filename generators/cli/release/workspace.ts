@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Tools, toolsIn } from './tools.ts'
@@ -42,20 +42,23 @@ export const workspaceAt = async (commit: string, from: Tools, env: NodeJS.Proce
 const removeAbandoned = async (from: Tools): Promise<void> => {
   const listed = await from.run('git', ['worktree', 'list', '--porcelain'])
   for (const [, tree = '', pid] of listed.matchAll(/^worktree (.*[\\/]chainwright-release-(\d+)-\w+[\\/]tree)$/gm)) {
-    if (isRunning(Number(pid))) continue
+    if (await isRunning(Number(pid))) continue
     await from.ask('git', ['worktree', 'remove', '--force', tree])
     await rm(dirname(tree), { recursive: true, force: true })
   }
   await from.run('git', ['worktree', 'prune'])
 }
 
-const isRunning = (pid: number): boolean => {
+const isRunning = async (pid: number): Promise<boolean> => {
   try {
-    return process.kill(pid, 0)
+    process.kill(pid, 0)
   } catch (error) {
     // A process of somebody else's may not be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+  // One that was killed can be signalled until its parent has asked for it. Linux tells such ones (proc(5)).
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return !/\) [ZX] /.test(stat)
 }
 
 const install = async (tools: Tools): Promise<void> => {

@@ -11,7 +11,7 @@ export type * from './service.ts'
 export const contract: Contract = {
   name: 'data',
   title: 'Chain data service',
-  version: '1.0.0',
+  version: '0.0.0',
   operations: [
     operations.aggregateSignatures,
     operations.getAggregatedSignatures,

@@ -11,7 +11,7 @@ export type * from './service.ts'
 export const contract: Contract = {
   name: 'metrics',
   title: 'Chain metrics service',
-  version: '2.0.0',
+  version: '0.0.0',
   operations: [operations.listMetric, operations.listAverageTps],
   endpoints: [],
   securitySchemes: [],

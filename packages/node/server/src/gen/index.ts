@@ -12,7 +12,7 @@ export type * from './service.ts'
 export const contract: Contract = {
   name: 'node',
   title: 'Node RPC',
-  version: '1.0.0',
+  version: '0.0.0',
   operations: [
     operations.adminAlias,
     operations.adminAliasChain,
