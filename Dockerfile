@@ -18,7 +18,7 @@ FROM node:24.21.0-slim AS cli
 ENV NODE_ENV=production
 COPY --from=build /build/out/cli /chainwright/generators
 WORKDIR /work
-# The user `node` of the image, by number: Kubernetes cannot tell of a name that it is not root (runAsNonRoot).
+# The user `node` of the image, by number: Kubernetes (runAsNonRoot) cannot check that a user name is not root.
 USER 1000:1000
 # A command ends by itself: there is nothing to ask.
 HEALTHCHECK NONE

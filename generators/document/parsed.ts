@@ -26,6 +26,6 @@ export interface Parsed {
   readonly locate: (pointers: Iterable<string>) => Map<string, LineColumn>
 }
 
-/** Where nothing is looked for in a text: at its begin. */
+/** Where nothing is looked for in a text: at its beginning. */
 export const locateNothing = (pointers: Iterable<string>): Map<string, LineColumn> =>
   new Map([...pointers].map(pointer => [pointer, { line: 1, column: 1 }]))

@@ -24,8 +24,8 @@ export const definitionOf = (name: string): Definition | undefined => known().de
 export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-errors#/$defs/error' }
 
 /**
- * An extension that has our form. What has not is another vendor's, or a mistake: it is ignored by everybody, so every reader asks here.
- * `checkExtensions` reports it, and `tell` where that does not come by.
+ * An extension that has our form. One that does not is another vendor's, or a mistake: it is ignored, so every reader asks here.
+ * `checkExtensions` reports it; `tell` reports it where `checkExtensions` does not run.
  */
 export const ours = (place: Place, name: string, tell?: Tell): Place | undefined => {
   const written = inside(place, name)
@@ -40,7 +40,7 @@ export const ours = (place: Place, name: string, tell?: Tell): Place | undefined
   return undefined
 }
 
-/** What is told of an extension that has not our form. */
+/** The warning about an extension that does not have our form. */
 export const ignored = (name: string, breach: Breach, subject = `\`${name}\``): { message: string; help: string } => ({
   message: `${subject} is ignored, since it does not have our form: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
   help: `See \`chainwright/extensions/${name}.schema.json\`.`,

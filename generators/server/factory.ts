@@ -100,7 +100,7 @@ const budgetOf = (api: Api): LiteralValue => {
   for (const { bundled } of api.documents) {
     const written = bundled['x-rate-limit']
     if (!isJsonObject(written) || !isJsonObject(written['budgets']) || typeof written['window'] !== 'string') continue
-    // what has not our form is ignored, as everywhere
+    // a value that does not have our form is ignored, as by every reader
     if (!Object.values(written['budgets']).every(units => Number.isInteger(units) && Number(units) > 0)) continue
     const windowSeconds = secondsOf(written['window'])
     if (windowSeconds > 0) return { windowSeconds, budgets: written['budgets'] }

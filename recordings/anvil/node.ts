@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 
 /** An Ethereum node of one's own, which mines when it is told to. */
 export interface LocalNode {
@@ -16,7 +16,7 @@ export interface LocalNode {
 /** Starts anvil on a free port. @param genesisTime UNIX seconds. */
 export const startAnvil = async (chainId: number, genesisTime: number): Promise<LocalNode> => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-anvil-'))
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   // State of old blocks is not kept: each block is traced as soon as it is mined.
   const options = {
     '--host': '127.0.0.1',
@@ -76,13 +76,3 @@ export const startAnvil = async (chainId: number, genesisTime: number): Promise<
   await close()
   throw new Error(`anvil did not start: ${said}`)
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

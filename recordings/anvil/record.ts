@@ -26,7 +26,7 @@ interface Recorded {
   }[]
 }
 
-/** Numbers below 1, the same in each run. */
+/** Whole numbers from 0 to below a limit, the same in each run. */
 const numbersOf = (seed: number) => {
   let state = seed
   return (limit: number): number => {

@@ -87,8 +87,8 @@ const isAlive = ({ pid, started }: Holder): boolean => {
 }
 
 /**
- * When a process was started, in ticks since boot, where the system tells it (Linux, proc(5)). One that was killed, and that its parent
- * has not asked for yet, runs no more: no start.
+ * When a process was started, in ticks since boot, where the system tells it (Linux, proc(5)). A zombie (dead, but not yet reaped by its
+ * parent) counts as not running: `none`, which equals no start.
  */
 const startOf = (pid: number): string | null => {
   try {

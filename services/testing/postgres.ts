@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import pg from 'pg'
 
 /** A PostgreSQL server for tests, on loopback, with nothing in it. */
@@ -31,7 +30,7 @@ export const startPostgres = async (): Promise<TestServer> => {
     { ...user, encoding: 'utf8', env: { ...process.env, HOME: folder } },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`)
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const server = spawn(
     join(binaries, 'postgres'),
     [
@@ -91,16 +90,6 @@ const packagedBinaries = (): string | undefined => {
     return undefined
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const asked = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client(url)

@@ -65,9 +65,9 @@ export const registered = async (
 }
 
 /**
- * A git repository with these files, one commit, and its dependencies installed.
+ * An empty git repository for a project.
  *
- * @param installed A publisher with the same dependencies: its installed packages are copied instead of downloaded again.
+ * @param installed A publisher whose `node_modules` are copied, so that npm does not download them again.
  */
 export const publisherOf = async (registry: Registry, installed?: Publisher): Promise<Publisher> => {
   const path = await mkdtemp(join(tmpdir(), 'chainwright-publisher-'))

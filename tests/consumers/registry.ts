@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import getPort from 'get-port'
 
 /** A real registry (verdaccio) on a loopback port, with nothing in it; other packages than ours come from the registry of the machine. */
 export interface Registry extends AsyncDisposable {
@@ -19,7 +20,7 @@ export interface Registry extends AsyncDisposable {
 
 export const startRegistry = async (upstream: string, scopes: readonly string[]): Promise<Registry> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-registry-'))
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   await writeFile(join(folder, 'config.yaml'), configOf(folder, upstream, scopes))
   const require = createRequire(import.meta.url)
   const manifest = require.resolve('verdaccio/package.json')
@@ -99,13 +100,4 @@ const pass = (incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   )
   onward.on('error', () => outgoing.destroy())
   incoming.pipe(onward)
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createTcpServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

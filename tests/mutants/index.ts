@@ -64,7 +64,7 @@ export async function contentsOf(root: string, mutants: readonly Mutant[]): Prom
 
 /**
  * What CI tries, `count` of them: every mutant in a file that is not as it was when its mutants were tried, then a part of those that
- * were killed. Which part is decided by what the layers and fixtures are, so that a commit that touches neither changes nothing.
+ * were killed. Files that were never tried are left to a whole run. Which part is decided by what the layers and fixtures are, so that a commit that touches neither changes nothing.
  */
 export function partOf(
   mutants: readonly Mutant[],

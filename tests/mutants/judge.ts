@@ -26,7 +26,8 @@ export async function judge(
   layers: Layers,
   mutant: Mutant,
   { layers: files, whole = [], generated = false }: Pick<KindOfArtifact, 'layers' | 'whole' | 'generated'>,
-  { ids, known }: { readonly ids: OperationIds /** What killed it before: tried first. */; readonly known?: Known },
+  /** What killed it before is tried first. */
+  { ids, known }: { readonly ids: OperationIds; readonly known?: Known },
 ): Promise<Verdict> {
   const path = join(root, mutant.file)
   const text = await readFile(path, 'utf8')

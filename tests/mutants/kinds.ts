@@ -82,7 +82,8 @@ export const kinds: Readonly<Record<Kind, KindOfArtifact>> = {
   contracts: {
     files: /^specs\/(?:data|metrics|node)\/(?!fixtures\/).*\.yaml$/,
     edits: contractEdits,
-    layers: [layer('validation'), layer('server'), layer('client'), layer('coverage')],
+    layers: [layer('validation'), layer('server'), layer('client')],
+    whole: [layer('coverage')],
     sample: 20,
     generated: true,
   },

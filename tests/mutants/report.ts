@@ -63,7 +63,7 @@ function rowOf(kind: Kind, verdicts: readonly Verdict[], survivors: readonly Sur
   return {
     kind,
     killed: count(verdict => verdict.outcome === 'killed' && verdict.finding.names),
-    // A death that nobody can make anything of is no find.
+    // A failure whose message does not name the place does not count.
     survived: count(verdict => !isFound(verdict, survivors)),
     listed: count(verdict => verdict.outcome === 'survived' && isFound(verdict, survivors)),
     'left out': count(({ outcome }) => outcome === 'unloadable'),

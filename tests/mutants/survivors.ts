@@ -1,4 +1,4 @@
-/** A mutant that no layer can see, and why. At most one in twenty. */
+/** A mutant that no layer can see, and why. */
 export interface Survivor {
   readonly id: string
   /** Why nothing can be observed. */

@@ -15,13 +15,13 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join, matchesGlob, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Copy, DockerfileParser, From, type Instruction } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
+import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './packs.ts'
 
@@ -77,7 +77,7 @@ describe('the Dockerfile', () => {
     name => {
       const stage = stageNamed(name)
       expect(of(stage, 'RUN')).toEqual([])
-      // By number: of a name nobody outside can tell that it is not root.
+      // By number: runAsNonRoot cannot check a name.
       expect(of(stage, 'USER').map(wordsOf)).toEqual([['1000:1000']])
       expect(of(stage, 'HEALTHCHECK')).toHaveLength(1)
       expect(listOf(of(stage, 'ENTRYPOINT')[0])[0]).toBe('node')
@@ -175,15 +175,6 @@ const own = async (path: string): Promise<void> => {
   if (user.uid !== undefined) await chown(path, user.uid, user.gid)
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 describe('the images, by their steps', () => {
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'chainwright-images-')))
@@ -234,7 +225,7 @@ paths:
 
   it('the service answers, is healthy by its own check, and ends when it is told to', async () => {
     await own(folderOf('service', 'data'))
-    const port = String(await freePort())
+    const port = String(await getPort({ host: '127.0.0.1' }))
     const more = { CHAINWRIGHT_PORT: port, CHAINWRIGHT_HOST: '127.0.0.1' }
     const healthy = (): Promise<Ended> =>
       started(startOf('service', 'HEALTHCHECK', more), [], folderOf('service', 'data')).ended

@@ -119,7 +119,7 @@ const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal):
   if ((await linksIn(terminal.cwd)) === 'workspace') return
   const text = await readFile(join(terminal.cwd, 'package.json'), 'utf8').catch(() => undefined)
   const named = folders.filter(folder => text?.includes(folder) !== true)
-  if (text !== undefined && named.length > 0 && !/"packages\/\*/.test(text))
+  if (text !== undefined && named.length > 0 && !/"packages\/\*(?:\*|\/\*)/.test(text))
     terminal.out(`Add the packages to the workspaces of package.json: ${workspacesCommand(named)}`)
 }
 

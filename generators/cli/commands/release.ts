@@ -75,7 +75,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
     terminal.out('Nothing to release: every version is in the registry and has its tag.')
     // A release that stopped after its tags has no notes yet.
     const tagged = dry ? [] : await taggedAt(tools)
-    if (tagged.length > 0) await writeNotes(await notesOf(tagged, await foldersIn(tools)), folder)
+    if (tagged.length > 0) await writeNotes(await notesOf(tagged, tools), folder)
     return exit.ok
   }
 
@@ -91,7 +91,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
 
   // What an earlier run published and tagged belongs to this release.
   const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
-  const notes = await notesOf([...releases, ...untagged, ...tagged], await foldersIn(tools))
+  const notes = await notesOf([...releases, ...untagged, ...tagged], tools)
   if (dry) {
     for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
     terminal.out('\nDry run: nothing was written, published or tagged.')
@@ -144,7 +144,7 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   const lowered = steps.find(step => isLower(step))
   if (lowered !== undefined)
     throw new UsageError(
-      `${lowered.document}: info.version is ${lowered.before}, but the changesets raise its packages to ${lowered.after} only. Write a changeset that raises them to ${lowered.before} or above, or a lower info.version: a release does not take it back.`,
+      `${lowered.document}: info.version is ${lowered.before}, but the changesets raise its packages to ${lowered.after} only. Write a changeset that raises them to ${lowered.before} or above, or lower info.version yourself: a release never lowers it.`,
     )
   await writeInfoVersions(steps, tools.folder)
   for (const { document, before: was, after: is } of steps) terminal.out(`  ${document}: info.version ${was} → ${is}`)
@@ -251,7 +251,3 @@ const indented = (text: string): string => text.trim().replace(/^/gm, '  ')
 
 const versionsIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> =>
   new Map((await packagesIn(tools)).map(({ name, version }) => [name, version]))
-
-/** Folders of packages by name. */
-const foldersIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> =>
-  new Map((await packagesIn(tools)).map(({ name, folder }) => [name, join(tools.folder, folder)]))

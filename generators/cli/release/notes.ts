@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { makeFolder } from '../engine/make-folder.ts'
 import { sectionOf } from './changelog-section.ts'
 import type { Release } from './plan.ts'
+import { tagOf } from './tags.ts'
+import { packagesIn, type Tools } from './tools.ts'
 
 /** Release notes for one tag, for the releases page of a forge. */
 export interface Note {
-  /** The git tag, as changesets writes it: `@acme/pets-client@1.2.0`. */
+  /** The git tag, as changesets writes it: `@acme/pets-client@1.2.0`, or `v1.2.0` of a project that is one package. */
   readonly tag: string
   readonly title: string
   readonly prerelease: boolean
@@ -17,15 +19,15 @@ export interface Note {
 /** The notes of what was released, from the changelogs that the release wrote. */
 export const notesOf = async (
   releases: readonly Pick<Release, 'name' | 'version'>[],
-  folders: ReadonlyMap<string, string>,
+  tools: Tools,
 ): Promise<readonly Note[]> => {
+  const packages = await packagesIn(tools)
   const notes: Note[] = []
   for (const { name, version } of releases) {
-    const folder = folders.get(name)
-    const changelog =
-      folder === undefined ? undefined : await readFile(join(folder, 'CHANGELOG.md'), 'utf8').catch(() => undefined)
+    const folder = packages.find(each => each.name === name)?.folder ?? ''
+    const changelog = await readFile(join(tools.folder, folder, 'CHANGELOG.md'), 'utf8').catch(() => undefined)
     notes.push({
-      tag: `${name}@${version}`,
+      tag: tagOf({ name, version, folder }, packages),
       title: `${name} ${version}`,
       prerelease: version.includes('-'),
       text: changelog === undefined ? 'The first release.' : (sectionOf(changelog, version) ?? unrecorded),

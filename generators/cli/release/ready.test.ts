@@ -47,18 +47,18 @@ describe('a release names what the project lacks', () => {
   it.each([
     ['no repository', ready, [], 'is not a git repository: a release is made of a commit. Create one: `git init`.'],
     ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release is made of a commit.'],
-    ['no changesets', without('.changeset/config.json'), repository, '`chainwright init --ci` writes one'],
+    ['no changesets', without('.changeset/config.json'), repository, 'Write one: `npx chainwright init --ci`'],
     [
       'no workspaces',
       { ...ready, 'package.json': '{}' },
       repository,
-      'package.json has no `workspaces`, so packages/pets/spec is no package of the workspace. Add them: npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"',
+      'package.json has no `workspaces`, so packages/pets/spec is not in the workspace. Add them: npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"',
     ],
     [
       'no workspace of pnpm',
       { ...ready, 'package.json': '{ "packageManager": "pnpm@12.0.0" }' },
       repository,
-      'There is no pnpm-workspace.yaml, so packages/pets/spec is no package of the workspace.',
+      'There is no pnpm-workspace.yaml, so packages/pets/spec is not in the workspace.',
     ],
     [
       'no program of changesets',

@@ -33,7 +33,7 @@ const commitComplaint = async (project: Tools): Promise<string | undefined> => {
 const changesetsComplaint = ({ folder }: Tools): string | undefined =>
   existsSync(join(folder, '.changeset', 'config.json'))
     ? undefined
-    : 'There is no .changeset/config.json: `chainwright init --ci` writes one, `npx changeset init` too.'
+    : 'There is no .changeset/config.json. Write one: `npx chainwright init --ci`, or `npx changeset init`.'
 
 /** Package managers find the packages of a project by its workspaces, and so do changesets. */
 const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job[]): Promise<string | undefined> => {
@@ -43,10 +43,10 @@ const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job
   if (manager === 'pnpm')
     return existsSync(join(folder, 'pnpm-workspace.yaml'))
       ? undefined
-      : `There is no pnpm-workspace.yaml, so ${first} is no package of the workspace. Write one with \`packages: [${folders.join(', ')}]\`.`
+      : `There is no pnpm-workspace.yaml, so ${first} is not in the workspace. Write one with \`packages: [${folders.join(', ')}]\`.`
   const { workspaces } = await manifestIn(folder)
   return workspaces === undefined
-    ? `package.json has no \`workspaces\`, so ${first} is no package of the workspace. Add them: ${workspacesCommand(folders)}`
+    ? `package.json has no \`workspaces\`, so ${first} is not in the workspace. Add them: ${workspacesCommand(folders)}`
     : undefined
 }
 

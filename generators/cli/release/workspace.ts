@@ -56,7 +56,7 @@ const isRunning = async (pid: number): Promise<boolean> => {
     // A process of somebody else's may not be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // One that was killed can be signalled until its parent has asked for it. Linux tells such ones (proc(5)).
+  // A zombie can still be signalled; Linux shows its state (proc(5)).
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return !/\) [ZX] /.test(stat)
 }

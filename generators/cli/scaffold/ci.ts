@@ -1,8 +1,8 @@
+import { gitlabScript, gitlabScriptText } from './gitlab.ts'
+
 /** The forges that `init --ci` knows. */
 export const forges = ['github', 'gitlab'] as const
 export type Forge = (typeof forges)[number]
-
-import { gitlabScript, gitlabScriptText } from './gitlab.ts'
 
 interface Wanted {
   readonly name: string
@@ -49,7 +49,7 @@ const changesetConfig = (name: string, scope: string): Written => ({
 const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
 const setupNode = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0'
 
-/** By its exact version: a tag of less can be moved. */
+/** By its exact version: the tag of a major version moves. */
 const nodeImage = 'node:24.21.0-slim'
 
 const setUp = (more = '') => `      - uses: ${checkout}

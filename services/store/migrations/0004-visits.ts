@@ -1,7 +1,7 @@
 /**
  * Distinct addresses are counted by when each was there last, which its row of `account` has; `visit` has who was there in each day (the
- * hours, a bit each), and when they were there before, so that a reorganisation can be undone. What was counted is counted again, when ingest
- * starts: processes of the version before cannot count meanwhile, since they do not fill the new columns. Theirs alone is `presence`.
+ * hours, a bit each), and when they were there before, so that a reorganisation can be undone. What was counted is counted again when ingest
+ * starts. Processes of the version before cannot ingest any more, since they do not fill the new columns. Only they use `presence`.
  */
 export const visits: readonly string[] = [
   `create table visit (
