@@ -45,6 +45,8 @@ export interface CheckedOperation {
   readonly name?: string
   /** Of a JSON-RPC method. */
   readonly endpoint?: unknown
+  /** What is checked is an item of a stream. */
+  readonly items?: true
 }
 
 export type HeaderValues =
@@ -86,6 +88,10 @@ export interface ConnectOptions {
   readonly batching?: Batching
   /** Most bytes of an answer, unpacked; a larger one is a `ContractError`, and not read to its end. Default 67,108,864 (64 MiB). */
   readonly maxAnswerBytes?: number
+  /** Milliseconds that a stream may be silent before the connection counts as lost: a heartbeat is enough. Default 300,000; 0 for no bound. */
+  readonly silenceTimeout?: number
+  /** Most characters of one item of a stream; a longer one is a `ContractError`. Default 16,777,216. */
+  readonly maxItemLength?: number
   /**
    * Origins beside that of `baseUrl` that get credentials and the client's headers, where operations have servers of their own:
    * `['https://mirror.example.com']`. No other origin gets any.

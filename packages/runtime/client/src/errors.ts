@@ -64,14 +64,14 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ca
   }
 }
 
-/** No complete answer in the time given: `scope` says whether it was the time of one attempt or of the whole call. */
+/** No complete answer in the time given: `scope` says whether it was the time of one attempt, of the whole call, or between two parts of a stream. */
 export class TimeoutError extends CallError {
   declare readonly name: 'TimeoutError'
-  declare readonly scope: 'attempt' | 'total'
+  declare readonly scope: 'attempt' | 'total' | 'silence'
   /** Milliseconds that were allowed. */
   declare readonly timeout: number
 
-  constructor(context: ErrorContext, scope: 'attempt' | 'total', timeout: number) {
+  constructor(context: ErrorContext, scope: TimeoutError['scope'], timeout: number) {
     super(context, `no answer within ${timeout} ms${scope === 'total' ? ' in all' : ''}`)
     this.scope = scope
     this.timeout = timeout

@@ -77,7 +77,8 @@ export interface Prepared {
 
 type Values = Input
 
-const prepare = (table: HttpTable): Prepared => ({
+/** What follows from a table. */
+export const prepare = (table: HttpTable): Prepared => ({
   table,
   path: pathWriter(table.path, table.pathParams),
   // RFC 9110 9.2.2; fetch does not send TRACE

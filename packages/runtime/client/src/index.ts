@@ -23,6 +23,7 @@ export {
   TimeoutError,
   type TransportError,
 } from './errors.ts'
+export type { StreamEvent } from './event-stream.ts'
 export type { Operation } from './http.ts'
 export { notify } from './notify.ts'
 export { Page, type PagedOperation, type PagedRpcMethod, type PagedRpcOperation, type PageOptions } from './pages.ts'
@@ -31,5 +32,6 @@ export type { RawClient } from './raw-types.ts'
 export type { Retry, RetryOptions } from './retry.ts'
 export type { RpcMethod, RpcOperation, RpcOptions, RpcRequest } from './rpc.ts'
 export { RpcError } from './rpc-error.ts'
+export { Stream, StreamCall, type StreamOperation, type StreamOptions, type StreamOrWholeOperation } from './stream.ts'
 export { type Middleware, openapiFetch } from './transport.ts'
 export { type ValidationOptions, type Validator, validation } from './validation.ts'

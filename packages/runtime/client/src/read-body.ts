@@ -2,11 +2,11 @@
  * Takes the body out of an answer: as text where it is an error. Undefined where it has more bytes than `most`, unpacked, which are then not
  * read. `success` are the statuses beside 2xx that are none.
  */
-export type ReadBody = (
-  response: Response,
-  most: number,
-  success?: readonly number[],
-) => Promise<string | Blob | undefined>
+export interface ReadBody {
+  (response: Response, most: number, success?: readonly number[]): Promise<string | Blob | undefined>
+  /** How others take it out before, where that is not as a `Blob`: a stream is left as it is. */
+  readonly parseAs?: 'stream'
+}
 
 /** Whoever stops reading ends the request too. */
 export const text: ReadBody = async ({ body }, most) => {

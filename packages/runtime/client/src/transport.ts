@@ -47,7 +47,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       params: { path: input, query: input },
       pathSerializer: () => out.url,
       querySerializer: () => '',
-      parseAs: out.read ? 'blob' : 'text',
+      parseAs: out.read ? (out.read.parseAs ?? 'blob') : 'text',
       // null takes out openapi-fetch's own default, where the platform is to write it (multipart)
       headers: { 'content-type': null, ...out.headers },
       body: out.body,

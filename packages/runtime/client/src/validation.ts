@@ -23,11 +23,11 @@ export const validation = ({
   validate = 'throw',
   onContractError = console.warn,
 }: ValidationOptions): Check => {
-  return ({ id, name = id, endpoint }, { data, ...exchanged }, options) => {
+  return ({ id, name = id, endpoint, items }, { data, ...exchanged }, options) => {
     const { settings, incoming } = exchanged
     const mode = options.validate ?? validate
     const validator =
-      mode === 'off' ? undefined : validatorOf(validators[name], endpoint ? 'result' : String(incoming.status))
+      mode === 'off' ? undefined : validatorOf(validators[name], endpoint ? 'result' : String(incoming.status), items)
     const verdict = validator?.check(data)
     if (!verdict || verdict.ok) return
     const issues = redactedValue(settings, verdict.issues, [])
@@ -46,8 +46,9 @@ export const validation = ({
 }
 
 // an operation has a validator for each of its outcomes: `200`, `2XX`, `default`, or `result`
-const validatorOf = (given: unknown, outcome: string): Validator | undefined => {
-  const { outcomes } = (given ?? {}) as { outcomes?: Record<string, unknown> }
+const validatorOf = (given: unknown, outcome: string, ofItems: true | undefined): Validator | undefined => {
+  const all = (given ?? {}) as { outcomes?: Record<string, unknown>; items?: Record<string, unknown> }
+  const outcomes = ofItems ? (all.items ?? {}) : all.outcomes
   const validator = outcomes ? (outcomes[outcome] ?? outcomes[`${outcome[0]}XX`] ?? outcomes['default']) : given
   return typeof (validator as Partial<Validator> | undefined)?.check === 'function'
     ? (validator as Validator)

@@ -9,9 +9,11 @@ export { type ApiTable, type CallOptions, type Connection, type ConnectOptions, 
 export { asBasic, inAuthorization, inCookie, inHeader, inQuery } from '../credential-places.ts'
 export { type Auth, type CredentialSource, credentials } from '../credentials.ts'
 export { ApiError, type ClientError, ContractError, NetworkError, TimeoutError } from '../errors.ts'
+export { eventStream } from '../event-stream.ts'
 export { cookieParams, headerParams } from '../header-params.ts'
 export { type Operation, operation } from '../http.ts'
 export { parseIntegers } from '../integers.ts'
+export { jsonLines, jsonSequence } from '../item-reader.ts'
 export { ownServer } from '../own-server.ts'
 export { byLink, byNumber, byOffset, byToken } from '../page-turns.ts'
 export {
@@ -27,6 +29,15 @@ export { type RawClient, withRaw } from '../raw.ts'
 export type { Retry, RetryOptions } from '../retry.ts'
 export { type Endpoint, type RpcMethod, type RpcOperation, type RpcOptions, type RpcRequest, rpc } from '../rpc.ts'
 export { RpcError } from '../rpc-error.ts'
+export {
+  type Stream,
+  type StreamCall,
+  type StreamOperation,
+  type StreamOptions,
+  type StreamOrWholeOperation,
+  streamed,
+  streamedOrWhole,
+} from '../stream.ts'
 export * from '../styles.ts'
 export type { Middleware } from '../transport.ts'
 export { pathParams, queryParams } from '../url.ts'

@@ -1,0 +1,72 @@
+import { lineSplitter, type MakeReader, parsed, Refusal, TooLong } from './item-reader.ts'
+
+/** An event as it comes: a field that it has not is absent. */
+export interface StreamEvent<Data = string> {
+  readonly event?: string
+  readonly data: Data
+  readonly id?: string
+  readonly retry?: number
+}
+
+/** What the contract says of the events of a stream. */
+export interface EventsTable {
+  /** The data is text: `true` of all events, or the names of those. Of the others it is JSON. */
+  readonly text?: true | readonly string[]
+  /** The contract has an event `error`. */
+  readonly error?: true
+}
+
+/** Server-sent events, read as WHATWG HTML §9.2.6 says. The data `[DONE]`, where JSON is expected, ends the stream, as many services have it. */
+export const eventStream =
+  ({ text, error }: EventsTable = {}): MakeReader =>
+  (parse, most) => {
+    const { split, rest } = lineSplitter()
+    let event: string | undefined
+    let data: string | undefined
+    let id: string | undefined
+    let wait: number | undefined
+    const isText = (name = 'message') => text === true || text?.includes(name)
+    const reader = {
+      ended: false,
+      lastEventId: undefined as string | undefined,
+      retry: undefined as number | undefined,
+      *read(piece: string) {
+        for (const line of split(piece)) {
+          if (line.length + (data?.length ?? 0) > most) throw new TooLong()
+          if (line !== '') {
+            field(line)
+            continue
+          }
+          const found = { event, data, id, wait }
+          event = data = id = wait = undefined
+          if (found.id !== undefined) reader.lastEventId = found.id
+          if (found.data === undefined) continue
+          if (found.event === 'error' && !error) throw new Refusal(found.data)
+          const plain = isText(found.event)
+          if (!plain && found.data === '[DONE]') {
+            reader.ended = true
+            return
+          }
+          yield {
+            ...(found.event !== undefined && { event: found.event }),
+            data: plain ? found.data : parsed(parse, found.data),
+            ...(found.id !== undefined && { id: found.id }),
+            ...(found.wait !== undefined && { retry: found.wait }),
+          }
+        }
+        if (rest().length + (data?.length ?? 0) > most) throw new TooLong()
+      },
+    }
+    const field = (line: string): void => {
+      const colon = line.indexOf(':')
+      // what begins with a colon is a comment
+      if (colon === 0) return
+      const name = colon < 0 ? line : line.slice(0, colon)
+      const value = colon < 0 ? '' : line.slice(line.charCodeAt(colon + 1) === 32 ? colon + 2 : colon + 1)
+      if (name === 'data') data = data === undefined ? value : `${data}\n${value}`
+      else if (name === 'event') event = value || undefined
+      else if (name === 'id' && !value.includes('\0')) id = value
+      else if (name === 'retry' && /^\d+$/.test(value)) reader.retry = wait = Number(value)
+    }
+    return reader
+  }

@@ -1,0 +1,382 @@
+import { accept } from './answer-types.ts'
+import { apiError } from './api-error.ts'
+import { type Answer, type Call, callFrom, type Received, type Result } from './call.ts'
+import { type CallOptions, Connection, type ConnectOptions, headerRecord, type Settings } from './connection.ts'
+import { ContractError, NetworkError, TimeoutError } from './errors.ts'
+import { begin, type Exchanged, exchange } from './exchange.ts'
+import { HEADER_VALUE } from './header-value.ts'
+import { type HttpTable, operation, type Prepared, prepare } from './http.ts'
+import { readAnswer, unreadable } from './http-answer.ts'
+import { writeRequest } from './http-request.ts'
+import { type ItemReader, type MakeReader, Refusal, TooLong, Unreadable } from './item-reader.ts'
+import { parseBy } from './parse-by.ts'
+import { type ReadBody, text } from './read-body.ts'
+import { contextOf } from './request-id.ts'
+import { pause, waitBefore } from './retry.ts'
+import type { Input } from './url.ts'
+
+/** Options of a call that is answered by a stream. `timeout` and `attemptTimeout` count until the answer begins. */
+export interface StreamOptions extends CallOptions, Pick<ConnectOptions, 'silenceTimeout' | 'maxItemLength'> {}
+
+/** What is known of an operation's stream. */
+export interface StreamTable {
+  /** What the request accepts. */
+  readonly accept: string
+  /** How items are read, by the media type of the answer. */
+  readonly items: Readonly<Record<string, MakeReader>>
+  /** The member of the input that decides between a stream and one answer: its path, and its value for each. `absent` is the one that nothing means. */
+  readonly by?: {
+    readonly path: readonly string[]
+    readonly stream: unknown
+    readonly whole: unknown
+    readonly absent: 'stream' | 'whole'
+  }
+}
+
+type Items<Item> = AsyncGenerator<Item, void, undefined>
+
+/** The items of a stream. Nothing is sent before it is iterated; each iteration is a request of its own. Who stops iterating ends the request. */
+export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
+  readonly #open: () => Promise<Received<Items<Item>>>
+
+  constructor(open: () => Promise<Received<Items<Item>>>) {
+    this.#open = open
+  }
+
+  /** Every item, as it comes. Rejects with what a call rejects with, and with `NetworkError` or `TimeoutError` where the stream breaks off or is silent. */
+  [Symbol.asyncIterator](): AsyncIterator<Item, void, undefined> {
+    let opened: Promise<Items<Item>> | undefined
+    let left = false
+    const items = () => {
+      opened ??= this.#open().then(({ data }) => data)
+      return opened
+    }
+    const over = async (): Promise<IteratorResult<Item, void>> => ({ done: true, value: undefined })
+    return {
+      next: () => (left ? over() : items().then(all => all.next())),
+      return: () => {
+        left = true
+        return opened ? opened.then(all => all.return(), over) : over()
+      },
+    }
+  }
+
+  /** Opens the stream: a call whose value is its items. It stays open until they are iterated to their end, or their `return` is called. */
+  open(): Call<Items<Item>, Failure> {
+    return callFrom(this.#open())
+  }
+}
+
+/** An answer that comes whole where it is awaited, and as a stream where it is iterated. Nothing is sent before that. */
+export class StreamCall<Output, Item, Failure = unknown> extends Stream<Item, Failure> implements PromiseLike<Output> {
+  readonly #load: () => Call<Output, Failure>
+  #whole: Call<Output, Failure> | undefined
+
+  constructor(open: () => Promise<Received<Items<Item>>>, load: () => Call<Output, Failure>) {
+    super(open)
+    this.#load = load
+  }
+
+  then<A = Output, B = never>(
+    onValue?: ((value: Output) => A | PromiseLike<A>) | null,
+    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.#call().then(onValue, onError)
+  }
+
+  catch<B = never>(onError?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Output | B> {
+    return this.#call().catch(onError)
+  }
+
+  finally(onEnd?: (() => void) | null): Promise<Output> {
+    return this.#call().finally(onEnd)
+  }
+
+  /** The whole answer together with status, headers and the request. */
+  withResponse(): Promise<Answer<Output>> {
+    return this.#call().withResponse()
+  }
+
+  /** The whole answer, or the error, as a value. */
+  result(): Promise<Result<Output, Failure>> {
+    return this.#call().result()
+  }
+
+  #call(): Call<Output, Failure> {
+    this.#whole ??= this.#load()
+    return this.#whole
+  }
+}
+
+/** An operation that is answered by a stream, as a function of a connection. */
+export type StreamOperation<Input, Item, Failure = unknown> = (
+  connection: Connection,
+  ...args: undefined extends Input ? [input?: Input, options?: StreamOptions] : [input: Input, options?: StreamOptions]
+) => Stream<Item, Failure>
+
+/** An operation that is answered by a stream or whole. */
+export type StreamOrWholeOperation<Input, Output, Item, Failure = unknown> = (
+  connection: Connection,
+  ...args: undefined extends Input ? [input?: Input, options?: StreamOptions] : [input: Input, options?: StreamOptions]
+) => StreamCall<Output, Item, Failure>
+
+/** Makes an operation that is answered by a stream. */
+export const streamed = <Input, Item, Failure = unknown>(
+  table: HttpTable,
+  streams: StreamTable,
+): StreamOperation<Input, Item, Failure> => {
+  const open = opener<Item>(table, streams)
+  const call = (connection: Connection, input: Values = {}, options: StreamOptions = {}) =>
+    new Stream<Item, Failure>(() => open(connection, input, options))
+  return call as StreamOperation<Input, Item, Failure>
+}
+
+/** Makes an operation that is answered by a stream or whole. */
+export const streamedOrWhole = <Input, Output, Item, Failure = unknown>(
+  table: HttpTable,
+  streams: StreamTable,
+): StreamOrWholeOperation<Input, Output, Item, Failure> => {
+  const open = opener<Item>(table, streams)
+  const load = operation<Values, Output, Failure>(table)
+  const call = (connection: Connection, input: Values = {}, options: StreamOptions = {}) =>
+    new StreamCall<Output, Item, Failure>(
+      () => open(connection, input, options),
+      () => {
+        try {
+          return load(connection, decided(table, streams, input, 'whole'), options)
+        } catch (error) {
+          return callFrom(Promise.reject(error))
+        }
+      },
+    )
+  return call as StreamOrWholeOperation<Input, Output, Item, Failure>
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The input with the member that decides how it is answered. Throws `ContractError` where it says the contrary. */
+const decided = ({ id }: HttpTable, { by }: StreamTable, input: Values, wanted: 'stream' | 'whole'): Values => {
+  if (!by) return input
+  const { path, absent } = by
+  const given = path.reduce((holder: unknown, name) => (holder as Values | undefined | null)?.[name], input)
+  if (given === by[wanted] || (given === undefined && absent === wanted)) return input
+  if (given === undefined) return placed(input, path, by[wanted])
+  const message = `${path.join('.')} is ${JSON.stringify(given)}, so the answer is ${wanted === 'whole' ? 'a stream: iterate it' : 'no stream: await it'}`
+  throw new ContractError({ operation: id }, { side: 'request', message })
+}
+
+const placed = (holder: Values | undefined, [name = '', ...rest]: readonly string[], value: unknown): Values => ({
+  ...holder,
+  [name]: rest.length ? placed(holder?.[name] as Values, rest, value) : value,
+})
+
+/** The answer is not read here. An error is text. */
+const unread: ReadBody = Object.assign(
+  (response: Response, most: number, success?: readonly number[]) =>
+    response.ok || success?.includes(response.status)
+      ? Promise.resolve((response.body ?? '') as unknown as string)
+      : text(response, most),
+  { parseAs: 'stream' as const },
+)
+
+type Open<Item> = (connection: Connection, input: Values, options: StreamOptions) => Promise<Received<Items<Item>>>
+
+const opener = <Item>(given: HttpTable, streams: StreamTable): Open<Item> => {
+  const table: HttpTable = { ...given, read: unread, others: [...(given.others ?? []), accept(streams.accept)] }
+  let prepared: Prepared | undefined
+  return async (connection, input, options) => {
+    prepared ??= prepare(table)
+    const state: State = {
+      settings: Connection.settings(connection),
+      prepared,
+      streams,
+      input: decided(table, streams, input, 'stream'),
+      options,
+      opened: undefined,
+      left: false,
+    }
+    const opened = await connected(state, undefined)
+    const { exchanged } = opened
+    state.opened = opened
+    const data = itemsOf(state) as Items<Item>
+    const end = data.return.bind(data)
+    // a read that is under way ends by it too
+    data.return = value => {
+      state.left = true
+      state.opened?.cancel()
+      return end(value)
+    }
+    return { data, out: exchanged.out, incoming: exchanged.incoming }
+  }
+}
+
+interface State {
+  readonly settings: Settings
+  readonly prepared: Prepared
+  readonly streams: StreamTable
+  readonly input: Input
+  readonly options: StreamOptions
+  opened: Opened | undefined
+  /** The caller reads no more. */
+  left: boolean
+}
+
+/** An answer whose body is read. */
+interface Opened {
+  readonly exchanged: Exchanged
+  /** Undefined where the answer has no body. */
+  readonly reader: ItemReader | undefined
+  /** Characters that an item may have. */
+  readonly most: number
+  /** The next bytes; undefined at the end. Rejects where the connection breaks. */
+  next(): Promise<Uint8Array | undefined>
+  cancel(): void
+}
+
+const connected = async (state: State, lastEventId: string | undefined): Promise<Opened> => {
+  const { settings, prepared, streams, input, options } = state
+  const { table } = prepared
+  const exchanged = begin(settings)
+  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  exchanged.out = writeRequest(settings, prepared, input, {
+    ...options,
+    headers: { ...headerRecord(options.headers), ...headers },
+  })
+  if (settings.transport) await settings.transport.send(exchanged, { path: table.path, input })
+  else await exchange(exchanged, () => undefined)
+  const { response, status } = exchanged.incoming
+  if (!response.ok && !table.success?.includes(status)) readAnswer(table, exchanged)
+  const body = exchanged.incoming.body as unknown as ReadableStream<Uint8Array> | string
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const [only] = Object.values(streams.items)
+  const make = type ? streams.items[type] : only
+  const most = options.maxItemLength ?? settings.maxItemLength ?? 2 ** 24
+  if (typeof body === 'string') return { exchanged, reader: undefined, most, next: async () => undefined, cancel() {} }
+  const reader = body.getReader()
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  if (!make) {
+    cancel()
+    throw new ContractError(contextOf(exchanged), {
+      side: 'response',
+      status,
+      message: `the answer (${status}, ${type}) is not a stream of ${Object.keys(streams.items).join(' or ')}`,
+    })
+  }
+  const parse = (source: string) => parseBy(table, source)
+  return {
+    exchanged,
+    reader: make(parse, most),
+    most,
+    next: async () => (await reader.read()).value,
+    cancel,
+  }
+}
+
+/** The items of an answer, and of those that follow where the connection breaks and the call may be sent again. */
+async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> {
+  const { settings, prepared, options } = state
+  const { signal, retry = settings.retry ?? {} } = options
+  const stop = () => state.opened?.cancel()
+  signal?.addEventListener('abort', stop)
+  let delivered = false
+  let lastEventId: string | undefined
+  let attempt = 0
+  try {
+    for (;;) {
+      const opened = state.opened as Opened
+      let error: NetworkError | TimeoutError | undefined
+      const received = itemsIn(opened, state)
+      for (;;) {
+        let next: IteratorResult<unknown, void>
+        try {
+          next = await received.next()
+        } catch (cause) {
+          signal?.throwIfAborted()
+          if (!(cause instanceof NetworkError || cause instanceof TimeoutError)) throw cause
+          error = cause
+          break
+        }
+        signal?.throwIfAborted()
+        if (next.done) return
+        delivered = true
+        attempt = 0
+        yield next.value
+      }
+      const { lastEventId: own, retry: asked } = opened.reader ?? {}
+      if (own !== undefined) lastEventId = inHeader(own)
+      // without an id the stream would begin again, and items would come twice
+      const again = retry && opened.exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
+      attempt++
+      const failed = { operation: prepared.table.id, attempt, status: undefined, code: undefined, error }
+      const delay = again ? waitBefore(retry, failed, undefined) : undefined
+      if (!again || delay === undefined) throw error
+      await pause(Math.max(delay, Math.min(asked ?? 0, retry.maxRetryAfter ?? 60_000)), signal)
+      if (state.left) return
+      state.opened = await connected(state, lastEventId)
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    state.opened?.cancel()
+  }
+}
+
+/** UTF-8 as a header carries it; undefined where it cannot be sent, or resets what was known (WHATWG HTML §9.2.3). */
+const inHeader = (id: string): string | undefined => {
+  const bytes = Array.from(new TextEncoder().encode(id), byte => String.fromCharCode(byte)).join('')
+  return id !== '' && HEADER_VALUE.test(bytes) ? bytes : undefined
+}
+
+/** The items of one answer. Rejects with `NetworkError` or `TimeoutError` where the connection is lost. */
+async function* itemsIn(opened: Opened, state: State): AsyncGenerator<unknown, void, undefined> {
+  const { exchanged, reader } = opened
+  if (!reader) return
+  const { settings, options, prepared } = state
+  const { signal } = options
+  const { table } = prepared
+  const checked = { ...table, items: true as const }
+  const silence = options.silenceTimeout ?? settings.silenceTimeout ?? 300_000
+  const decoder = new TextDecoder()
+  for (let ended = false; !ended && !reader.ended; ) {
+    let silent = false
+    const expire = () => {
+      silent = true
+      opened.cancel()
+    }
+    const timer = silence && silence < 2 ** 31 ? setTimeout(expire, silence) : undefined
+    let bytes: Uint8Array | undefined
+    try {
+      if (signal?.aborted) opened.cancel()
+      bytes = await opened.next()
+    } catch (cause) {
+      throw new NetworkError({ ...contextOf(exchanged), cause })
+    } finally {
+      clearTimeout(timer)
+    }
+    if (silent) throw silenceError(exchanged, silence)
+    if (state.left) return
+    signal?.throwIfAborted()
+    ended = bytes === undefined
+    try {
+      for (const data of reader.read(decoder.decode(bytes, { stream: !ended }), ended)) {
+        settings.check?.(checked, { data, ...exchanged }, options)
+        yield data
+      }
+    } catch (error) {
+      throw explained(error, opened, table)
+    }
+  }
+}
+
+const silenceError = (exchanged: Exchanged, silence: number): TimeoutError =>
+  Object.assign(new TimeoutError(contextOf(exchanged), 'silence', silence), {
+    message: `${exchanged.out.operation}: the stream was silent for ${silence} ms`,
+  })
+
+const explained = (error: unknown, { exchanged, most }: Opened, table: HttpTable): unknown => {
+  const holding = (body: string): Exchanged => ({ ...exchanged, incoming: { ...exchanged.incoming, body } })
+  if (error instanceof Refusal) return apiError(holding(error.text), table)
+  if (error instanceof Unreadable) return unreadable(holding(error.text), 'a stream of JSON', error.cause)
+  if (!(error instanceof TooLong)) return error
+  const message = `an item of the stream is longer than ${most} characters`
+  return new ContractError(contextOf(exchanged), { side: 'response', message, status: exchanged.incoming.status })
+}
