@@ -11,6 +11,7 @@ const pages = globSync(
     'README.md',
     'CONTRIBUTING.md',
     'docs/**/*.md',
+    'examples/**/README.md',
     'generators/README.md',
     'packages/*/README.md',
     'packages/*/*/README.md',

@@ -1,9 +1,10 @@
+import type { RequestBody } from './exchange.ts'
 import { stringify } from './stringify.ts'
 import { form } from './styles.ts'
 import { type Encode, scalar, type Write } from './url.ts'
 
 /** Makes a body of an input's `body`. Sets `content-type` where the platform does not do it itself. */
-export type WriteBody = (value: unknown, headers: Record<string, string>) => BodyInit
+export type WriteBody = (value: unknown, headers: Record<string, string>) => RequestBody
 
 /** How one property of a form is written; without it, by what its value is. */
 export interface PartEncoding {
@@ -74,7 +75,7 @@ export const verbatimBody =
     headers['content-type'] = mediaType.includes('*')
       ? (value instanceof Blob && value.type) || 'application/octet-stream'
       : mediaType
-    return value as BodyInit
+    return value as RequestBody
   }
 
 /**

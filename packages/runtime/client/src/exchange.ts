@@ -7,6 +7,9 @@ import { type ReadBody, text } from './read-body.ts'
 import { pause, waitBefore } from './retry.ts'
 import type { RpcTable } from './rpc.ts'
 
+/** What `fetch` takes as a body. `BodyInit` is a global of the DOM only: a project with the types of Node does not have it. */
+export type RequestBody = NonNullable<RequestInit['body']>
+
 /**
  * A request that is ready to be sent, once or several times. Whoever makes one writes all members down, in this order: those of
  * either protocol then look the same to the engine, and a call of one is not slower for calls of the other.
@@ -18,7 +21,7 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
   /** The same, where they are those of every request: the platform takes a `Headers` apart quicker. */
   readonly common: Headers | undefined
-  readonly body: BodyInit | undefined
+  readonly body: RequestBody | undefined
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions

@@ -1,6 +1,6 @@
 import type { CallOptions, Settings } from './connection.ts'
 import { ContractError } from './errors.ts'
-import type { Outgoing } from './exchange.ts'
+import type { Outgoing, RequestBody } from './exchange.ts'
 import type { Prepared } from './http.ts'
 import { requestHeaders } from './request-headers.ts'
 import type { Input } from './url.ts'
@@ -19,7 +19,7 @@ export const writeRequest = (
   const server = table.server?.(settings) ?? settings
   const url = server.baseUrl + path(input, fail) + (query?.(input) ?? '')
   let headers = requestHeaders(settings, server.headers, options)
-  let sent: BodyInit | undefined
+  let sent: RequestBody | undefined
   if (others || body) {
     const own = { ...headers }
     for (const write of others ?? []) write(input, own, fail, settings, options)

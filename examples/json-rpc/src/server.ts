@@ -1,0 +1,24 @@
+import { createLedgerServer, ledgerBalanceErrors, ledgerTransferErrors } from './ledger/server/index.js'
+
+/** A JSON-RPC server over these balances, in the smallest unit. Transfers change them. */
+export function ledgerServer(balances: Map<string, bigint>) {
+  return createLedgerServer({
+    ledger: {
+      balance({ account }) {
+        const balance = balances.get(account)
+        if (balance === undefined) throw ledgerBalanceErrors.unknownAccount({ account })
+        return `${balance}`
+      },
+      transfer({ from, to, amount }) {
+        const [paying, receiving] = [balances.get(from), balances.get(to)]
+        if (paying === undefined) throw ledgerTransferErrors.unknownAccount({ account: from })
+        if (receiving === undefined) throw ledgerTransferErrors.unknownAccount({ account: to })
+        const left = paying - BigInt(amount)
+        if (left < 0n) throw ledgerTransferErrors.insufficientFunds({ missing: `${-left}` })
+        balances.set(to, receiving + BigInt(amount))
+        balances.set(from, left)
+        return `${left}`
+      },
+    },
+  })
+}

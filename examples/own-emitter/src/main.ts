@@ -1,0 +1,3 @@
+import { permissions } from './documents/server/permissions.js'
+
+console.table(permissions)
