@@ -9,5 +9,7 @@ export const permissions: Emitter = (api, names) => {
     const permission = operation.extensions.get('x-permission') ?? null
     return `  ${names.operation(operation)}: ${JSON.stringify(permission)},\n`
   })
-  return [{ kind: 'server', path: 'permissions.ts', text: `export const permissions = {\n${rows.join('')}} as const\n` }]
+  return [
+    { kind: 'server', path: 'permissions.ts', text: `export const permissions = {\n${rows.join('')}} as const\n` },
+  ]
 }

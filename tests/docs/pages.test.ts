@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { build } from 'rolldown'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '../packaging/packs.ts'
 import { type Fence, sectionsOf } from './markdown.ts'
@@ -50,7 +51,7 @@ const builtIn = ['install', 'add', 'exec']
 
 /**
  * A section's blocks in their order, in a project of their own: a block with a file name is written, `sh` is run, `text output` is
- * what the command before it printed, `text <file>` what a file is now. A line `…` stands for any lines.
+ * what the command before it printed, `text output of <file>` what that program prints, `text is in <file>` a part of what a file is now. A line `…` stands for any lines.
  */
 const follow = async (fences: readonly Fence[]): Promise<void> => {
   await mkdir(join(root, 'test-results', 'docs'), { recursive: true })
@@ -59,6 +60,8 @@ const follow = async (fences: readonly Fence[]): Promise<void> => {
   let printed = ''
   for (const fence of fences) {
     if (fence.language === 'sh') printed = await runLines(fence, project)
+    else if (fence.name.startsWith('output of '))
+      expect(await outputOf(join(project, fence.name.slice(10))), `line ${fence.line}`).toMatch(lenient(fence.text))
     else if (fence.name === 'output') expect(printed, `line ${fence.line}`).toMatch(lenient(fence.text))
     else if (fence.name.startsWith('is in '))
       expect(await readFile(join(project, fence.name.slice(6)), 'utf8'), `line ${fence.line}`).toMatch(
@@ -66,6 +69,25 @@ const follow = async (fences: readonly Fence[]): Promise<void> => {
       )
     else if (isFile(fence)) await put(project, fence)
   }
+}
+
+/** What a program prints that imports generated code and the runtimes, as one that a bundler made. */
+const outputOf = async (program: string): Promise<string> => {
+  const packages = join(dirname(program), 'node_modules', '@chainwright')
+  await mkdir(packages, { recursive: true })
+  for (const kind of ['client', 'server', 'validation'])
+    await symlink(join(root, 'packages/runtime', kind), join(packages, `runtime-${kind}`))
+  const file = `${program}.mjs`
+  await build({
+    input: program,
+    platform: 'node',
+    resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+    output: { file, format: 'esm' },
+    logLevel: 'warn',
+  })
+  const { code, output } = await run(`node ${file}`, dirname(program))
+  expect(code, output).toBe(0)
+  return output
 }
 
 const isFile = ({ name }: Fence): boolean => /^[\w./-]+\.\w+$/.test(name)

@@ -17,7 +17,10 @@ const github = ciFiles({ name: 'pets', scope: '@acme', forge: 'github' })
 const gitlab = ciFiles({ name: 'pets', scope: '@acme', forge: 'gitlab' })
 const workflows = [
   ...github.filter(({ path }) => path.startsWith('.github/')),
-  ...globSync(['.github/workflows/*.yml', 'examples/*/.github/workflows/*.yml'], { cwd: root }).map(path => ({ path: join(root, path), text: undefined })),
+  ...globSync(['.github/workflows/*.yml', 'examples/*/.github/workflows/*.yml'], { cwd: root }).map(path => ({
+    path: join(root, path),
+    text: undefined,
+  })),
 ]
 
 interface Step {
