@@ -65,8 +65,7 @@ export const followed = (value: Json | undefined, document: Json): Json | undefi
 export const targetOf = (reference: string, document: Json): Json | undefined => {
   if (!reference.startsWith('#')) return undefined
   const fragment = decodedFragment(reference.slice(1))
-  if (fragment === '' || fragment.startsWith('/')) return valueAt(document, fragment)
-  return anchored(document, fragment)
+  return fragment === '' || fragment.startsWith('/') ? valueAt(document, fragment) : anchorsOf(document).get(fragment)
 }
 
 const decodedFragment = (text: string): string => {
@@ -77,17 +76,24 @@ const decodedFragment = (text: string): string => {
   }
 }
 
-const anchored = (value: Json, name: string): Json | undefined => {
-  if (Array.isArray(value)) return firstOf(value as readonly Json[], name)
-  if (!isObject(value)) return undefined
-  if (value['$anchor'] === name || value['$dynamicAnchor'] === name) return value
-  return firstOf(Object.values(value), name)
+const anchorsIn = new WeakMap<object, ReadonlyMap<string, JsonObject>>()
+
+/** The anchors of a document by name, looked up once: each reference would go through the whole document otherwise. */
+const anchorsOf = (document: Json): ReadonlyMap<string, JsonObject> => {
+  if (typeof document !== 'object' || document === null) return new Map()
+  const known = anchorsIn.get(document)
+  if (known !== undefined) return known
+  const found = new Map<string, JsonObject>()
+  collectAnchors(document, found)
+  anchorsIn.set(document, found)
+  return found
 }
 
-const firstOf = (values: readonly Json[], name: string): Json | undefined => {
-  for (const value of values) {
-    const found = anchored(value, name)
-    if (found !== undefined) return found
-  }
-  return undefined
+/** Of two with the same name the first one in the order of the document. */
+const collectAnchors = (value: Json, found: Map<string, JsonObject>): void => {
+  if (typeof value !== 'object' || value === null) return
+  if (isObject(value))
+    for (const name of [value['$anchor'], value['$dynamicAnchor']])
+      if (typeof name === 'string' && !found.has(name)) found.set(name, value)
+  for (const inner of Object.values(value)) collectAnchors(inner as Json, found)
 }

@@ -72,7 +72,7 @@ const mostShown = 8
 
 // beyond, only what is required is made, and lists are as short as may be
 const deep = 5
-const deepest = 24
+export const deepest = 24
 
 const draw = (written: Json | undefined, drawing: Drawing): Json | undefined => {
   const { document, random, depth } = drawing

@@ -1,7 +1,7 @@
 import type { Json } from '../format/fixture.ts'
 import type { SchemaText } from './contract.ts'
 import { listOf, memberOf, membersOf } from './openapi.ts'
-import { escaped, isObject, targetOf } from './pointer.ts'
+import { escaped, isObject, type JsonObject, targetOf } from './pointer.ts'
 
 /**
  * Pointers of the members that a schema does not speak of although it names others beside them.
@@ -18,7 +18,7 @@ const walk = (
   depth: number,
 ): readonly string[] => {
   if (depth > 100 || typeof value !== 'object' || value === null) return []
-  const statements = schemas.flatMap(schema => statementsOf(schema, document, new Set()))
+  const statements = statementsOf(schemas, document)
   if (Array.isArray(value))
     return (value as readonly Json[]).flatMap((item, index) => {
       const inner = statements.flatMap(statement => itemSchemas(statement, index))
@@ -26,7 +26,7 @@ const walk = (
     })
   const names = statements.some(namesMembers)
   return membersOf(value).flatMap(([name, member]) => {
-    const inner = statements.flatMap(statement => memberSchemas(statement, name))
+    const inner = memberSchemas(statements, name)
     const place = `${pointer}/${escaped(name)}`
     if (inner.length > 0) return walk(inner, member, place, document, depth + 1)
     return names ? [place] : []
@@ -36,22 +36,83 @@ const walk = (
 /** Whether a statement names members: then others beside them are not meant to be there. */
 export const namesMembers = (statement: Json): boolean => membersOf(memberOf(statement, 'properties')).length > 0
 
-/** The schemas that speak of the same value: references, all branches, whichever of them holds. */
-export const statementsOf = (schema: Json | undefined, document: Json, seen: ReadonlySet<Json>): readonly Json[] => {
-  if (!isObject(schema) || seen.has(schema)) return []
-  const inside = new Set([...seen, schema])
-  const references = [schema['$ref'], schema['$dynamicRef']].flatMap(reference =>
-    typeof reference === 'string' ? [targetOf(reference, document)] : [],
-  )
-  const branches = [
-    ...['allOf', 'anyOf', 'oneOf'].flatMap(keyword => listOf(schema[keyword])),
-    ...['if', 'then', 'else'].map(keyword => schema[keyword]),
-    ...membersOf(schema['dependentSchemas']).map(([, dependent]) => dependent),
-  ]
-  return [schema, ...[...references, ...branches].flatMap(part => statementsOf(part, document, inside))]
+/**
+ * The schemas that speak of the same value: references, all branches, whichever of them holds. Each is listed once, in the order in which a
+ * reader meets them, however many ways lead to it.
+ */
+export const statementsOf = (schemas: readonly (Json | undefined)[], document: Json): readonly Json[] => {
+  const [only] = schemas
+  if (schemas.length !== 1 || !isObject(only) || !isObject(document)) return statementsFrom(schemas, document)
+  // every value of a body asks for the same ones again
+  const known = statementsIn.get(document) ?? new WeakMap<object, readonly Json[]>()
+  statementsIn.set(document, known)
+  const found = known.get(only) ?? statementsFrom(schemas, document)
+  known.set(only, found)
+  return found
 }
 
-export const memberSchemas = (statement: Json, name: string): readonly Json[] => {
+const statementsIn = new WeakMap<object, WeakMap<object, readonly Json[]>>()
+
+const statementsFrom = (schemas: readonly (Json | undefined)[], document: Json): readonly Json[] => {
+  const met = new Set<Json>()
+  // a list of its own, not calls: schemas may refer to one another deeper than a stack goes
+  const left = [...schemas].reverse()
+  while (left.length > 0) {
+    const schema = left.pop()
+    if (!isObject(schema) || met.has(schema)) continue
+    met.add(schema)
+    for (const part of sameValueParts(schema, document).reverse()) left.push(part)
+  }
+  return [...met]
+}
+
+const sameValueParts = (schema: JsonObject, document: Json): (Json | undefined)[] => [
+  ...[schema['$ref'], schema['$dynamicRef']].map(reference =>
+    typeof reference === 'string' ? targetOf(reference, document) : undefined,
+  ),
+  ...['allOf', 'anyOf', 'oneOf'].flatMap(keyword => listOf(schema[keyword])),
+  ...['if', 'then', 'else'].map(keyword => schema[keyword]),
+  ...membersOf(schema['dependentSchemas']).map(([, dependent]) => dependent),
+]
+
+/** What the statements of one value say of a member of it. */
+export const memberSchemas = (statements: readonly Json[], name: string): readonly Json[] => {
+  const { named, open } = placesOf(statements)
+  return [...(named.get(name) ?? []), ...open.flatMap(statement => memberSchemasOf(statement, name))]
+}
+
+/** Statements by the members that they name; those that speak of members by other keywords too are asked for each name. */
+interface Places {
+  readonly named: ReadonlyMap<string, readonly Json[]>
+  readonly open: readonly Json[]
+}
+
+const placesIn = new WeakMap<readonly Json[], Places>()
+
+const placesOf = (statements: readonly Json[]): Places => {
+  const known = placesIn.get(statements)
+  if (known !== undefined) return known
+  const named = new Map<string, Json[]>()
+  const open: Json[] = []
+  for (const statement of statements)
+    if (
+      ['patternProperties', 'additionalProperties', 'unevaluatedProperties'].some(
+        name => memberOf(statement, name) !== undefined,
+      )
+    )
+      open.push(statement)
+    else
+      for (const [name, schema] of membersOf(memberOf(statement, 'properties'))) {
+        const schemas = named.get(name)
+        if (schemas === undefined) named.set(name, [schema])
+        else schemas.push(schema)
+      }
+  const places = { named, open }
+  placesIn.set(statements, places)
+  return places
+}
+
+const memberSchemasOf = (statement: Json, name: string): readonly Json[] => {
   const named = memberOf(memberOf(statement, 'properties'), name)
   const patterned = membersOf(memberOf(statement, 'patternProperties')).filter(([pattern]) => tests(pattern, name))
   const found = [...(named === undefined ? [] : [named]), ...patterned.map(([, schema]) => schema)]

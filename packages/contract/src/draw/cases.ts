@@ -1,8 +1,9 @@
 import type { Issue, Operation, Parameter } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
 import { isJsonType, listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import type { JsonObject } from '../contract/pointer.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
-import { sampled } from '../contract/sample.ts'
+import { deepest, sampled } from '../contract/sample.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
 import { statusOf, successOf } from '../replay/fallback.ts'
@@ -81,15 +82,24 @@ const sampleOf = ({ schema }: Parameter, seed: number): Json | undefined => {
   return 'value' in found ? found.value : undefined
 }
 
-/** Whether a schema says all that a value has to be: any one that it takes is as good as another. */
+/** Whether a schema says all that a value has to be: any one that it takes is as good as another. Of a list its items say it. */
 const isClosed = ({ schema }: Parameter): boolean => {
-  const flat = schema && flattened(schema.schema, schema.document)
-  if (flat === undefined) return false
-  if (flat['const'] !== undefined || listOf(flat['enum']).length > 0) return true
-  const types = typesOf(flat['type'])
-  const items = memberOf(flat, 'items')
-  if (types.includes('array') && schema !== undefined && items !== undefined)
-    return isClosed({ schema: { schema: items, document: schema.document } } as Parameter)
+  if (schema === undefined) return false
+  let each: Json = schema.schema
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    const flat = flattened(each, schema.document)
+    if (flat === undefined) return false
+    if (flat['const'] !== undefined || listOf(flat['enum']).length > 0) return true
+    const types = typesOf(flat['type'])
+    const items = types.includes('array') ? memberOf(flat, 'items') : undefined
+    if (items === undefined) return isClosedType(flat, types)
+    each = items
+  }
+  // lists in lists, deeper than any that is drawn
+  return false
+}
+
+const isClosedType = (flat: JsonObject, types: readonly string[]): boolean => {
   const isBounded = flat['minimum'] !== undefined && flat['maximum'] !== undefined
   return (
     types.length > 0 &&

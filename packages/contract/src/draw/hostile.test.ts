@@ -21,7 +21,11 @@ const documentOf = (schema: Json, schemas: Record<string, Json>): unknown => ({
   info: { title: 'Hostile', version: '1' },
   paths: {
     '/items': {
-      get: { operationId: 'listItems', responses: { 200: { description: '', ...json(schema) } } },
+      get: {
+        operationId: 'listItems',
+        parameters: [{ name: 'q', in: 'query', required: true, schema }],
+        responses: { 200: { description: '', ...json(schema) } },
+      },
       post: {
         operationId: 'createItem',
         requestBody: { required: true, ...json(schema) },
@@ -43,6 +47,15 @@ const many = (count: number): readonly number[] => Array.from({ length: count },
 const named = (names: readonly number[], schema: (index: number) => Json): Record<string, Json> =>
   Object.fromEntries(names.map(index => [`p${index}`, schema(index)]))
 const self = { $ref: '#/components/schemas/S' }
+/** Schemas of which each refers to the next one, the last of them a text. */
+const rowOf = (count: number, schema: (next: Json) => Json): Record<string, Json> =>
+  Object.fromEntries([
+    ...many(count).map(index => [`N${index}`, schema({ $ref: `#/components/schemas/N${index + 1}` })]),
+    [`N${count}`, { type: 'string' }],
+  ]) as Record<string, Json>
+const row = { $ref: '#/components/schemas/N0' }
+// named so, since an object with a member `then` would be awaited
+const [consequence, otherwise] = ['then', 'else']
 
 const hostile: Readonly<Record<string, readonly [schema: Json, schemas?: Record<string, Json>]>> = {
   'choices whose product is 100^8': [
@@ -85,6 +98,20 @@ const hostile: Readonly<Record<string, readonly [schema: Json, schemas?: Record<
       ),
     },
   ],
+  'doubled choices': [row, rowOf(30, next => ({ anyOf: [next, next] }))],
+  'doubled conditions': [row, rowOf(30, next => ({ if: next, [consequence]: next, [otherwise]: next }))],
+  'doubled parts': [row, rowOf(30, next => ({ allOf: [next, { allOf: [next] }] }))],
+  'doubled dependencies': [row, rowOf(30, next => ({ dependentSchemas: { a: next, b: next } }))],
+  'doubled members': [row, rowOf(30, next => ({ required: ['a', 'b'], properties: { a: next, b: next } }))],
+  'doubled items': [row, rowOf(30, next => ({ type: 'array', prefixItems: [next, next], items: next }))],
+  'references deeper than a stack': [row, rowOf(20_000, next => next)],
+  'parts deeper than a stack': [row, rowOf(20_000, next => ({ allOf: [next] }))],
+  'a list of itself': [self, { S: { type: 'array', items: self } }],
+  'references by anchors to a large document': [
+    { allOf: many(2_000).map(index => ({ $ref: `#a${index}` })) },
+    named(many(2_000), index => ({ $anchor: `a${index}`, type: 'object', properties: named([index], () => true) })),
+  ],
+  'many parts': [{ allOf: many(4_000).map(index => ({ type: 'object', properties: named([index], () => true) })) }],
   'many members': [
     {
       type: 'object',

@@ -452,10 +452,10 @@ const nothing: Stated = { schemas: [], document: null }
 const statements = (schema: SchemaText | undefined): Stated =>
   schema === undefined
     ? nothing
-    : { schemas: statementsOf(schema.schema, schema.document, new Set()), document: schema.document }
+    : { schemas: statementsOf([schema.schema], schema.document), document: schema.document }
 
-const below = ({ schemas, document }: Stated, inner: (schema: Json) => readonly Json[]): Stated => ({
-  schemas: schemas.flatMap(inner).flatMap(schema => statementsOf(schema, document, new Set())),
+const below = ({ schemas, document }: Stated, inner: (schemas: readonly Json[]) => readonly Json[]): Stated => ({
+  schemas: statementsOf(inner(schemas), document),
   document,
 })
 
@@ -467,7 +467,7 @@ const cleanValue = (value: Json, stated: Stated, at: string, name: string, conte
     return (value as readonly Json[]).map((item, index) =>
       cleanValue(
         item,
-        below(stated, schema => itemSchemas(schema, index)),
+        below(stated, schemas => schemas.flatMap(schema => itemSchemas(schema, index))),
         `${at}/${index}`,
         name,
         context,
@@ -477,7 +477,7 @@ const cleanValue = (value: Json, stated: Stated, at: string, name: string, conte
     value as JsonObject,
     at,
     context,
-    member => below(stated, schema => memberSchemas(schema, member)),
+    member => below(stated, schemas => memberSchemas(schemas, member)),
     {
       strict: context.strict && stated.schemas.some(namesMembers),
       inside: isSecretName(name) && !isWeakName(name) ? name : '',
