@@ -1,9 +1,11 @@
+import type { Chunks } from './streams/chunks.ts'
+
 /** What goes out, whatever the host. */
 export interface Answer {
   readonly status: number
   /** Names in lower case, `content-length` left to the adapter. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Uint8Array | undefined
+  readonly body: string | Uint8Array | Chunks | undefined
 }
 
 export const jsonAnswer = (status: number, text: string, headers?: Readonly<Record<string, string>>): Answer => ({

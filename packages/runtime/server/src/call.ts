@@ -42,6 +42,11 @@ export class Call implements Context {
     return operation.protocol === 'http' ? preferredType(operation, this.#at.exchange.header('accept')) : undefined
   }
 
+  get lastEventId(): string | undefined {
+    const sent = this.#at.exchange.header('last-event-id')
+    return sent === undefined ? undefined : utf8Of(sent)
+  }
+
   get path(): Readonly<Record<string, string>> {
     const { values } = this.#at
     return Object.fromEntries(this.#site.names.map((name, index) => [name, values[index] ?? '']))
@@ -78,6 +83,15 @@ interface At {
   readonly exchange: Exchange
   readonly input: unknown
   readonly values: readonly string[]
+}
+
+/** A header has a character for each byte; what it says is UTF-8 (WHATWG HTML §9.2.3). */
+const utf8Of = (header: string): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(header, char => char.charCodeAt(0)))
+  } catch {
+    return header
+  }
 }
 
 /** `/v1/chains/{chainId}` to `['chainId']`. */

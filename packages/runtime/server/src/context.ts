@@ -20,6 +20,8 @@ export interface Context {
    * contract's own first choice where the caller has none, or likes none of them. Undefined where there is no body, and of JSON-RPC.
    */
   readonly mediaType: string | undefined
+  /** `Last-Event-ID`: the id of the last event that a caller got before its stream of events broke off. */
+  readonly lastEventId: string | undefined
   /** Values of the path's templates, decoded; of a JSON-RPC call those of its endpoint (`blockchain`). */
   readonly path: Readonly<Record<string, string>>
   /** As sent in `x-request-id` where that is well formed, else made here. */

@@ -90,6 +90,19 @@ export interface HttpAnswerRow {
   readonly mediaTypes?: readonly string[]
   /** Those of them, `mediaType` too, under which the same value may go out; absent where that is only the one. */
   readonly alike?: readonly string[]
+  /** Those of its media types whose body is a sequence of items. */
+  readonly streams?: readonly StreamRow[]
+  readonly check?: Check | undefined
+}
+
+/** A body that is a sequence of items. */
+export interface StreamRow {
+  readonly mediaType: string
+  /** Server-sent events, a JSON text a line, or JSON text sequences (RFC 7464). */
+  readonly form: 'events' | 'lines' | 'sequence'
+  /** The data of events that is text: of all, or of those with these names. Of the others it is JSON. */
+  readonly text?: true | readonly string[]
+  /** Of an item. */
   readonly check?: Check | undefined
 }
 

@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly batchConcurrency?: number
   /** Milliseconds a caller may go without taking anything of an answer, on node:http; 60,000 by default. */
   readonly answerTimeout?: number
+  /** Milliseconds without an event after which a stream of events is sent a comment, so that nobody takes it for dead; 15,000 by default, 0 for none. */
+  readonly heartbeat?: number
   readonly use?: readonly Middleware[]
   readonly intercept?: readonly Interceptor[]
   /** Told of what callers must not see; writes crashes and contract violations to the console by default. */

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
 import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
+import { type Chunks, isChunks } from '../streams/chunks.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
 import type { Handle } from './handle.ts'
 
@@ -12,12 +13,18 @@ export const fetchHandler =
   (handle: Handle): FetchHandler =>
   request =>
     new Promise(resolve => {
-      handle(new FetchExchange(request), answer => resolve(responseOf(request.method, answer)))
+      handle(new FetchExchange(request), (answer, exchange) => resolve(responseOf(exchange, answer)))
     })
 
-const responseOf = (method: string, answer: Answer): Response => {
+const responseOf = (exchange: FetchExchange, answer: Answer): Response => {
+  const { method } = exchange
   const { body } = answer
   const headers = new Headers(answer.headers)
+  if (isChunks(body)) {
+    if (method !== 'HEAD') return new Response(streamOf(exchange, body), { status: answer.status, headers })
+    body.cancel()
+    return new Response(null, { status: answer.status, headers })
+  }
   if (method !== 'HEAD')
     return new Response(body === undefined ? null : (body as BodyInit), { status: answer.status, headers })
   if (body !== undefined) {
@@ -27,6 +34,37 @@ const responseOf = (method: string, answer: Answer): Response => {
     )
   }
   return new Response(null, { status: answer.status, headers })
+}
+
+/** Nothing is asked for before the caller takes it. */
+const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  const leave = (): void => {
+    exchange.abort(new DOMException('The caller went away', 'AbortError'))
+    chunks.cancel()
+  }
+  exchange.native.signal.addEventListener('abort', leave, { once: true })
+  const end = (): void => exchange.native.signal.removeEventListener('abort', leave)
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const piece = await chunks.next()
+          if (piece !== undefined) return controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
+          end()
+          controller.close()
+        } catch (error) {
+          end()
+          controller.error(error)
+        }
+      },
+      cancel() {
+        end()
+        leave()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 class FetchExchange extends Exchange {

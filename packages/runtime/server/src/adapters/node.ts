@@ -3,6 +3,7 @@ import type { HeaderReader } from '../context.ts'
 import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
 import { writeJson } from '../json/write.ts'
+import { type Chunks, isChunks } from '../streams/chunks.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
 import { deadlinesOf } from './deadlines.ts'
 import type { Handle } from './handle.ts'
@@ -27,7 +28,11 @@ export interface NodeResponse {
   readonly headersSent: boolean
   /** Bytes that the system has not taken yet. */
   readonly writableLength?: number
-  on(event: 'close', listener: () => void): unknown
+  on(event: 'close' | 'drain', listener: () => void): unknown
+  /** False where more should wait until what was written is taken: `drain`. */
+  write?(piece: string | Uint8Array): boolean
+  flushHeaders?(): void
+  destroy?(): unknown
   /** Cuts the connection after so many milliseconds without any progress. */
   setTimeout?(milliseconds: number): unknown
   writeHead(status: number, headers: Readonly<Record<string, string | number>>): unknown
@@ -53,14 +58,71 @@ export const sender =
   (timeout: number): NodeSend =>
   (answer, exchange) => {
     const { response } = exchange
-    if (response.headersSent) return
-    write(answer, exchange)
+    if (response.headersSent) {
+      if (isChunks(answer.body)) answer.body.cancel()
+      return
+    }
+    if (isChunks(answer.body)) {
+      stream(answer, answer.body, exchange, timeout)
+      return
+    }
+    write(answer, answer.body, exchange)
     // most are with the system at once
     if ((response.writableLength ?? 0) > 0) response.setTimeout?.(timeout)
   }
 
-const write = (answer: Answer, { method, response }: NodeExchange): void => {
-  const { status, headers, body } = answer
+/** Writes pieces as the caller takes them. One who takes nothing for so many milliseconds is cut off. */
+const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout: number): void => {
+  const { response, method } = exchange
+  try {
+    response.writeHead(answer.status, answer.headers)
+  } catch (error) {
+    chunks.cancel()
+    throw error
+  }
+  if (method === 'HEAD' || response.write === undefined) {
+    chunks.cancel()
+    response.end()
+    return
+  }
+  let isOver = false
+  let resume: (() => void) | undefined
+  response.on('drain', () => resume?.())
+  response.on('close', () => {
+    if (!isOver) exchange.abort(new DOMException('The caller went away', 'AbortError'))
+    isOver = true
+    chunks.cancel()
+    resume?.()
+  })
+  const taken = (): Promise<void> =>
+    new Promise(resolve => {
+      const timer = setTimeout(() => response.destroy?.(), timeout)
+      resume = () => {
+        clearTimeout(timer)
+        resume = undefined
+        resolve()
+      }
+    })
+  const pump = async (): Promise<void> => {
+    response.flushHeaders?.()
+    while (!isOver) {
+      const piece = await chunks.next()
+      if (isOver) return
+      if (piece === undefined) {
+        isOver = true
+        response.end()
+      } else if (piece.length > 0 && response.write?.(piece) === false) await taken()
+    }
+  }
+  // its cause was told to `onError`
+  pump().catch(() => {
+    isOver = true
+    response.destroy?.()
+  })
+}
+
+const write = (answer: Answer, body: Exclude<Answer['body'], Chunks>, { method, response }: NodeExchange): void => {
+  const { status, headers } = answer
   const length = lengthOf(body)
   // RFC 9110 §8.6: no length with 1xx and 204
   const hasLength = status !== 204 && status >= 200

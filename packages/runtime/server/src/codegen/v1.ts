@@ -18,9 +18,11 @@ export type {
   RpcOperation,
   RpcParam,
   SecurityScheme,
+  StreamRow,
 } from '../contract.ts'
 export { RpcError, rpcError } from '../errors.ts'
 export type { Partially, ServerOptions } from '../options.ts'
 export type { Raw, Result } from '../reply.ts'
 export { createServer, type Server } from '../server.ts'
+export type { Items } from '../streams/source.ts'
 export { createReceiver, type WebhookOptions } from '../webhooks.ts'

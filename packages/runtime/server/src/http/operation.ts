@@ -10,6 +10,7 @@ import { messagesOf } from '../issues.ts'
 import { admissionOf } from '../limits/admission.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
+import { streamsOf } from '../streams/begin.ts'
 import { isThenable } from '../thenable.ts'
 import { bodyReader, isJson } from './body.ts'
 import { errorType } from './error-type.ts'
@@ -37,6 +38,7 @@ export const httpTarget = (
   )
 
   const fail = (error: unknown, exchange: Exchange): Answer => failure(runtime, error, { exchange, operation })
+  const begin = streamsOf(runtime, operation, fail)
   const finish = (value: unknown, exchange: Exchange): Answer => {
     try {
       return write(value, exchange)
@@ -61,6 +63,11 @@ export const httpTarget = (
     }
   }
   const settle = (value: unknown, exchange: Exchange, done: Done): void => {
+    const stream = begin?.(value, exchange)
+    if (stream !== undefined) {
+      stream.then(done, error => done(fail(error, exchange)))
+      return
+    }
     const blob = mayBeBlob ? blobOf(value) : undefined
     if (blob === undefined) {
       done(finish(value, exchange))

@@ -23,6 +23,10 @@ export const answerWriter = (
   const write = (status: number, value: unknown, { headers, json }: Written): Answer => {
     if (headers === undefined || value === undefined) return emptyAnswer(status)
     if (!json && isRaw(value)) return { status, headers, body: value }
+    if (!json && isStream(headers['content-type'] ?? ''))
+      throw new TypeError(
+        `The handler of ${operation.id} gave back ${value === null ? 'null' : `a ${typeof value}`}, but its answer is a stream: give back an AsyncIterable, a ReadableStream, text or bytes`,
+      )
     checkSendable(value, operation.id)
     return { status, headers, body: writeJson(value) }
   }

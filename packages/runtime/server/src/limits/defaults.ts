@@ -11,6 +11,10 @@ export const serverLimits = {
   /** Of one batch, at the same time. */
   concurrency: 64,
   answerTimeout: 60_000,
+  /** Of a stream of events without any, until a comment is sent. */
+  heartbeat: 15_000,
+  /** Until the answer that is a stream begins without an item. */
+  firstItem: 1_000,
   /** Failed authentications of one address in a window. */
   failures: 20,
   failureSeconds: 60,

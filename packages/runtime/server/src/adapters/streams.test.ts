@@ -1,0 +1,286 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import type { HttpAnswerRow } from '../contract.ts'
+import { NotFound } from '../errors.ts'
+import { reply } from '../reply.ts'
+import { createServer } from '../server.ts'
+import { type Hosted, hosts } from '../testing/hosts.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+
+const events = { mediaType: 'text/event-stream', form: 'events', text: ['note'] } as const
+const lines = {
+  mediaType: 'application/x-ndjson',
+  form: 'lines',
+  check: {
+    check: (value: unknown) =>
+      typeof value === 'number'
+        ? { ok: true }
+        : {
+            ok: false,
+            issues: [{ path: [], pointer: '', keyword: 'type', expected: 'number', message: 'must be a number' }],
+          },
+  },
+} as unknown as NonNullable<HttpAnswerRow['streams']>[number]
+const sequence = { mediaType: 'application/json-seq', form: 'sequence' } as const
+const answer = (...streams: NonNullable<HttpAnswerRow['streams']>): HttpAnswerRow[] => [
+  { status: 200, mediaType: streams[0]?.mediaType ?? '', streams },
+]
+
+const contract = contractOf({
+  operations: [
+    httpOperation({ id: 'events', method: 'GET', path: '/events', answers: answer(events) }),
+    httpOperation({ id: 'lines', method: 'GET', path: '/lines', answers: answer(lines) }),
+    httpOperation({ id: 'sequence', method: 'GET', path: '/sequence', answers: answer(sequence) }),
+    httpOperation({
+      id: 'chat',
+      method: 'POST',
+      path: '/chat',
+      answers: [
+        {
+          status: 200,
+          mediaType: 'application/json',
+          mediaTypes: ['application/json', 'text/event-stream'],
+          streams: [events],
+        },
+      ],
+    }),
+  ],
+})
+
+/** What is handled next. */
+let handler: (context: Context) => unknown
+const handled = (_: unknown, context: Context) => handler(context)
+const service = { events: handled, lines: handled, sequence: handled, chat: handled }
+const started = hosts as Readonly<Record<string, (server: ReturnType<typeof createServer>) => Promise<Hosted>>>
+
+async function* of(...items: readonly unknown[]) {
+  yield* items
+}
+
+/** A generator that says when it was left. */
+const endless = (item: unknown) => {
+  const state = { given: 0, left: false, aborted: false }
+  async function* items(context: Context) {
+    context.signal.addEventListener('abort', () => {
+      state.aborted = true
+    })
+    try {
+      for (; !context.signal.aborted; state.given++) yield item
+    } finally {
+      state.left = true
+    }
+  }
+  return { state, items }
+}
+
+describe.each(Object.keys(started))('through %s', name => {
+  let host: Hosted
+  let errors: unknown[]
+  beforeEach(async () => {
+    errors = []
+    const onError = (error: unknown) => void errors.push(error)
+    host = (await started[name]?.(
+      createServer(contract, service, { onError, heartbeat: 60, validate: 'throw' }),
+    )) as Hosted
+  })
+  afterEach(() => host.stop())
+
+  const answered = async (path: string, init?: RequestInit) => {
+    const response = await host.call(path, init)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+
+  test('items are events', async () => {
+    handler = () =>
+      of(
+        { data: { a: 'b\nc' } },
+        { event: 'note', data: 'one\r\ntwo\n', id: 'ü', retry: 5 },
+        new TextEncoder().encode(':raw\n\n'),
+      )
+    expect(await answered('/events')).toEqual({
+      status: 200,
+      type: 'text/event-stream',
+      text: 'data: {"a":"b\\nc"}\n\nevent: note\nid: ü\nretry: 5\ndata: one\ndata: two\ndata: \n\n:raw\n\n',
+    })
+  })
+
+  test('items are lines, or a sequence', async () => {
+    handler = () => of(1, 12345678901234567890n)
+    expect((await answered('/sequence')).text).toBe('\x1e1\n\x1e12345678901234567890\n')
+    handler = () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(1)
+          controller.enqueue(2)
+          controller.close()
+        },
+      })
+    expect(await answered('/lines')).toEqual({ status: 200, type: 'application/x-ndjson', text: '1\n2\n' })
+  })
+
+  test('the first item is there before the second is made', async () => {
+    let go: (value?: unknown) => void = () => undefined
+    const gone = new Promise(resolve => {
+      go = resolve
+    })
+    handler = async function* () {
+      yield { data: 1 }
+      await gone
+      yield { data: 2 }
+    }
+    const response = await host.call('/events')
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('data: 1\n\n')
+    go()
+    expect((await reader?.read())?.value).toMatch(/^(?::\n\n)*data: 2\n\n$/)
+    expect((await reader?.read())?.done).toBe(true)
+  })
+
+  test('an answer of several kinds is what the handler gives', async () => {
+    handler = () => ({ whole: true })
+    expect(await answered('/chat', { method: 'POST' })).toMatchObject({
+      type: 'application/json',
+      text: '{"whole":true}',
+    })
+    handler = () => of({ data: 1 })
+    expect(await answered('/chat', { method: 'POST' })).toMatchObject({
+      type: 'text/event-stream',
+      text: 'data: 1\n\n',
+    })
+    handler = () => reply(of({ data: 1 }), { status: 200, headers: { 'x-a': 'b' } })
+    const response = await host.call('/chat', { method: 'POST' })
+    expect([response.headers.get('x-a'), response.headers.get('vary'), await response.text()]).toEqual([
+      'b',
+      'Accept',
+      'data: 1\n\n',
+    ])
+  })
+
+  test('text and bytes go out as they are', async () => {
+    handler = () => ': text\n\n'
+    expect((await answered('/events')).text).toBe(': text\n\n')
+    handler = () => new Blob(['1\n'])
+    expect((await answered('/lines')).text).toBe('1\n')
+  })
+
+  test.each([{}, [1], null, 7])('%j is no stream: 500, and onError is told', async value => {
+    handler = () => value
+    expect((await answered('/events')).status).toBe(500)
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('its answer is a stream') })])
+  })
+
+  test('what is thrown before the first item is an ordinary error', async () => {
+    handler = async function* () {
+      yield* []
+      throw new NotFound('no such topic')
+    }
+    expect(await answered('/events')).toMatchObject({ status: 404, type: 'application/json' })
+    handler = () => of('one')
+    expect(await answered('/lines')).toMatchObject({ status: 500 })
+    expect(errors).toHaveLength(1)
+  })
+
+  test('what is thrown later is an event, and the end', async () => {
+    handler = async function* () {
+      yield { data: 1 }
+      throw new NotFound('gone')
+    }
+    expect((await answered('/events')).text).toBe(
+      'data: 1\n\nevent: error\ndata: {"message":"gone","statusCode":404,"error":"Not Found"}\n\n',
+    )
+    expect(errors).toHaveLength(0)
+    handler = async function* () {
+      yield { data: 1 }
+      throw new Error('secret')
+    }
+    const { text } = await answered('/events')
+    expect(text).toContain('event: error\ndata: {"message":"Internal server error')
+    expect(text).not.toContain('secret')
+    expect(errors).toHaveLength(1)
+  })
+
+  test('of lines the connection is cut, so that nobody takes them for all', async () => {
+    handler = () => of(1, 'two', 3)
+    const response = await host.call('/lines')
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+    await expect(async () => {
+      while (!(await reader.read()).done);
+    }).rejects.toThrow()
+    expect(errors).toHaveLength(1)
+  })
+
+  test.each([
+    [{ event: 'a\nb' }, 'whose name'],
+    [{ id: 'a\0' }, 'whose id'],
+    [{ retry: 1.5 }, 'whose retry'],
+    [{ event: 'note', data: 1 }, 'whose data'],
+    ['text', 'not an object'],
+  ])('%j is no event', async (item, message) => {
+    handler = () => of(item)
+    expect((await answered('/events')).status).toBe(500)
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
+  })
+
+  test('a silent stream of events is told to be alive, and one without an event begins', {
+    timeout: 10_000,
+  }, async () => {
+    handler = async function* () {
+      await wait(1_200)
+      yield { data: 1 }
+    }
+    expect((await answered('/events')).text).toMatch(/^(?::\n\n){2,6}data: 1\n\n$/)
+  })
+
+  test('a caller that leaves ends the stream and aborts the signal', async () => {
+    const { state, items } = endless({ data: 'x'.repeat(1_000) })
+    handler = items
+    const response = await host.call('/events')
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    await expect.poll(() => state).toMatchObject({ left: true, aborted: true })
+    expect(errors).toEqual([])
+  })
+
+  test('a slow caller stops it', async () => {
+    const { state, items } = endless({ data: 'x'.repeat(2 ** 16) })
+    handler = items
+    const reader = (await host.call('/events')).body?.getReader()
+    await reader?.read()
+    let before = -1
+    await expect
+      .poll(
+        () => {
+          const isSame = state.given === before
+          before = state.given
+          return isSame
+        },
+        { interval: 200, timeout: 5_000 },
+      )
+      .toBe(true)
+    expect(state).toMatchObject({ left: false })
+    expect(state.given).toBeLessThan(1_000)
+    await reader?.cancel()
+    await expect.poll(() => state.left).toBe(true)
+  })
+
+  test('the handler is told the last event that its caller got', async () => {
+    handler = context => of({ data: context.lastEventId ?? null })
+    const headers = { 'last-event-id': String.fromCharCode(...new TextEncoder().encode('é1')) }
+    expect((await answered('/events', { headers })).text).toBe('data: "é1"\n\n')
+    expect((await answered('/events')).text).toBe('data: null\n\n')
+  })
+
+  test('HEAD has its headers and nothing else', async () => {
+    const { state, items } = endless({ data: 1 })
+    handler = items
+    const response = await host.call('/events', { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'text/event-stream',
+      '',
+    ])
+    await expect.poll(() => state.left).toBe(true)
+  })
+})

@@ -1,0 +1,204 @@
+import type { Answer } from '../answer.ts'
+import { checkValue } from '../check-value.ts'
+import type { HttpAnswerRow, HttpOperation, StreamRow } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { preferred } from '../http/accept.ts'
+import { mediaTypeOf } from '../http/body.ts'
+import { serverLimits } from '../limits/defaults.ts'
+import { Reply } from '../reply.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Chunks } from './chunks.ts'
+import { itemWriter, type WriteItem } from './pieces.ts'
+import { type Source, sourceOf } from './source.ts'
+
+/**
+ * Begins the answer where a handler gave a stream of items. Undefined where it gave something else. The answer begins with the first item, or
+ * after a second without one: what is thrown before is an ordinary error.
+ */
+export const streamsOf = (
+  runtime: Runtime,
+  operation: HttpOperation,
+  fail: (error: unknown, exchange: Exchange) => Answer,
+): ((given: unknown, exchange: Exchange) => Promise<Answer> | undefined) | undefined => {
+  const rows = operation.answers.filter(({ streams }) => streams !== undefined)
+  if (rows.length === 0) return undefined
+  return (given, exchange) => {
+    const { value, status, mediaType, headers } = given instanceof Reply ? given : new Reply(given, {})
+    const row =
+      status === undefined ? rows[0] : (rows.find(one => one.status === status) ?? rows.find(one => one.status === 0))
+    const stream = row && chosen(row, mediaType, exchange)
+    if (row === undefined || stream === undefined) return undefined
+    const source = sourceOf(value)
+    if (source === undefined) return undefined
+    const flow = new Flow({ runtime, operation, exchange, source, stream, fail })
+    const answer: Answer = {
+      status: status ?? row.status,
+      headers: {
+        'content-type': stream.mediaType,
+        'cache-control': 'no-store',
+        // nginx, and what speaks its dialect, would wait for the end
+        'x-accel-buffering': 'no',
+        ...(row.mediaTypes === undefined ? {} : { vary: 'Accept' }),
+        ...headers,
+      },
+      body: flow,
+    }
+    return flow.begin().then(() => answer)
+  }
+}
+
+/** The stream that the handler names, or that the caller likes best. */
+const chosen = (
+  { streams = [] }: HttpAnswerRow,
+  mediaType: string | undefined,
+  exchange: Exchange,
+): StreamRow | undefined => {
+  const wanted =
+    mediaType ??
+    preferred(
+      exchange.header('accept'),
+      streams.map(stream => stream.mediaType),
+    )
+  return streams.find(
+    stream => stream.mediaType === wanted || mediaTypeOf(stream.mediaType) === mediaTypeOf(wanted ?? ''),
+  )
+}
+
+interface Site {
+  readonly runtime: Runtime
+  readonly operation: HttpOperation
+  readonly exchange: Exchange
+  readonly source: Source
+  readonly stream: StreamRow
+  readonly fail: (error: unknown, exchange: Exchange) => Answer
+}
+
+type Piece = string | Uint8Array | undefined
+
+/** The pieces of one stream. At most one item is asked for before the caller takes it. */
+class Flow implements Chunks {
+  readonly #site: Site
+  readonly #write: WriteItem
+  readonly #beat: number
+  #isAsked = false
+  #isOver = false
+  /** Set by whoever waits for the item that was asked for. */
+  #arrive: (() => void) | undefined
+  #arrived: (() => Piece) | undefined
+  #first: { readonly piece: Piece } | undefined
+
+  constructor(site: Site) {
+    this.#site = site
+    this.#write = itemWriter(site.stream, site.operation.id)
+    this.#beat = site.stream.form === 'events' ? (site.runtime.options.heartbeat ?? serverLimits.heartbeat) : 0
+  }
+
+  /** Waits for the first item. Rejects with what was thrown in its place. */
+  async begin(): Promise<void> {
+    try {
+      const isThere = await this.#within(serverLimits.firstItem)
+      this.#first = { piece: isThere ? this.#take() : this.#silence() }
+    } catch (error) {
+      this.#end()
+      throw error
+    }
+  }
+
+  async next(): Promise<Piece> {
+    const first = this.#first
+    if (first !== undefined) {
+      this.#first = undefined
+      if (first.piece !== '') return first.piece
+    }
+    if (this.#isOver) return undefined
+    try {
+      return (await this.#within(this.#beat)) ? this.#take() : this.#silence()
+    } catch (error) {
+      return this.#broken(error)
+    }
+  }
+
+  cancel(): void {
+    this.#arrived = () => undefined
+    this.#end()
+    this.#arrive?.()
+  }
+
+  /** Says that the stream is alive; lines have no comments. */
+  #silence(): string {
+    return this.#site.stream.form === 'events' ? ':\n\n' : ''
+  }
+
+  /** What was thrown after the answer began: an event that says so, or the connection is cut. */
+  #broken(error: unknown): Piece {
+    if (this.#isOver) return undefined
+    const { stream, fail, exchange } = this.#site
+    this.#end()
+    const { body } = fail(error, exchange)
+    if (stream.form !== 'events' || typeof body !== 'string') throw error
+    return `event: error\n${body
+      .split(/\r\n|\r|\n/)
+      .map(line => `data: ${line}\n`)
+      .join('')}\n`
+  }
+
+  #end(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    const { runtime, source, operation, exchange } = this.#site
+    source.stop().catch(error => runtime.report(error, { kind: 'crash', operation, exchange }))
+  }
+
+  #take(): Piece {
+    const take = this.#arrived
+    this.#arrived = undefined
+    this.#isAsked = false
+    return take?.()
+  }
+
+  /** Whether the next item is there within so many milliseconds; 0: however long it takes. */
+  #within(milliseconds: number): Promise<boolean> {
+    this.#ask()
+    if (this.#arrived !== undefined) return Promise.resolve(true)
+    return new Promise(resolve => {
+      const timer = milliseconds > 0 ? setTimeout(() => settle(false), milliseconds) : undefined
+      const settle = (isThere: boolean): void => {
+        clearTimeout(timer)
+        this.#arrive = undefined
+        resolve(isThere)
+      }
+      this.#arrive = () => settle(true)
+    })
+  }
+
+  /** An item that was asked for is waited for however often: nothing more hangs on its promise. */
+  #ask(): void {
+    if (this.#isAsked || this.#arrived !== undefined) return
+    this.#isAsked = true
+    const arrived = (take: () => Piece): void => {
+      if (this.#isOver) return
+      this.#arrived = take
+      this.#arrive?.()
+    }
+    this.#site.source.next().then(
+      ({ done, value }) => arrived(() => (done === true ? this.#finished() : this.#written(value))),
+      error =>
+        arrived(() => {
+          throw error
+        }),
+    )
+  }
+
+  #finished(): undefined {
+    // who has come to its end need not be stopped
+    this.#isOver = true
+    return undefined
+  }
+
+  #written(item: unknown): Piece {
+    if (item instanceof Uint8Array) return item
+    const { runtime, operation, exchange, stream } = this.#site
+    checkValue(runtime, operation, { check: stream.check, value: item, exchange })
+    return this.#write(item)
+  }
+}

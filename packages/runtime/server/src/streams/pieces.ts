@@ -1,0 +1,49 @@
+import type { StreamRow } from '../contract.ts'
+import { checkSendable } from '../json/sendable.ts'
+import { writeJson } from '../json/write.ts'
+
+/** The text of an item. Throws a TypeError for what cannot be sent. */
+export type WriteItem = (item: unknown) => string
+
+/** How the items of a stream are written. */
+export const itemWriter = ({ form, text }: StreamRow, operation: string): WriteItem => {
+  const json = (value: unknown): string => {
+    checkSendable(value, operation)
+    const written = writeJson(value)
+    if (written === undefined)
+      throw new TypeError(`The handler of ${operation} gave ${typeof value} as an item of a stream`)
+    return written
+  }
+  if (form === 'lines') return item => `${json(item)}\n`
+  // RFC 7464 §2.2
+  if (form === 'sequence') return item => `\x1e${json(item)}\n`
+  const isText = (name: string): boolean => text === true || text?.includes(name) === true
+  return item => eventText(item, { json, isText, operation })
+}
+
+/** An event (WHATWG HTML §9.2.5). Its data is text, in lines, or JSON, which has none. */
+const eventText = (
+  item: unknown,
+  how: { json: (value: unknown) => string; isText: (event: string) => boolean; operation: string },
+): string => {
+  const fail = (what: string): never => {
+    throw new TypeError(`The handler of ${how.operation} gave an event ${what}`)
+  }
+  if (typeof item !== 'object' || item === null)
+    return fail(`that is ${item === null ? 'null' : `a ${typeof item}`}, not an object`)
+  const { event, data, id, retry } = item as Readonly<Record<string, unknown>>
+  let lines = ''
+  if (event !== undefined) lines += `event: ${isLine(event) ? event : fail('whose name is no text of one line')}\n`
+  if (id !== undefined)
+    lines += `id: ${isLine(id) && !id.includes('\0') ? id : fail('whose id is no text of one line')}\n`
+  if (retry !== undefined)
+    lines += `retry: ${typeof retry === 'number' && Number.isSafeInteger(retry) && retry >= 0 ? retry : fail('whose retry is no whole number of milliseconds')}\n`
+  if (data !== undefined) {
+    if (!how.isText(event === undefined ? 'message' : String(event))) lines += `data: ${how.json(data)}\n`
+    else if (typeof data !== 'string') fail(`whose data is ${data === null ? 'null' : `a ${typeof data}`}, not a text`)
+    else for (const line of data.split(/\r\n|\r|\n/)) lines += `data: ${line}\n`
+  }
+  return `${lines}\n`
+}
+
+const isLine = (value: unknown): value is string => typeof value === 'string' && !/[\r\n]/.test(value)
