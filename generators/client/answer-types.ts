@@ -1,12 +1,16 @@
 import type { Content, Operation } from '../model/index.ts'
 
-/** What an operation asks for by `accept`; undefined where that is what the runtime asks for by itself. */
-export const acceptText = ({ outcomes }: Operation): string | undefined => {
+/**
+ * What an operation asks for by `accept`, where its answer is whole, or where it is a stream; undefined where that is what the runtime asks for
+ * by itself.
+ */
+export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' = 'whole'): string | undefined => {
   const types = new Set<string>()
   for (const kind of ['success', 'failure']) {
     for (const outcome of outcomes) {
       if (outcome.protocol !== 'http' || outcome.kind !== kind) continue
-      for (const { mediaType } of outcome.content) {
+      for (const { mediaType, stream } of outcome.content) {
+        if (kind === 'success' && (stream === undefined) === (wanted === 'stream')) continue
         const type = rangeOf(mediaType)
         if (type !== undefined) types.add(type)
       }

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import { type Operation, onlyStreams } from '../model/index.ts'
 import { type Code, code, sequence } from '../source/code.ts'
 import { commentCode } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
@@ -89,21 +89,30 @@ const hasVariables = (emission: ClientEmission): boolean => ownOptions(emission)
 const methodMember = (operation: Operation, emission: ClientEmission) => {
   const { names, local } = emission
   const spec = local.inner('spec')
-  const { input, output, failure } = operationTypes(operation, emission, spec)
-  const item = operation.pagination && itemCode(operation, emission, spec)
+  const { input, output, failure, item: streamed } = operationTypes(operation, emission, spec)
+  const item = streamed === undefined && operation.pagination && itemCode(operation, emission, spec)
   const runtime = (name: string): Code => runtimeType(name, emission)
   const options =
-    item === undefined ? runtime('CallOptions') : code`${runtime('PageOptions')}${typeArgumentsOf([item])}`
+    streamed !== undefined
+      ? runtime('StreamOptions')
+      : item
+        ? code`${runtime('PageOptions')}${typeArgumentsOf([item])}`
+        : runtime('CallOptions')
+  const returns =
+    streamed !== undefined
+      ? onlyStreams(operation)
+        ? code`${runtime('Stream')}${typeArgumentsOf([streamed, failure])}`
+        : code`${runtime('StreamCall')}${typeArgumentsOf([output, streamed, failure])}`
+      : item
+        ? code`${runtime('Page')}${typeArgumentsOf([output, item, failure])}`
+        : code`${runtime('Call')}${typeArgumentsOf([output, failure])}`
   return methodOf({
     name: names.member(operation),
     parameters: [
       { name: 'input', type: input, required: !inputIsOptional(operation) },
       { name: 'options', type: options, required: false },
     ],
-    returns:
-      item === undefined
-        ? code`${runtime('Call')}${typeArgumentsOf([output, failure])}`
-        : code`${runtime('Page')}${typeArgumentsOf([output, item, failure])}`,
+    returns,
     comment: memberComment(operation),
   })
 }

@@ -39,14 +39,18 @@ export interface OperationTypes {
   readonly input: Code
   readonly output: Code
   readonly failure: Code
+  /** Undefined where nothing is streamed. */
+  readonly item: Code | undefined
 }
 
 export const operationTypes = (operation: Operation, { names }: ClientEmission, spec?: string): OperationTypes => {
   const module = names.operationModule(operation)
   const type = (name: string): Code => specType(module, name, spec === undefined ? {} : { spec })
+  const item = names.item(operation)
   return {
     input: type(names.input(operation)),
     output: type(names.output(operation)),
     failure: type(names.failure(operation)),
+    item: item === undefined ? undefined : type(item),
   }
 }

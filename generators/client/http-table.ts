@@ -1,4 +1,4 @@
-import { bigintMembers, type HttpBinding, type HttpParameter, type Operation } from '../model/index.ts'
+import { bigintMembers, type HttpBinding, type HttpParameter, type Operation, onlyStreams } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import { arrayOf, callOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
@@ -26,7 +26,8 @@ export const httpTable = (
   const query = parameters('query').map(place)
   const headers = parameters('header').map(place)
   const cookies = parameters('cookie').map(place)
-  const asked = acceptText(operation)
+  // of a stream the runtime asks by itself
+  const asked = onlyStreams(operation) ? undefined : acceptText(operation)
   const others = [
     ...(asked === undefined ? [] : [callOf(runtime('accept'), [literal(asked)])]),
     ...(headers.length > 0 ? [callOf(runtime('headerParams'), headers)] : []),
@@ -55,18 +56,19 @@ const calling = (name: string, items: readonly Code[], runtime: (name: string) =
 
 const list = (items: readonly Code[]): Code | undefined => (items.length === 0 ? undefined : arrayOf(items))
 
-const answerMembers = ({ outcomes }: Operation, runtime: (name: string) => Code): TableMember[] => {
+const answerMembers = (operation: Operation, runtime: (name: string) => Code): TableMember[] => {
+  const { outcomes } = operation
   const successes = outcomes.flatMap(outcome =>
     outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],
   )
-  const content = successes.flatMap(({ content }) => content)
+  const content = successes.flatMap(({ content }) => content.filter(({ stream }) => stream === undefined))
   const reading = answerReading(content)
   const statuses = successes.map(({ key }) => Number(key)).filter(status => status < 200 || status > 299)
   const values = outcomes.flatMap(outcome =>
     outcome.protocol === 'http' ? outcome.content.flatMap(({ schema }) => (schema ? [{ schema }] : [])) : [],
   )
   return [
-    ...value('answer', reading.answer),
+    ...value('answer', onlyStreams(operation) ? undefined : reading.answer),
     ...coded('read', reading.read && runtime(reading.read)),
     ...(content.length > 0 && successes.some(outcome => outcome.content.length === 0) ? value('maybeEmpty', true) : []),
     ...parseMembers(reading.parse, integerMembers(bigintMembers(values), runtime), runtime),

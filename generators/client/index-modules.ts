@@ -1,3 +1,4 @@
+import { streamsOf } from '../model/index.ts'
 import type { Reexport, SourceFile } from '../source/file.ts'
 import type { ClientEmission } from './emission.ts'
 
@@ -43,6 +44,7 @@ export const indexModule = ({ api, origin, local }: ClientEmission, { raw }: { r
           ...runtimeTypes,
           ...(api.securitySchemes.length > 0 ? credentialTypes : []),
           ...(isRpc ? rpcTypes : []),
+          ...(api.operations.some(operation => streamsOf(operation).length > 0) ? streamTypes : []),
         ],
         types: true,
       },
@@ -81,4 +83,5 @@ const runtimeTypes = [
 ]
 const credentialTypes = ['Auth', 'CredentialSource']
 const rpcValues = ['RpcError']
+const streamTypes = ['Stream', 'StreamCall', 'StreamOptions']
 const rpcTypes = ['RpcOptions', 'RpcRequest']

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import { type Operation, onlyStreams } from '../model/index.ts'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
@@ -13,6 +13,7 @@ import { object } from './members.ts'
 import { overloads } from './overloads.ts'
 import { pagingOf } from './paging.ts'
 import { rpcTable } from './rpc-table.ts'
+import { streamTable } from './stream-table.ts'
 
 /** The bare operations of a module: one constant each, with only what differs between them. */
 export const operationModule = (
@@ -50,8 +51,16 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
   const rpc = operation.binding.protocol === 'jsonrpc'
   const make = runtime(rpc ? 'rpc' : 'operation')
   const table = object(rpc ? rpcTable(operation, emission, runtime) : httpTable(operation, emission, runtime))
-  const { input, output, failure } = operationTypes(operation, emission)
+  const { input, output, failure, item } = operationTypes(operation, emission)
   const { pagination } = operation
+  if (item !== undefined) {
+    const name = onlyStreams(operation) ? 'streamed' : 'streamedOrWhole'
+    const types = [inputCode(operation, input), ...(onlyStreams(operation) ? [] : [output]), item, failure]
+    return callOf(code`${pure}${runtime(name)}${typeArgumentsOf(types)}`, [
+      table,
+      object(streamTable(operation, emission, runtime)),
+    ])
+  }
   if (pagination === undefined) {
     const types = type === undefined ? [inputCode(operation, input), output, failure] : [type]
     return callOf(code`${pure}${make}${typeArgumentsOf(types)}`, [table])

@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../model/index.ts'
+import { type Api, type Operation, onlyStreams } from '../model/index.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 
@@ -58,6 +58,11 @@ const around = ({ operations, securitySchemes }: Api, names: Names, surface: rea
           `of pages: ${code('for await')} gives the items, ${code('.pages()')} the pages, ${code('await')} the first one`,
         ]
       : []),
+    ...(operations.some(operation => names.item(operation) !== undefined)
+      ? [
+          `of a stream: ${code('for await')} gives the items, ${code('.open()')} is a call that gives them with status and headers; where the answer may also be whole, ${code('await')} gives that`,
+        ]
+      : []),
     ...offered({ hasCredentials: securitySchemes.length > 0, isRpc: rpc.length > 0 }),
     ...surface.map(line => line.replace(/\s+/g, ' ').trim().replace(/\.$/, '')),
     ...(first === undefined
@@ -96,7 +101,11 @@ const line = (operation: Operation, names: Names): string => {
   const summary = operation.docs.summary === undefined ? '' : `: ${prose(operation.docs.summary)}`
   const gone = operation.deprecation === undefined ? '' : ' (deprecated)'
   const pages = operation.pagination === undefined ? '' : 'pages of '
-  return `- ${code(`${call}(${input})`)} → ${pages}${code(names.output(operation))}${gone}, ${code(address)}${summary}`
+  const item = names.item(operation)
+  const stream = item === undefined ? '' : `a stream of ${code(item)}`
+  const whole = onlyStreams(operation) ? '' : `${pages}${code(names.output(operation))}`
+  const answer = [whole, stream].filter(text => text !== '').join(' or ')
+  return `- ${code(`${call}(${input})`)} → ${answer}${gone}, ${code(address)}${summary}`
 }
 
 /** A code span that holds any text (CommonMark §6.1): its fence is longer than every run of backticks inside. */

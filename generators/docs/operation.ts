@@ -140,7 +140,7 @@ const bodyOf = (outcome: Outcome, reader: Reader): Html => {
         ? html`no data`
         : typeOf(outcome.data, reader)
   if (outcome.content.length === 0) return html`no body`
-  return html`${outcome.content.map(({ mediaType, schema }, index) => html`${index > 0 && html`<br>`}${schema === undefined ? unstated(mediaType) : typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
+  return html`${outcome.content.map(({ mediaType, schema, stream }, index) => html`${index > 0 && html`<br>`}${stream !== undefined && 'a stream of '}${schema === undefined ? unstated(mediaType) : typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
 }
 
 /** What a body is of which only the media type is told. */
@@ -168,17 +168,18 @@ const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =
             ? [outcome.schema]
             : []
           : outcome.content.map(({ schema }) => schema)
+      const streams = outcome.protocol === 'http' && outcome.content.every(({ stream }) => stream !== undefined)
       return schemas.flatMap(schema => {
         const table =
           schema === undefined || reader.names.isNamed(schema)
             ? undefined
             : fieldTable(membersOf(schema, reader), reader)
-        return table === undefined ? [] : [html`<h3>Members of ${outcome.key}</h3>${table}`]
+        return table === undefined ? [] : [html`<h3>Members of ${streams && 'an item of '}${outcome.key}</h3>${table}`]
       })
     })
 
 const notesOf = (operation: Operation): Html | undefined => {
-  const { pagination, limits, rules, resultBy } = operation
+  const { pagination, limits, rules, resultBy, streamBy } = operation
   const notes = [
     pagination && `Paged: ${pagesText(pagination)}.`,
     limits.rate &&
@@ -187,6 +188,8 @@ const notesOf = (operation: Operation): Html | undefined => {
     limits.tokenTtlSeconds !== undefined && `A page token lives ${spanOf(limits.tokenTtlSeconds)}.`,
     resultBy &&
       `The result's type follows \`${resultBy.parameter}\`; without it, it is that of \`${resultBy.default}\`.`,
+    streamBy &&
+      `The answer is a stream where \`${streamBy.path.join('.')}\` is \`${streamBy.stream}\`, and whole where it is \`${streamBy.whole}\`; without it, it is ${streamBy.absent === 'stream' ? 'a stream' : 'whole'}.`,
     ...rules.map(rule => `${rule.message}: \`${rule.expression}\``),
   ].filter(note => typeof note === 'string')
   return notes.length === 0

@@ -1,7 +1,8 @@
 import type { Place } from '../document/place.ts'
 import { inside, itemsOf, membersOf } from '../document/place.ts'
+import { segmentsOf } from '../document/pointer.ts'
 import type { Deprecation, Json, Limits, Operation, Rule } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, streamForm } from '../model/index.ts'
 import { malformed, type Tell, unknownInput } from './complaints.ts'
 import type { OperationContext } from './context.ts'
 import { seconds } from './duration.ts'
@@ -16,6 +17,7 @@ export type OperationExtensions = Pick<
   | 'idempotent'
   | 'pagination'
   | 'resultBy'
+  | 'streamBy'
   | 'rules'
   | 'limits'
   | 'assumptions'
@@ -32,6 +34,7 @@ export const readOperationExtensions = (context: OperationContext): OperationExt
     idempotent: readIdempotent(place, tell),
     pagination: readPagination(context),
     resultBy: readResultBy(context),
+    streamBy: readStreamBy(context),
     rules: readRules(ours(place, 'x-rules', tell)),
     limits: readLimits(context),
     assumptions: readAssumptions(place, tell),
@@ -81,16 +84,7 @@ const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Oper
   if (typeof parameter !== 'string' || typeof fallback !== 'string' || !isJsonObject(cases)) return undefined
   if (!inputs.includes(parameter)) return unknownInput(written, { member: 'parameter', name: parameter, inputs, tell })
   if (!Object.hasOwn(cases, fallback)) {
-    tell(
-      'error',
-      'extension.unknown-case',
-      { ...written, pointer: `${written.pointer}/default` },
-      {
-        message: `\`x-result-by\` has no case "${fallback}".`,
-        help: 'Name one of the cases.',
-        recovery: 'it is ignored',
-      },
-    )
+    unknownCase(written, fallback, tell)
     return undefined
   }
   return {
@@ -99,6 +93,41 @@ const readResultBy = ({ place, inputs, schemaAt, tell }: OperationContext): Oper
     cases: new Map(membersOf(inside(written, 'cases')).map(([name, schema]) => [name, schemaAt(schema)])),
   }
 }
+
+const readStreamBy = ({ place, inputs, tell }: OperationContext): Operation['streamBy'] => {
+  const written = ours(place, 'x-result-by', tell)
+  const { parameter, default: fallback, mediaTypes } = isJsonObject(written?.value) ? written.value : {}
+  if (
+    written === undefined ||
+    typeof parameter !== 'string' ||
+    typeof fallback !== 'string' ||
+    !isJsonObject(mediaTypes)
+  )
+    return undefined
+  const path = parameter.startsWith('/') ? (segmentsOf(parameter) ?? []) : [parameter]
+  const [name = ''] = path
+  if (!inputs.includes(name)) return unknownInput(written, { member: 'parameter', name, inputs, tell })
+  const [stream, ...streams] = Object.keys(mediaTypes).filter(value => streamForm(`${mediaTypes[value]}`) !== undefined)
+  const [whole] = Object.keys(mediaTypes).filter(value => streamForm(`${mediaTypes[value]}`) === undefined)
+  if (stream === undefined || streams.length > 0 || whole === undefined) {
+    malformed(inside(written, 'mediaTypes') ?? written, tell, 'two media types, one of which is a stream')
+    return undefined
+  }
+  if (!Object.hasOwn(mediaTypes, fallback)) {
+    unknownCase(written, fallback, tell)
+    return undefined
+  }
+  const typed = (text: string): string | boolean => (text === 'true' || text === 'false' ? text === 'true' : text)
+  return { path, stream: typed(stream), whole: typed(whole), absent: fallback === stream ? 'stream' : 'whole' }
+}
+
+const unknownCase = (written: Place, name: string, tell: Tell): void =>
+  tell(
+    'error',
+    'extension.unknown-case',
+    { ...written, pointer: `${written.pointer}/default` },
+    { message: `\`x-result-by\` has no case "${name}".`, help: 'Name one of the cases.', recovery: 'it is ignored' },
+  )
 
 const readLimits = (context: OperationContext): Limits => {
   const { place, tell } = context

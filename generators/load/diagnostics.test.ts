@@ -247,8 +247,28 @@ const cases: readonly Case[] = [
   ),
   http(
     'openapi.streaming',
+    'paths: { /a: { get: { responses: { "404": { description: events, content: { text/event-stream: { schema: true } } } } } } }',
+    '3:77 #/paths/~1a/get/responses/404/content/text~1event-stream',
+  ),
+  http(
+    'openapi.stream-without-items',
     'paths: { /a: { get: { responses: { "200": { description: events, content: { text/event-stream: { schema: true } } } } } } }',
     '3:77 #/paths/~1a/get/responses/200/content/text~1event-stream',
+  ),
+  http(
+    'openapi.stream-schema',
+    'paths: { /a: { get: { responses: { "200": { description: lines, content: { application/jsonl: { schema: { type: string } } } } } } } }',
+    '3:97 #/paths/~1a/get/responses/200/content/application~1jsonl/schema',
+  ),
+  http(
+    'openapi.stream-data',
+    'paths: { /a: { get: { responses: { "200": { description: events, content: { text/event-stream: { x-item-schema: { oneOf: [{ properties: { data: { type: string } } }, { properties: { data: { type: object } } }] } } } } } } } }',
+    '3:77 #/paths/~1a/get/responses/200/content/text~1event-stream',
+  ),
+  http(
+    'openapi.stream-with-pages',
+    'paths: { /a: { get: { x-pagination: { style: link }, responses: { "200": { description: lines, content: { application/jsonl: { x-item-schema: { type: string } } } } } } } }',
+    '3:16 #/paths/~1a/get',
   ),
   http(
     'openapi.body-without-meaning',

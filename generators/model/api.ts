@@ -97,6 +97,8 @@ export interface Operation {
   readonly security: readonly SecurityRequirement[] | undefined
   readonly pagination: Pagination | undefined
   readonly resultBy: ResultBy | undefined
+  /** `x-result-by` with media types: which input decides whether the answer is whole or a stream. */
+  readonly streamBy?: StreamBy | undefined
   readonly rules: readonly Rule[]
   readonly limits: Limits
   readonly assumptions: readonly string[]
@@ -134,7 +136,10 @@ export interface HttpBody {
 
 export interface Content {
   readonly mediaType: string
+  /** Of the body; of a stream that of each item. */
   readonly schema: Schema | undefined
+  /** Set where the body is a sequence of items. */
+  readonly stream?: Stream | undefined
   /** Of multipart and urlencoded bodies: per property. */
   readonly encoding: ReadonlyMap<
     string,
@@ -146,6 +151,18 @@ export interface Content {
     }
   >
 }
+
+/** How a body is a sequence of items. An event is an object with the members `event`, `data`, `id` and `retry`; its schema is that of what is read. */
+export interface Stream {
+  readonly form: StreamForm
+  /** What the data of events is: JSON, text, or text of those with these names and JSON of the others. */
+  readonly data: 'json' | 'text' | readonly string[]
+  /** The contract has an event `error`. */
+  readonly error: boolean
+}
+
+/** Server-sent events; a JSON text a line (JSON Lines, NDJSON); JSON text sequences (RFC 7464). */
+export type StreamForm = 'events' | 'lines' | 'sequence'
 
 export interface RpcBinding {
   readonly protocol: 'jsonrpc'
@@ -284,6 +301,16 @@ export interface ResultBy {
   /** The case where the parameter is absent. */
   readonly default: string
   readonly cases: ReadonlyMap<string, Schema>
+}
+
+/** Where a member of the input says whether the answer is a stream. */
+export interface StreamBy {
+  /** An input, and members inside. */
+  readonly path: readonly string[]
+  readonly stream: string | boolean
+  readonly whole: string | boolean
+  /** What the answer is without it. */
+  readonly absent: 'stream' | 'whole'
 }
 
 export interface Limits {

@@ -1,4 +1,4 @@
-import type { Content } from './api.ts'
+import type { Content, Operation, StreamForm } from './api.ts'
 import { isBytes } from './bytes.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,23 +20,54 @@ export const isStreamType = (mediaType: string): boolean =>
     essenceOf(mediaType),
   )
 
-/** The contents of an answer that its type and validators speak of: a stream has no type, and does not take that of what stands beside it. */
-export const typedContents = (contents: readonly Content[]): readonly Content[] => {
-  const typed = contents.filter(({ mediaType }) => !isStreamType(mediaType))
-  return typed.length === 0 ? contents : typed
+/** How the items of a stream stand one after another; undefined of a media type that is no sequence of items. */
+export const streamForm = (mediaType: string): StreamForm | undefined => {
+  const type = essenceOf(mediaType)
+  if (type === 'text/event-stream') return 'events'
+  if (/[/+]json-seq$/.test(type)) return 'sequence'
+  return isStreamType(type) && type.startsWith('application/') ? 'lines' : undefined
 }
+
+/**
+ * The contents of an answer that the type and validators of its whole body speak of; none where it is never whole. A stream that is read whole
+ * has no type, and does not take that of what stands beside it.
+ */
+export const typedContents = (contents: readonly Content[]): readonly Content[] => {
+  const whole = contents.filter(({ stream }) => stream === undefined)
+  const typed = whole.filter(({ mediaType }) => !isStreamType(mediaType))
+  return typed.length === 0 ? whole : typed
+}
+
+/** The contents of successes that are streams of items. */
+export const streamsOf = ({ outcomes }: Pick<Operation, 'outcomes'>): readonly Content[] =>
+  outcomes.flatMap(outcome =>
+    outcome.protocol === 'http' && outcome.kind === 'success' ? itemContents(outcome.content) : [],
+  )
+
+/** Those contents of an answer that are streams of items. */
+export const itemContents = (contents: readonly Content[]): readonly Content[] =>
+  contents.filter(({ stream }) => stream !== undefined)
+
+/** Whether an operation succeeds only by streams, or without a body: it has no answer that is a value. */
+export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
+  streamsOf(operation).length > 0 &&
+  operation.outcomes.every(
+    outcome => outcome.protocol !== 'http' || outcome.kind !== 'success' || typedContents(outcome.content).length === 0,
+  )
 
 /** Bodies that are text where nothing else is said of them. */
 export const isTextType = (mediaType: string): boolean => /^text\/(?!event-stream$)/.test(essenceOf(mediaType))
 
 /** Whether a body of a media type that is neither JSON nor a form is text, because its schema asks for a text: XML, YAML, a JWT. */
 export const isTextBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
-  schema !== undefined && !isJsonOrForm(mediaType) && !isBytesType(mediaType) && isText(schema, new Set())
+  schema !== undefined && !isJsonOrForm(mediaType) && !isBytesType(mediaType) && takesOnlyText(schema)
 
 const isJsonOrForm = (mediaType: string): boolean =>
   isJsonType(mediaType) || /^application\/x-www-form-urlencoded$|^multipart\//.test(essenceOf(mediaType))
 
 /** Whether every value that a schema takes is a text. */
+export const takesOnlyText = (schema: Schema): boolean => isText(schema, new Set())
+
 const isText = (schema: Schema, above: ReadonlySet<Schema>): boolean => {
   if (schema.always !== undefined || above.has(schema) || isBytes(schema)) return false
   const { type, const: fixed, enum: values, ref, allOf, anyOf, oneOf } = schema.keywords

@@ -7,10 +7,12 @@ import {
   type Kinds,
   mapOf,
   oneOf,
+  ours,
   text,
   uriReference,
   where,
 } from '../document/structure.ts'
+import { isJsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 import { parameterRule } from './parameter-rule.ts'
 
@@ -62,7 +64,14 @@ export const contentKinds = (modern: boolean): Kinds => ({
   }),
   mediaType: referable({
     title: 'Media Type Object',
-    fields: { schema: is('schema'), encoding: mapOf(is('encoding')), ...examples },
+    fields: {
+      schema: is('schema'),
+      // OpenAPI 3.2 §4.14.1
+      ...(modern ? { itemSchema: is('schema') } : {}),
+      'x-item-schema': ours('schema', value => typeof value === 'boolean' || isJsonObject(value)),
+      encoding: mapOf(is('encoding')),
+      ...examples,
+    },
     rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
   }),
   encoding: {

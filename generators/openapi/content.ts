@@ -8,11 +8,14 @@ import {
   type OutcomeHeader,
   type ParameterStyle,
 } from '../model/index.ts'
+import { streamOf } from './streams.ts'
 
-/** `content` of a body, a response or a parameter, in document order. */
-export const contentOf = (place: Place | undefined, reading: Reading): Content[] =>
+/** `content` of a body, a response or a parameter, in document order. `streamed`: streams are read item by item. */
+export const contentOf = (place: Place | undefined, reading: Reading, streamed = false): Content[] =>
   membersOf(place).map(([mediaType, written]) => {
     const media = follow(written, reading)
+    const stream = streamed ? streamOf(media, mediaType, reading) : undefined
+    if (stream !== undefined) return { mediaType, ...stream, encoding: new Map() }
     const streams = isStreamType(mediaType)
     if (streams)
       tell(reading, 'warning', 'openapi.streaming', {

@@ -2,14 +2,16 @@ import { inside, itemsOf, locationOf, membersOf, type Place } from '../document/
 import { docsOf, follow, originOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
 import { isLost } from '../document/resolve.ts'
 import { readOperationExtensions } from '../extensions/read-operation.ts'
-import type {
-  Callback,
-  HttpBinding,
-  InputField,
-  Json,
-  Operation,
-  SecurityRequirement,
-  SecurityScheme,
+import {
+  type Callback,
+  type HttpBinding,
+  type InputField,
+  type Json,
+  type Operation,
+  type SecurityRequirement,
+  type SecurityScheme,
+  streamsOf,
+  typedContents,
 } from '../model/index.ts'
 import { bodyOf } from './content.ts'
 import { examplesOf } from './examples.ts'
@@ -82,16 +84,25 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
         help: 'Use POST, or parameters.',
       })
   }
-  const outcomes = outcomesOf(operation, reading)
+  const outcomes = outcomesOf(operation, reading, sender)
   const extensions = readOperationExtensions({
     place: operation,
     inputs: input.map(field => field.name),
     answers: outcomes.flatMap(outcome =>
-      outcome.kind === 'success' ? outcome.content.flatMap(({ schema }) => (schema === undefined ? [] : [schema])) : [],
+      outcome.kind === 'success'
+        ? typedContents(outcome.content).flatMap(({ schema }) => (schema === undefined ? [] : [schema]))
+        : [],
     ),
     schemaAt: reading.schemaAt,
     tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
   })
+  const streams = streamsOf({ outcomes }).length > 0
+  if (streams && extensions.pagination !== undefined)
+    tell(reading, 'warning', 'openapi.stream-with-pages', {
+      place: operation,
+      message: `The operation "${id}" is answered by a stream, so it has no pages; \`x-pagination\` is ignored.`,
+      help: 'Remove `x-pagination`, or the media type of the stream.',
+    })
   let examples: Operation['examples'] | undefined
   return {
     id,
@@ -109,6 +120,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     tags: tagsOf(operation),
     origin: originOf(operation, reading),
     ...extensions,
+    pagination: streams ? undefined : extensions.pagination,
     group: extensions.group === '' ? undefined : extensions.group,
   }
 }

@@ -2,7 +2,7 @@ import { inside, membersOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, tell } from '../document/reading.ts'
 import { isLost } from '../document/resolve.ts'
 import { ours } from '../extensions/form.ts'
-import type { Outcome } from '../model/index.ts'
+import type { Operation, Outcome } from '../model/index.ts'
 import { contentOf, headersOf } from './content.ts'
 
 export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
@@ -11,7 +11,7 @@ export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
  * Responses of an operation, in document order. A success is what is 2XX or carries `x-success`; `default` is one where
  * no other is stated.
  */
-export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] => {
+export const outcomesOf = (operation: Place, reading: Reading, sender: Operation['sender']): HttpOutcome[] => {
   const written = inside(operation, 'responses')
   const responses = membersOf(written && follow(written, reading))
     .filter(([key]) => /^(?:default$|[1-5](?:\d\d|xx)$)/i.test(key))
@@ -28,16 +28,15 @@ export const outcomesOf = (operation: Place, reading: Reading): HttpOutcome[] =>
     }
     const response = follow(written, reading)
     if (isLost(response.value)) return []
+    const isSuccess =
+      key.startsWith('2') || (key === 'default' && !stated) || ours(response, 'x-success')?.value === true
     return [
       {
         protocol: 'http' as const,
-        kind:
-          key.startsWith('2') || (key === 'default' && !stated) || ours(response, 'x-success')?.value === true
-            ? ('success' as const)
-            : ('failure' as const),
+        kind: isSuccess ? ('success' as const) : ('failure' as const),
         key,
         docs: docsOf(response),
-        content: contentOf(inside(response, 'content'), reading),
+        content: contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user'),
         headers: headersOf(inside(response, 'headers'), reading),
         origin: originOf(response, reading),
       },

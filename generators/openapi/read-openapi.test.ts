@@ -156,10 +156,10 @@ describe('bodies and answers', () => {
     ])
   })
 
-  it('that stream have no type', async () => {
+  it('that stream where nobody reads item by item have no type', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(
-        'paths: { /a: { get: { responses: { "200": { description: a, content: { text/event-stream; charset=utf-8: { schema: { type: string } }, application/x-ndjson: { schema: {} }, application/json: { schema: {} } } } } } } }',
+        'paths: { /a: { get: { responses: { "400": { description: a, content: { text/event-stream; charset=utf-8: { schema: { type: string } }, multipart/x-mixed-replace: { schema: {} }, application/json: { schema: {} } } } } } } }',
       ),
     })
     expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([

@@ -1,4 +1,4 @@
-import { type Content, isTextBySchema, isTextType, type Operation, type Outcome } from '../model/index.ts'
+import { type Content, isTextBySchema, isTextType, itemContents, type Operation, type Outcome } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
@@ -103,6 +103,8 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
 const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[] => {
   if (outcome.protocol !== 'http') return []
   const content = mainContent(outcome.content)
+  const streams = outcome.kind === 'success' ? itemContents(outcome.content) : []
+  const item = validator(member('items', outcome.key))
   const choice = content && choiceOf(content, outcome.content)
   return [
     object([
@@ -110,10 +112,21 @@ const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[
       value('mediaType', content?.mediaType),
       value('mediaTypes', choice?.mediaTypes),
       value('alike', choice?.alike),
-      content?.schema === undefined ? undefined : ['check', validator(member('outcomes', outcome.key))],
+      streams.length === 0 ? undefined : ['streams', arrayOf(streams.map(stream => streamRow(stream, item)))],
+      content?.schema === undefined || content.stream !== undefined
+        ? undefined
+        : ['check', validator(member('outcomes', outcome.key))],
     ]),
   ]
 }
+
+const streamRow = ({ mediaType, schema, stream }: Content, check: Code): Code =>
+  object([
+    value('mediaType', mediaType),
+    value('form', stream?.form),
+    value('text', stream?.data === 'text' ? true : stream?.data === 'json' ? undefined : [...(stream?.data ?? [])]),
+    schema === undefined ? undefined : ['check', check],
+  ])
 
 /** Media types that are read as text because of their schemas. Undefined where there are none; `text/*` is text anyway. */
 const textsOf = (contents: readonly Content[]): readonly string[] | undefined => {
@@ -123,7 +136,9 @@ const textsOf = (contents: readonly Content[]): readonly string[] | undefined =>
 
 /** A value is sent in this media type where its handler says nothing else: JSON where the answer may be that. */
 const mainContent = (content: readonly Content[]): Content | undefined =>
-  content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json/i.test(mediaType)) ?? content[0]
+  content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)) ??
+  content.find(({ stream }) => stream === undefined) ??
+  content[0]
 
 /**
  * The media types of errors by their keys. Undefined where all are `application/json`, as a server sends what nothing is said of;

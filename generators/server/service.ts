@@ -1,9 +1,9 @@
 import { type Content, isBytesType, isJsonType, isStreamType, isTextType, type Operation } from '../model/index.ts'
-import type { Code } from '../source/code.ts'
+import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
-import { intersectionOf, parenthesized, unionOf } from '../source/layouts.ts'
+import { intersectionOf, parenthesized, typeArgumentsOf, unionOf } from '../source/layouts.ts'
 import { interfaceOf, propertyOf } from '../source/structures.ts'
 import { specType, type TypeContext } from '../source/type-code.ts'
 import { defaultsCode } from './defaults.ts'
@@ -53,21 +53,24 @@ export const handlerType = (operation: Operation, emission: Emission, context: T
   const type = (name: string): Code => specType(names.operationModule(operation), name, context)
   const defaults = defaultsCode(operation, emission, context)
   const input = [type(names.input(operation)), ...(defaults === undefined ? [] : [defaults])]
-  const one = handlerOf(intersectionOf(input), answerCode(operation, type(names.output(operation))))
+  const one = handlerOf(intersectionOf(input), answerCode(operation, emission, type))
   const byCase = byCaseName(operation, names)
   return byCase === undefined ? one : unionOf([byCase, parenthesized(one)])
 }
 
 /** What a handler gives back. Of bytes, and of a body without a type that is not JSON, only text and bytes can be sent. */
-const answerCode = (operation: Operation, output: Code): Code => {
+const answerCode = (operation: Operation, { names }: Emission, type: (name: string) => Code): Code => {
+  const item = names.item(operation)
+  const items = item === undefined ? [] : [code`${runtimeType('Items')}${typeArgumentsOf([type(item)])}`]
+  const output = type(names.output(operation))
   const answers = operation.outcomes.flatMap(outcome =>
     outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome.content] : [],
   )
   const contents = answers.flat()
   if (!contents.some(isRaw)) return output
-  const raw = runtimeType('Raw')
-  if (!contents.every(isRaw)) return unionOf([output, raw])
-  return answers.some(({ length }) => length === 0) ? unionOf([raw, 'undefined']) : raw
+  const raw = [...items, runtimeType('Raw')]
+  if (!contents.every(isRaw)) return unionOf([output, ...raw])
+  return unionOf([...raw, ...(answers.some(({ length }) => length === 0) ? ['undefined'] : [])])
 }
 
 const isRaw = ({ mediaType, schema }: Content): boolean =>

@@ -1,4 +1,4 @@
-import type { Api, Direction, InputField, Operation, Schema } from '../model/index.ts'
+import { type Api, type Direction, type InputField, type Operation, type Schema, streamsOf } from '../model/index.ts'
 import { differingInputs } from './direction.ts'
 import {
   camel,
@@ -43,6 +43,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
     resource: operation => fileName(kebab(resourceOf(operation)) || 'root'),
     input: operation => of(operationTypes, operation).input,
     output: operation => of(operationTypes, operation).output,
+    item: operation => of(operationTypes, operation).item,
     failure: operation => of(operationTypes, operation).failure,
     field: (operation, field) => of(of(fields, operation), field),
   }
@@ -93,7 +94,8 @@ const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<
     operations.map(operation => {
       const stem = pascal(of(flat, operation)) || 'Operation'
       const claim = (suffix: string): string => types.claim(identifier(`${stem}${suffix}`, 'Operation', reservedTypes))
-      return [operation, { input: claim('Input'), output: claim('Output'), failure: claim('Failure') }]
+      const [input, output, failure] = [claim('Input'), claim('Output'), claim('Failure')]
+      return [operation, { input, output, failure, item: streamsOf(operation).length > 0 ? claim('Item') : undefined }]
     }),
   )
 

@@ -29,6 +29,8 @@ export interface Names {
   input(operation: Operation): string
   /** Type of what `await` gives: `GetBlockOutput`. `void` has a name too. */
   output(operation: Operation): string
+  /** Type of an item of what it streams: `ChatItem`. Undefined where it streams nothing. */
+  item(operation: Operation): string | undefined
   /** Union of the failures it declares, told apart by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
   failure(operation: Operation): string
   /** The member of the input type for a parameter: its wire name, told apart where two places use one name. */

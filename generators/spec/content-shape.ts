@@ -9,6 +9,7 @@ import {
   type Operation,
   type Outcome,
   type Shape,
+  streamsOf,
   typedContents,
 } from '../model/index.ts'
 
@@ -27,19 +28,30 @@ export const successShape = (
   shapes: Shapes,
 ): { readonly shape: Shape; readonly maybeEmpty: boolean } => {
   const bodies = operation.outcomes
-    .filter(outcome => outcome.kind === 'success')
+    .filter(outcome => outcome.kind === 'success' && !isNeverWhole(outcome))
     .map(outcome => outcomeShape(outcome, operation, shapes))
   const some = bodies.filter(body => body !== undefined)
   return { shape: union(some), maybeEmpty: some.length < bodies.length }
 }
 
+/** Whether an answer is always a stream. */
+const isNeverWhole = (outcome: Outcome): boolean =>
+  outcome.protocol === 'http' && outcome.content.length > 0 && typedContents(outcome.content).length === 0
+
+/** An item of what an operation streams. */
+export const itemShape = (operation: Operation, shapes: Shapes): Shape =>
+  union(
+    streamsOf(operation).map(({ schema }) =>
+      schema === undefined ? unknown : shapes.of(schema, directionsOf(operation).answered),
+    ),
+  )
+
 /** The body of an answer; undefined where it has none. */
 export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Shapes): Shape | undefined => {
   const { answered } = directionsOf(operation)
   if (outcome.protocol === 'http') {
-    return outcome.content.length === 0
-      ? undefined
-      : union(typedContents(outcome.content).map(one => contentShape(one, answered, shapes)))
+    const contents = typedContents(outcome.content)
+    return contents.length === 0 ? undefined : union(contents.map(one => contentShape(one, answered, shapes)))
   }
   const schema = outcome.kind === 'success' ? outcome.schema : outcome.data
   return schema === undefined ? undefined : shapes.of(schema, answered)

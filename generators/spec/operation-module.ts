@@ -1,11 +1,12 @@
-import type { InputField, Operation, Outcome } from '../model/index.ts'
+import { type InputField, type Operation, type Outcome, onlyStreams } from '../model/index.ts'
+import { code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
-import { unionOf } from '../source/layouts.ts'
+import { typeArgumentsOf, unionOf } from '../source/layouts.ts'
 import { schemaComment } from '../source/schema-docs.ts'
 import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
 import { type TypeContext, typeCode } from '../source/type-code.ts'
-import { inputShape, successShape } from './content-shape.ts'
+import { inputShape, itemShape, successShape } from './content-shape.ts'
 import { declaration } from './declaration.ts'
 import type { SpecEmission } from './emission.ts'
 import { failureCode } from './failure-code.ts'
@@ -24,6 +25,7 @@ export const operationModule = (operation: Operation, emission: SpecEmission): S
     statements: [
       inputType(operation, context, emission),
       outputType(operation, context, emission),
+      ...itemType(operation, context, emission),
       typeOf(names.failure(operation), failureCode(operation, context, shapes), {
         text: [`How \`${names.operation(operation)}\` fails.`],
       }),
@@ -89,10 +91,20 @@ const outputType = (operation: Operation, context: TypeContext, { names, shapes 
   const name = names.output(operation)
   const successes = operation.outcomes.filter(outcome => outcome.kind === 'success')
   const comment: Comment = { text: successes.map(answerText), facts: successes.flatMap(headerFacts) }
+  const item = names.item(operation)
+  if (item !== undefined && onlyStreams(operation))
+    return typeOf(name, code`AsyncIterable${typeArgumentsOf([item])}`, comment)
   const { shape, maybeEmpty } = successShape(operation, shapes)
   if (shape.kind === 'never') return typeOf(name, 'void', comment)
   if (maybeEmpty) return typeOf(name, unionOf([typeCode(shape, context), 'undefined']), comment)
   return declaration({ name, shape, comment }, context, shapes)
+}
+
+const itemType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement[] => {
+  const name = names.item(operation)
+  if (name === undefined) return []
+  const comment: Comment = { text: [`An item of what \`${names.operation(operation)}\` streams.`] }
+  return [declaration({ name, shape: itemShape(operation, shapes), comment }, context, shapes)]
 }
 
 const answerText = ({ docs }: Outcome): string | undefined => docs.description ?? docs.summary

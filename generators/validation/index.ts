@@ -1,4 +1,4 @@
-import type { Api } from '../model/index.ts'
+import { type Api, type Operation, onlyStreams } from '../model/index.ts'
 import { declaredNames } from '../source/declared-names.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
@@ -49,6 +49,16 @@ function functionNames(api: Api, names: Names): ReadonlySet<string> {
   return new Set(schemas.flatMap(name => [name, `is${name}`, `explain${name}`, ...steps.map(step => `${step}${name}`)]))
 }
 
+/** Its input, what it answers where that is a value, and an item of what it streams. */
+const validatorNames = (operation: Operation, names: Names): string[] => {
+  const item = names.item(operation)
+  return [
+    names.input(operation),
+    ...(onlyStreams(operation) ? [] : [names.output(operation)]),
+    ...(item === undefined ? [] : [item]),
+  ]
+}
+
 /** Every validator by the name of its type, and every operation as a namespace: `getBlock.input`. */
 function indexFile(api: Api, names: Names, origin: string): SourceFile {
   const reexports: Reexport[] = []
@@ -61,7 +71,7 @@ function indexFile(api: Api, names: Names, origin: string): SourceFile {
     const module = names.operationModule(operation)
     reexports.push({
       from: { kind: 'validation', module },
-      names: [names.input(operation), names.output(operation)],
+      names: validatorNames(operation, names),
       types: false,
     })
     // A type that is named like an operation keeps its name; the operation is reached by its module.

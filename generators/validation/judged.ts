@@ -3,6 +3,7 @@ import {
   type Content,
   isBytesType,
   isTextType,
+  itemContents,
   type Json,
   type Keywords,
   type Operation,
@@ -21,6 +22,10 @@ export interface Judged {
   /** Some success has no body, while others have one. */
   readonly maybeAbsent: boolean
   readonly outcomes: readonly { readonly key: string; readonly schema: Schema | undefined }[]
+  /** Of an item of any stream; undefined where nothing is streamed. */
+  readonly item: Schema | undefined
+  /** The same of each success that is streamed. */
+  readonly items: readonly { readonly key: string; readonly schema: Schema }[]
 }
 
 export const operationsOf = (api: Api): readonly Operation[] => [
@@ -44,9 +49,11 @@ const memory = new WeakMap<Names, Map<Operation, Judged>>()
 /** Everything that is judged: named schemas, and the values of operations. */
 export function rootsOf(api: Api, names: Names): Schema[] {
   const judged = operationsOf(api).map(operation => judgedBy(operation, names))
-  const roots = judged.flatMap(({ input, output, outcomes }) => [
+  const roots = judged.flatMap(({ input, output, outcomes, item, items }) => [
     input,
     output,
+    item,
+    ...items.map(({ schema }) => schema),
     ...outcomes.map(({ schema }) => schema),
   ])
   return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
@@ -54,18 +61,34 @@ export function rootsOf(api: Api, names: Names): Schema[] {
 
 function judge(operation: Operation, names: Names): Judged {
   const outcomes = operation.outcomes.flatMap(outcome => {
+    if (outcome.protocol === 'http' && outcome.content.length > 0 && typedContents(outcome.content).length === 0)
+      return []
     const schema = outcomeSchema(outcome)
     return schema === undefined && outcome.protocol === 'jsonrpc'
       ? []
       : [{ key: outcome.key, kind: outcome.kind, schema }]
   })
   const successes = outcomes.filter(outcome => outcome.kind === 'success')
+  const items = operation.outcomes.flatMap(outcome => {
+    const streams = outcome.protocol === 'http' && outcome.kind === 'success' ? itemContents(outcome.content) : []
+    if (streams.length === 0) return []
+    const schemas = streams.map(({ schema }) => schema ?? anything(outcome))
+    return [{ key: outcome.key, schema: unionOf(schemas, outcome) }]
+  })
   const bodies = successes.flatMap(({ schema }) => schema ?? [])
   return {
     input: inputSchema(operation, names),
     output: bodies.length === 0 ? undefined : unionOf(bodies, operation),
     maybeAbsent: bodies.length > 0 && bodies.length < successes.length,
     outcomes,
+    item:
+      items.length === 0
+        ? undefined
+        : unionOf(
+            items.map(({ schema }) => schema),
+            operation,
+          ),
+    items,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Direction, directionsOf, type Operation, type Schema } from '../model/index.ts'
+import { type Direction, directionsOf, type Operation, onlyStreams, type Schema } from '../model/index.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { identifier } from '../source/identifiers.ts'
@@ -17,9 +17,10 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   const { names } = shared
   const module = names.operationModule(operation)
   const writer = new Writer(shared, { module, origin: operation.origin.file })
-  const [input, output] = [names.input(operation), names.output(operation)]
+  const [input, output, item] = [names.input(operation), names.output(operation), names.item(operation)]
   writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
-  for (const name of [input, output, 'input', 'output', 'outcomes', 'decode']) writer.claim(name)
+  const fixed = ['input', 'output', 'item', 'outcomes', 'items', 'decode']
+  for (const name of [input, output, ...(item === undefined ? [] : [item]), ...fixed]) writer.claim(name)
   const { docs } = operation
   const { sent, answered } = directionsOf(operation)
   addValidator(writer, {
@@ -31,9 +32,22 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   const successes = operation.outcomes.filter(({ kind }) => kind === 'success')
   const comment: Comment = { text: successes.map(({ docs }) => docs.description ?? docs.summary) }
   const { output: schema, maybeAbsent } = judged
-  if (schema === undefined) writer.addSchema(output, emptyCode(writer), comment)
-  else addValidator(writer, { schema, direction: answered, name: output, maybeAbsent, comment })
-  writer.add(`export { ${input} as input, ${output} as output }`)
+  const isWhole = !onlyStreams(operation)
+  if (schema !== undefined) addValidator(writer, { schema, direction: answered, name: output, maybeAbsent, comment })
+  else if (isWhole) writer.addSchema(output, emptyCode(writer), comment)
+  if (item !== undefined && judged.item !== undefined)
+    addValidator(writer, {
+      schema: judged.item,
+      direction: answered,
+      name: item,
+      comment: { text: [`An item of what \`${names.operation(operation)}\` streams.`] },
+    })
+  const exported = [
+    [input, 'input'],
+    ...(isWhole ? [[output, 'output']] : []),
+    ...(item === undefined ? [] : [[item, 'item']]),
+  ]
+  writer.add(`export { ${exported.map(([name, as]) => `${name} as ${as}`).join(', ')} }`)
   const rows = judged.outcomes.map(({ key, schema }) => {
     const code =
       schema === judged.output && !judged.maybeAbsent
@@ -43,6 +57,13 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   })
   const by = operation.binding.protocol === 'http' ? 'By status' : 'The result, and the data of each error by its id'
   writer.add(`/** ${by}. */\nexport const outcomes = ${bracketed('{ ', ' }', rows)}`)
+  if (item !== undefined) {
+    const streamed = judged.items.map(({ key, schema }) => {
+      const place = identifier(`${item}${key}`, item, noWords)
+      return `${objectKey(key)}: ${schema === judged.item ? item : outcomeCode(writer, viewOf(schema, answered), place)}`
+    })
+    writer.add(`/** Items of what is streamed, by status. */\nexport const items = ${bracketed('{ ', ' }', streamed)}`)
+  }
   const decoder = decoderCode(writer, operation, input)
   if (decoder !== undefined)
     writer.add(`/** Reads and checks the input of a raw request. */\nexport const decode = ${decoder}`)

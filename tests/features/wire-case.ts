@@ -15,8 +15,10 @@ export interface WireCase {
   readonly request: string
   /** The answer as bytes, likewise; nothing (204) where the case has none. */
   readonly response: string
-  /** What the call gives. */
+  /** What the call gives; of a stream its items. */
   readonly value: unknown
+  /** Whether the call is iterated instead of awaited. */
+  readonly isStream: boolean
   /** What a generated server hands to its handler, where that is not the input: with defaults. */
   readonly received: unknown
 }
@@ -29,6 +31,7 @@ export const readWireCase = (one: Case): WireCase => {
   }
   const [feature = '', member = ''] = one.blocks.find(({ language }) => language === 'call')?.label.split(' ') ?? []
   const input = jsonOf('call')
+  const isStream = bodyOf(one, 'items') !== undefined
   return {
     claim: one.claim,
     feature,
@@ -37,7 +40,8 @@ export const readWireCase = (one: Case): WireCase => {
     options: (jsonOf('options') ?? {}) as Record<string, unknown>,
     request: bodyOf(one, 'request') ?? '',
     response: bodyOf(one, 'response') ?? 'HTTP/1.1 204 No Content\n\n',
-    value: jsonOf('value'),
+    value: jsonOf(isStream ? 'items' : 'value'),
+    isStream,
     received: bodyOf(one, 'received') === undefined ? input : jsonOf('received'),
   }
 }

@@ -23,7 +23,8 @@ const callOf = async (one: WireCase, baseUrl: string, more: object = {}): Promis
   const create = client[`create${pascal(one.feature)}Client`] as (options: object) => unknown
   const validators = await made.load(one.feature, 'validation')
   const call = memberOf(create({ baseUrl, retry: false, validators, ...one.options, ...more }), one.member)
-  return (call as (input: unknown) => Promise<unknown>)(one.input)
+  const answer = (call as (input: unknown) => Promise<unknown> & AsyncIterable<unknown>)(one.input)
+  return one.isStream ? Array.fromAsync(answer) : answer
 }
 
 describe('what a client writes is, byte by byte, what the case says, and it reads the answer', () => {
@@ -43,7 +44,7 @@ describe('the server of the same document reads what the client wrote, and its v
     const { create, reply } = await serverOf(one.feature)
     const handler = (input: unknown) => {
       received.push(input)
-      return one.response.includes('"jsonrpc"') ? one.value : reply(one.value, as)
+      return one.response.includes('"jsonrpc"') ? one.value : reply(one.isStream ? each(one.value) : one.value, as)
     }
     const running = await listen(create(nested(one.member, handler), { validate: 'throw', partial: true }))
     try {
@@ -79,6 +80,10 @@ const serverOf = async (feature: string) => {
     reply: (value: unknown, options: { status: number; mediaType?: string }) => unknown
   }
   return { create: server[`create${pascal(feature)}Server`] as (service: object, options: object) => Server, reply }
+}
+
+async function* each(items: unknown) {
+  yield* items as readonly unknown[]
 }
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

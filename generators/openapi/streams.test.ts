@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { apiOfCase } from '../testing/case-api.ts'
+
+/** The stream of the one answer of a document, and what was said of it. */
+const read = async (content: string, version = '3.1.0', schemas = '{}') => {
+  const { api, diagnostics } = await apiOfCase(
+    `openapi: ${version}\ninfo: { title: a, version: 1.0.0 }\npaths: { /a: { get: { responses: { "200": { description: a, content: { ${content} } } } } } }\ncomponents: { schemas: ${schemas} }`,
+  )
+  const [outcome] = api.operations[0]?.outcomes ?? []
+  const [first] = outcome?.protocol === 'http' ? outcome.content : []
+  return { schema: first?.schema, stream: first?.stream, said: diagnostics.map(({ code }) => code) }
+}
+
+const members = (schema: Awaited<ReturnType<typeof read>>['schema']) =>
+  Object.fromEntries([...(schema?.keywords.properties ?? [])].map(([name, { keywords }]) => [name, keywords.type]))
+
+describe('a stream', () => {
+  it.each([
+    ['text/event-stream', 'events'],
+    ['Text/Event-Stream; charset=utf-8', 'events'],
+    ['application/x-ndjson', 'lines'],
+    ['application/jsonl', 'lines'],
+    ['application/json-lines', 'lines'],
+    ['application/json-seq', 'sequence'],
+    ['application/geo+json-seq', 'sequence'],
+    ['application/json', undefined],
+    ['text/plain', undefined],
+  ])('%s is %s', async (mediaType, form) => {
+    expect((await read(`"${mediaType}": { x-item-schema: { type: object } }`)).stream?.form).toBe(form)
+  })
+
+  it('has items by itemSchema, x-item-schema, or what schema says of a list', async () => {
+    const lines = async (media: string, version?: string) => {
+      const { schema, said } = await read(`application/jsonl: ${media}`, version)
+      return [schema?.keywords.type, said]
+    }
+    expect(await lines('{ itemSchema: { type: integer } }')).toEqual([['integer'], []])
+    expect(await lines('{ x-item-schema: { type: integer }, schema: { type: array } }')).toEqual([['integer'], []])
+    expect(await lines('{ x-item-schema: { type: integer, nullable: true } }', '3.0.3')).toEqual([
+      ['integer', 'null'],
+      [],
+    ])
+    expect(await lines('{ schema: { type: array, items: { type: integer } } }')).toEqual([['integer'], []])
+    expect(await lines('{ schema: { type: integer } }')).toEqual([['integer'], ['openapi.stream-schema']])
+    expect(await lines('{}')).toEqual([undefined, ['openapi.stream-without-items']])
+  })
+})
+
+describe('events', () => {
+  it('have the fields of an event where only their data is described, or nothing', async () => {
+    const data = await read('text/event-stream: { schema: { type: integer } }')
+    expect([members(data.schema), data.stream?.data]).toEqual([
+      { event: ['string'], data: ['integer'], id: ['string'], retry: ['integer'] },
+      'json',
+    ])
+    const none = await read('text/event-stream: {}')
+    expect([members(none.schema)['data'], none.stream?.data]).toEqual([['string'], 'text'])
+    const text = await read('text/event-stream: { schema: { type: string } }')
+    expect([members(text.schema)['data'], text.stream?.data]).toEqual([['string'], 'text'])
+  })
+
+  it('are what schema says where its members are the fields of one', async () => {
+    const { schema, stream } = await read(
+      'text/event-stream: { schema: { $ref: "#/components/schemas/Event" } }',
+      '3.1.0',
+      '{ Event: { type: object, properties: { event: { const: a }, data: { type: object } } } }',
+    )
+    expect([schema?.keywords.ref?.name, stream?.data]).toEqual(['Event', 'json'])
+  })
+
+  it('have the value of data that is JSON in a text', async () => {
+    const { schema, stream } = await read(
+      'text/event-stream: { itemSchema: { allOf: [{ $ref: "#/components/schemas/Event" }, { required: [data] }] } }',
+      '3.1.0',
+      '{ Event: { type: object, properties: { data: { type: string, contentMediaType: application/json, contentSchema: { type: integer } } } } }',
+    )
+    const [event] = schema?.keywords.allOf ?? []
+    expect([event?.name, event && members(event), stream?.data]).toEqual([undefined, { data: ['integer'] }, 'json'])
+  })
+
+  it('have text as data by their names', async () => {
+    const events = (...kinds: string[]) =>
+      read(`text/event-stream: { x-item-schema: { oneOf: [${kinds.join(', ')}] } }`)
+    const kind = (names: string, data: string) => `{ properties: { event: ${names}, data: ${data} } }`
+    const mixed = await events(
+      kind('{ const: a }', '{ type: object }'),
+      kind('{ enum: [b, error] }', '{ type: string }'),
+      kind('{ const: c }', '{ type: string, contentMediaType: application/json }'),
+    )
+    expect([mixed.stream, mixed.said]).toEqual([{ form: 'events', data: ['b', 'error'], error: true }, []])
+    const unnamed = await events(kind('{ const: a }', '{ type: object }'), '{ properties: { data: { type: string } } }')
+    expect([unnamed.stream?.data, unnamed.said]).toEqual(['json', ['openapi.stream-data']])
+    const twice = await events(kind('{ const: a }', '{ type: object }'), kind('{ const: a }', '{ type: string }'))
+    expect([twice.stream?.data, twice.said]).toEqual(['json', ['openapi.stream-data']])
+  })
+
+  it('may refer to themselves', async () => {
+    const { stream } = await read(
+      'text/event-stream: { itemSchema: { $ref: "#/components/schemas/Event" } }',
+      '3.1.0',
+      '{ Event: { properties: { data: { contentSchema: { $ref: "#/components/schemas/Event" } } }, anyOf: [{ $ref: "#/components/schemas/Event" }, { type: object }] } }',
+    )
+    expect(stream?.data).toBe('json')
+  })
+})

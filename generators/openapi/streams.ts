@@ -1,0 +1,240 @@
+import { inside, type Place } from '../document/place.ts'
+import { type Reading, schemaIn, tell } from '../document/reading.ts'
+import { ours } from '../extensions/form.ts'
+import {
+  type Content,
+  isJsonType,
+  type Json,
+  type Keywords,
+  type Schema,
+  streamForm,
+  takesOnlyText,
+} from '../model/index.ts'
+
+/** What a media type object says of the items of a stream; undefined where the media type is none. */
+export const streamOf = (
+  media: Place,
+  mediaType: string,
+  reading: Reading,
+): Required<Pick<Content, 'schema' | 'stream'>> | undefined => {
+  const form = streamForm(mediaType)
+  if (form === undefined) return undefined
+  const item = itemOf(media, mediaType, reading)
+  if (form !== 'events') return { schema: item.schema, stream: { form, data: 'json', error: false } }
+  const event = item.isWhole ? item.schema : eventOf(item.schema, media)
+  const kinds = event === undefined ? [] : kindsOf(event, {}, new Set())
+  const data = dataOf(kinds)
+  if (data === undefined)
+    tell(reading, 'warning', 'openapi.stream-data', {
+      place: media,
+      message: `Some events of "${mediaType}" have data that is text, and others data that is JSON, but their names do not tell which; all data is read as JSON.`,
+      help: 'Give the events names by `const` in their member `event`.',
+    })
+  return {
+    schema: event && decoded(event, new Map()),
+    stream: { form, data: data ?? 'json', error: kinds.some(({ names }) => names?.includes('error') === true) },
+  }
+}
+
+interface Item {
+  readonly schema: Schema | undefined
+  /** Of events: whether it is the whole event, not its data alone. */
+  readonly isWhole: boolean
+}
+
+/** OpenAPI 3.2 §4.14.1: `itemSchema`, in older documents `x-item-schema`, else what `schema` says of a list. */
+const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
+  const own = schemaIn(media, 'itemSchema', reading)
+  if (own !== undefined) return { schema: own, isWhole: true }
+  const extension = ours(media, 'x-item-schema')
+  if (extension !== undefined) return { schema: reading.schemaAt(extension), isWhole: true }
+  const schema = schemaIn(media, 'schema', reading)
+  const place = inside(media, 'schema') ?? media
+  if (schema === undefined || saysNothing(schema)) {
+    tell(reading, 'warning', 'openapi.stream-without-items', {
+      place: media,
+      message: `The media type "${mediaType}" is a stream, but its items are not described: ${streamForm(mediaType) === 'events' ? 'the data of an event is a text' : 'an item is any value'}.`,
+      help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
+    })
+    return { schema: undefined, isWhole: false }
+  }
+  const items = end(schema).keywords.items
+  if (items !== undefined) return { schema: items, isWhole: true }
+  const isWhole = isEvent(schema)
+  tell(reading, 'info', 'openapi.stream-schema', {
+    place,
+    message: `\`schema\` of the stream "${mediaType}" is read as that of ${streamForm(mediaType) !== 'events' ? 'each item' : isWhole ? 'each event' : "each event's data"}.`,
+    help: 'Describe an item by `itemSchema`, or by `x-item-schema` in OpenAPI 3.0 and 3.1.',
+  })
+  return { schema, isWhole }
+}
+
+const saysNothing = ({ always, keywords }: Schema): boolean =>
+  always === true || (always === undefined && Object.keys(keywords).every(name => name === 'extensions'))
+
+/** What a schema that only refers leads to. */
+const end = (schema: Schema): Schema => {
+  const seen = new Set<Schema>()
+  let at = schema
+  while (at.keywords.ref !== undefined && !seen.has(at)) {
+    seen.add(at)
+    at = at.keywords.ref
+  }
+  return at
+}
+
+/** Whether the members of an object are the fields of an event. */
+const isEvent = (schema: Schema): boolean => {
+  const { properties } = end(schema).keywords
+  return properties?.has('data') === true && [...properties.keys()].every(name => fields.has(name))
+}
+
+const fields: ReadonlySet<string> = new Set(['event', 'data', 'id', 'retry'])
+
+/** An event of which only the data is described, or nothing. */
+const eventOf = (data: Schema | undefined, media: Place): Schema => {
+  const made = (member: string, keywords: Omit<Keywords, 'extensions'>): Schema => ({
+    uri: `${media.uri}#${media.pointer}/x-item-schema${member}`,
+    origin: data?.origin ?? { file: media.uri, pointer: `#${media.pointer}` },
+    name: undefined,
+    always: undefined,
+    keywords: { ...keywords, extensions: none },
+    resource: data?.resource ?? { uri: media.uri, dynamicAnchors: new Map() },
+  })
+  const text = (member: string): Schema => made(`/properties/${member}`, { type: ['string'] })
+  return made('', {
+    type: ['object'],
+    required: ['data'],
+    properties: new Map([
+      ['event', text('event')],
+      ['data', data ?? text('data')],
+      ['id', text('id')],
+      ['retry', made('/properties/retry', { type: ['integer'], minimum: 0 })],
+    ]),
+  })
+}
+
+const none: ReadonlyMap<string, Json> = new Map()
+
+/** One kind of event: the names that it may have, where they are stated, and whether its data is text. */
+interface EventKind {
+  readonly names: readonly string[] | undefined
+  readonly isText: boolean
+}
+
+interface Members {
+  readonly event?: Schema | undefined
+  readonly data?: Schema | undefined
+}
+
+/** The kinds of events that a schema takes, by its alternatives. */
+const kindsOf = (schema: Schema, around: Members, above: ReadonlySet<Schema>): EventKind[] => {
+  const states = membersIn(schema, around, above)
+  return states.map(({ event, data }) => ({
+    names: event && namesOf(event),
+    isText: data === undefined || (!isEncoded(data) && takesOnlyText(data)),
+  }))
+}
+
+const membersIn = (schema: Schema, around: Members, above: ReadonlySet<Schema>): Members[] => {
+  if (above.has(schema)) return [around]
+  const inner = new Set(above).add(schema)
+  const { properties, ref, allOf, oneOf, anyOf } = schema.keywords
+  let states: Members[] = [
+    { event: properties?.get('event') ?? around.event, data: properties?.get('data') ?? around.data },
+  ]
+  for (const part of [...(ref === undefined ? [] : [ref]), ...(allOf ?? [])])
+    states = states.flatMap(state => membersIn(part, state, inner)).slice(0, mostKinds)
+  for (const choices of [oneOf, anyOf])
+    if (choices !== undefined && choices.length > 0)
+      states = states.flatMap(state => choices.flatMap(choice => membersIn(choice, state, inner))).slice(0, mostKinds)
+  return states
+}
+
+/** Kinds of events beyond these are not told apart. */
+const mostKinds = 1_000
+
+const namesOf = (event: Schema): readonly string[] | undefined => {
+  const { const: fixed, enum: values } = end(event).keywords
+  const all = fixed === undefined ? values : [fixed.value]
+  return all?.every(value => typeof value === 'string') === true ? all : undefined
+}
+
+/** All text, all JSON, or the names of the events whose data is text; undefined where names do not tell. */
+const dataOf = (kinds: readonly EventKind[]): 'json' | 'text' | readonly string[] | undefined => {
+  const texts = kinds.filter(({ isText }) => isText)
+  if (texts.length === kinds.length) return 'text'
+  if (texts.length === 0) return 'json'
+  const names = texts.map(kind => kind.names)
+  const others = new Set(kinds.filter(({ isText }) => !isText).flatMap(kind => kind.names ?? []))
+  const stated = names.flatMap(own => own ?? [])
+  return names.some(own => own === undefined) || stated.some(name => others.has(name))
+    ? undefined
+    : [...new Set(stated)]
+}
+
+/** A text that is JSON: OpenAPI 3.2 says of an event what its fields are on the wire, and by these keywords what is in them. */
+const isEncoded = (data: Schema): boolean => {
+  const { contentMediaType, contentSchema, contentEncoding } = end(data).keywords
+  if (contentEncoding !== undefined) return false
+  return contentMediaType === undefined ? contentSchema !== undefined : isJsonType(contentMediaType)
+}
+
+/** The schema of an event as it is read: its data is the value of its JSON. The schema itself where none is encoded. */
+const decoded = (schema: Schema, made: Map<Schema, Schema>): Schema => {
+  const known = made.get(schema)
+  if (known !== undefined) return known
+  made.set(schema, schema)
+  const { keywords: k } = schema
+  const inner = (part: Schema): Schema => decoded(part, made)
+  const list = (parts: readonly Schema[] | undefined) => parts?.map(inner)
+  const data = k.properties?.get('data')
+  const properties =
+    data !== undefined && isEncoded(data) ? new Map(k.properties).set('data', contentOf(end(data))) : k.properties
+  const ref = k.ref && inner(k.ref)
+  const [allOf, oneOf, anyOf] = [list(k.allOf), list(k.oneOf), list(k.anyOf)]
+  const isSame =
+    properties === k.properties && ref === k.ref && same(allOf, k.allOf) && same(oneOf, k.oneOf) && same(anyOf, k.anyOf)
+  if (isSame) return schema
+  // one that does nothing but refer has nothing to say beside it
+  if (ref !== undefined && Object.keys(k).every(name => name === 'ref' || name === 'extensions')) {
+    made.set(schema, ref)
+    return ref
+  }
+  const event: Schema = {
+    uri: `${schema.uri}/x-event`,
+    origin: schema.origin,
+    name: undefined,
+    always: schema.always,
+    resource: schema.resource,
+    keywords: {
+      ...k,
+      ...(properties && { properties }),
+      ...(ref && { ref }),
+      ...(allOf && { allOf }),
+      ...(oneOf && { oneOf }),
+      ...(anyOf && { anyOf }),
+      ...(k.discriminator && {
+        discriminator: {
+          ...k.discriminator,
+          mapping: new Map([...k.discriminator.mapping].map(([name, target]) => [name, inner(target)])),
+        },
+      }),
+    },
+  }
+  made.set(schema, event)
+  return event
+}
+
+const same = (a: readonly Schema[] | undefined, b: readonly Schema[] | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.every((part, index) => part === b[index]))
+
+const contentOf = ({ uri, origin, resource, keywords }: Schema): Schema =>
+  keywords.contentSchema ?? {
+    uri: `${uri}/contentSchema`,
+    origin,
+    name: undefined,
+    always: true,
+    keywords: { extensions: none },
+    resource,
+  }
