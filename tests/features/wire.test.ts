@@ -24,7 +24,10 @@ const callOf = async (one: WireCase, baseUrl: string, more: object = {}): Promis
   const validators = await made.load(one.feature, 'validation')
   const call = memberOf(create({ baseUrl, retry: false, validators, ...one.options, ...more }), one.member)
   const answer = (call as (input: unknown) => Promise<unknown> & AsyncIterable<unknown>)(one.input)
-  return one.isStream ? Array.fromAsync(answer) : answer
+  if (!one.isStream) return answer
+  const items: unknown[] = []
+  for await (const item of answer) items.push(item)
+  return items
 }
 
 describe('what a client writes is, byte by byte, what the case says, and it reads the answer', () => {
