@@ -1,6 +1,6 @@
 /** Items by a key, keys and items in the order of the list. (`Map.groupBy` is younger than Node 20.) */
-export const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
-  const groups = new Map<string, T[]>()
+export const groupedBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> => {
+  const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)

@@ -1,31 +1,39 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { compareTypes, type TypeChange } from '../../generators/cli/types/compare.ts'
 import { sideOf } from '../../generators/cli/types/entries.ts'
 import { demandOf } from '../../generators/diff/next-version.ts'
 import type { Level } from '../../generators/diff/rule.ts'
 
-/** What two versions of the generator make of the same documents: a folder a document, on both sides. */
+/** What two versions of the generator make of the same documents: a folder an API, on both sides. */
 export interface OutputChange extends TypeChange {
-  readonly document: string
+  readonly api: string
 }
 
 /**
- * Compares generated output, document by document: exports that are renamed, reordered or removed, and types that are no longer assignable. A
- * document that only one side has is left out: one of both generators does not read it.
+ * Compares generated output, API by API: exports that are renamed, reordered or removed, and types that are no longer assignable, both ways.
+ * Only what differs in a byte is given to the compiler. An API that only one side has is left out: one of both generators does not read it.
  */
 export const compareOutputs = (before: string, after: string): readonly OutputChange[] => {
   const present = new Set(readdirSync(after))
   return readdirSync(before)
-    .filter(document => present.has(document))
+    .filter(api => present.has(api))
     .sort()
-    .flatMap(document =>
-      compareTypes(sideOf(join(before, document)), sideOf(join(after, document)), { order: true }).map(change => ({
-        ...change,
-        document,
-      })),
-    )
+    .flatMap(api => {
+      const [was, is] = [join(before, api), join(after, api)]
+      if (textOf(was) === textOf(is)) return []
+      return compareTypes(sideOf(was), sideOf(is), { sameContract: true }).map(change => ({ ...change, api }))
+    })
 }
+
+/** Every file of a folder, with its path. */
+const textOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+    .map(file => `${relative(folder, file)}\n${readFileSync(file, 'utf8')}`)
+    .join('\n')
 
 /** Which number of the generator's version the changes of its output require; undefined: none. */
 export const requiredBy = (changes: readonly OutputChange[], version: string): Level | undefined => {

@@ -1,27 +1,64 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { excerpt } from '../../bench/generation/corpus.ts'
 
-/** The documents that releases are compared over: one invented document for each feature. */
-export const documentsIn = (root: string): readonly string[] => globSync('specs/features/*.yaml', { cwd: root }).sort()
+/** An API that releases of the generator are compared over. */
+export interface Compared {
+  readonly name: string
+  /** Its documents: absolute paths. */
+  readonly documents: readonly string[]
+}
+
+/** How many operations of GitHub's description are compared. The compiler takes a minute and 3 GB for all of them, and they are alike. */
+const operations = 300
 
 /**
- * Generates each document with the generator of a checkout.
+ * What releases are compared over: one invented document for each feature, our own APIs, and the corpus of `bench/generation`: the first 300
+ * operations of GitHub's REST description, of the version that `bench/package.json` pins.
+ *
+ * @param folder Where the excerpt is written.
+ */
+export const comparedIn = (root: string, folder: string): readonly Compared[] => {
+  const features = globSync('specs/features/*.yaml', { cwd: root }).sort()
+  const own = globSync('specs/*/{openapi,openrpc}.yaml', { cwd: root }).sort().reverse()
+  return [
+    ...features.map(file => ({ name: basename(file, '.yaml'), documents: [join(root, file)] })),
+    ...[...new Set(own.map(dirname))].sort().map(api => ({
+      name: basename(api),
+      documents: own.filter(file => dirname(file) === api).map(file => join(root, file)),
+    })),
+    { name: 'github', documents: [corpusIn(root, folder)] },
+  ]
+}
+
+const corpusIn = (root: string, folder: string): string => {
+  const whole = join(root, 'bench/node_modules/@octokit/openapi/generated/api.github.com.json')
+  const file = join(folder, 'github.json')
+  writeFileSync(file, JSON.stringify(excerpt(JSON.parse(readFileSync(whole, 'utf8')), operations)))
+  return file
+}
+
+/**
+ * Generates each API with the generator of a checkout, into a folder of its name.
  *
  * @param checkout A folder with the generator, installed.
- * @param documents Absolute paths.
- * @returns The documents that this generator refuses.
+ * @returns The names of those that this generator refuses.
  */
-export const generateWith = (checkout: string, documents: readonly string[], out: string): readonly string[] =>
-  documents.filter(document => {
-    const name = basename(document, '.yaml')
-    const folder = join(out, name)
-    mkdirSync(folder, { recursive: true })
-    const args = [join(checkout, 'generators/cli/bin.ts'), 'generate', document, '--name', name, '--out', folder]
-    try {
-      execFileSync(process.execPath, args, { cwd: out, stdio: 'pipe' })
-      return false
-    } catch {
-      return true
-    }
-  })
+export const generateWith = (checkout: string, apis: readonly Compared[], out: string): readonly string[] =>
+  apis
+    .filter(({ name, documents }) => {
+      const folder = join(out, name)
+      mkdirSync(folder, { recursive: true })
+      const program = join(checkout, 'generators/cli/bin.ts')
+      try {
+        execFileSync(process.execPath, [program, 'generate', ...documents, '--name', name, '--out', folder], {
+          cwd: out,
+          stdio: 'pipe',
+        })
+        return false
+      } catch {
+        return true
+      }
+    })
+    .map(({ name }) => name)

@@ -34,7 +34,9 @@ export const diffTypes = async (request: DiffTypesRequest, terminal: Terminal): 
 
 const textOf = (changes: readonly TypeChange[], { colors }: Terminal): string => {
   const told = { major: colors.red('breaking'), minor: colors.yellow('compatible'), patch: colors.dim('docs') }
-  const lines = changes.map(({ level, message, code }) => `${told[level]}  ${message}  ${colors.dim(code)}`)
+  const lines = changes.map(
+    ({ level, message, place, code }) => `${told[level]}  ${message}  ${colors.dim(`${place} · ${code}`)}`,
+  )
   const count = (level: Level): number => changes.filter(change => change.level === level).length
   const summary =
     changes.length === 0

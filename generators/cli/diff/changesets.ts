@@ -133,9 +133,10 @@ export const packagesOf = ({ name, kinds, settings: { output } }: Job): readonly
 const levels: ReadonlySet<string> = new Set<Level>(['major', 'minor', 'patch'])
 
 /** The bump that a package gets at the next release. Undefined: none. */
-type BumpOf = (name: string) => Level | undefined
+export type BumpOf = (name: string) => Level | undefined
 
-const pendingIn = async (folder: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
+/** What the changesets of a folder, `.changeset`, declare for each package, with the groups that are released together. */
+export const pendingIn = async (folder: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
   const bumps = await bumpsIn(folder)
   if (bumps === undefined)
     return { complaint: `There is no folder ${folder}: --changesets is for projects that use changesets.` }

@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import ts from 'typescript'
-import type { Level } from '../../diff/rule.ts'
+import { type Level, worst } from '../../diff/rule.ts'
+import { groupedBy } from '../../source/grouped.ts'
 import { type Entry, keyOf, type Side } from './entries.ts'
+import { failuresOf, type Probe } from './probes.ts'
+import { hostOf, isWithin, options } from './program.ts'
+import { isType, isValue, originOf } from './symbols.ts'
+import { type Use, usesOf } from './uses.ts'
 
 /** What `diff --types` reports; `docs/release.md` lists them. */
 export const typeRules = {
@@ -23,67 +27,55 @@ export interface TypeChange {
   /** `@acme/pets-spec: Pet` */
   readonly subject: string
   readonly message: string
+  /** File and line of the declaration, relative to its package: `src/index.ts:3`; of a module, its file. */
+  readonly place: string
 }
 
-/** What a comparison looks at besides the types. */
+/** How strictly two versions are compared. */
 export interface CompareOptions {
-  /** Also report exports of a module that stand in another order: of interest to the generator's own releases. */
-  readonly order?: boolean
+  /**
+   * Both versions are made of one contract, by two releases of the generator. Exports may not stand in another order, and every type has to fit
+   * both ways, whatever its users do with it.
+   */
+  readonly sameContract?: boolean
 }
 
 /**
- * Compares the types that two versions export, with the TypeScript compiler. A value must be usable where the earlier one was. Types of what
- * callers give (`…Input`) must take every earlier value; types of what callers get must fit where the earlier ones stood. Of other types the
- * second breaks code that reads, and counts as major; the first breaks only code that makes such values, and counts as minor.
+ * Compares the types that two versions export, with the TypeScript compiler. What callers give must take every earlier value; what they get must
+ * fit where the earlier one stood. `docs/diff.md` has the levels. An export that several modules have is compared and reported once.
  */
 export const compareTypes = (
   before: Side,
   after: Side,
-  { order = false }: CompareOptions = {},
+  { sameContract = false }: CompareOptions = {},
 ): readonly TypeChange[] => {
   const was = new Map(before.entries.map(entry => [keyOf(entry), entry]))
   const is = new Map(after.entries.map(entry => [keyOf(entry), entry]))
-  const changes: TypeChange[] = []
-  const shared: Pair[] = []
-  for (const [key, entry] of was) {
+  const modules = [...modulesGone(was, is, before), ...modulesNew(was, is, after)]
+  const pairs = [...was].flatMap(([key, entry]) => {
     const now = is.get(key)
-    if (now !== undefined) shared.push({ key, before: entry, after: now })
-    else
-      changes.push({
-        code: 'types.module-removed',
-        level: 'major',
-        subject: key,
-        message: `The module \`${key}\` is gone.`,
-      })
-  }
-  for (const key of is.keys())
-    if (!was.has(key))
-      changes.push({
-        code: 'types.module-added',
-        level: 'minor',
-        subject: key,
-        message: `The module \`${key}\` is new.`,
-      })
-  if (shared.length === 0) return changes
-  const resolve = resolverOf(before, after)
-  const host = hostOf(resolve)
-  const first = ts.createProgram(
-    shared.flatMap(pair => [pair.before.file, pair.after.file]),
+    return now === undefined ? [] : [{ key, before: entry, after: now }]
+  })
+  if (pairs.length === 0) return modules
+  const host = hostOf(before, after)
+  const program = ts.createProgram(
+    pairs.flatMap(pair => [pair.before.file, pair.after.file]),
     options,
     host,
   )
-  const checker = first.getTypeChecker()
-  const probes: Probe[] = []
-  for (const pair of shared) {
-    const earlier = exportsOf(first, checker, pair.before)
-    const later = exportsOf(first, checker, pair.after)
-    changes.push(...namesCompared(pair.key, earlier, later, order))
-    for (const [name, symbol] of earlier) {
-      const now = later.get(name)
-      if (now !== undefined) probes.push(...probesOf(pair, { name, before: symbol, after: now, checker }))
-    }
-  }
-  return [...changes, ...failed(probes, { before, after, host, first })]
+  const checker = program.getTypeChecker()
+  const compared = pairs.map(pair => ({
+    pair,
+    earlier: exportsOf(program, checker, pair.before),
+    later: exportsOf(program, checker, pair.after),
+  }))
+  const sides: Compared = { before, after, checker, program, host, modules: compared }
+  return [
+    ...modules,
+    ...namesCompared(sides),
+    ...(sameContract ? orderCompared(sides) : []),
+    ...typesCompared(sides, sameContract),
+  ]
 }
 
 interface Pair {
@@ -92,178 +84,241 @@ interface Pair {
   readonly after: Entry
 }
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noEmit: true,
-  skipLibCheck: true,
-  allowImportingTsExtensions: true,
-  resolveJsonModule: true,
-  lib: [
-    'lib.es2023.d.ts',
-    'lib.dom.d.ts',
-    'lib.dom.iterable.d.ts',
-    'lib.dom.asynciterable.d.ts',
-    'lib.esnext.disposable.d.ts',
-  ],
-  types: [],
+type Exports = ReadonlyMap<string, ts.Symbol>
+
+/** A module of both versions, and what it exports. */
+interface Module {
+  readonly pair: Pair
+  readonly earlier: Exports
+  readonly later: Exports
 }
 
-type Resolve = (name: string, from: string) => string | undefined
+interface Compared {
+  readonly before: Side
+  readonly after: Side
+  readonly checker: ts.TypeChecker
+  readonly program: ts.Program
+  readonly host: ts.CompilerHost
+  readonly modules: readonly Module[]
+}
 
-/**
- * Packages that are compared are found on the side of the module that imports them. Everything else is found beside the later version, for
- * both: a class of a runtime is then the same class.
- */
-const resolverOf =
-  (before: Side, after: Side): Resolve =>
-  (name, from) => {
-    const side =
-      isWithin(from, before.folder) && !isWithin(from, after.folder)
-        ? before
-        : isWithin(from, after.folder)
-          ? after
-          : undefined
-    if (side === undefined) return undefined
-    return side.entries.find(entry => entry.packageName !== undefined && keyOf(entry) === name)?.file
-  }
+type Entries = ReadonlyMap<string, Entry>
 
-const isWithin = (file: string, folder: string): boolean =>
-  file.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
-
-const hostOf = (resolve: Resolve): ts.CompilerHost => {
-  const host = ts.createCompilerHost(options)
-  host.resolveModuleNameLiterals = (literals, file, redirected, compilerOptions) =>
-    literals.map(({ text }) => {
-      const own = resolve(text, file)
-      if (own !== undefined)
-        return {
-          resolvedModule: { resolvedFileName: own, extension: extensionOf(own), isExternalLibraryImport: false },
-        }
-      const written = /^\.\.?\//.test(text) ? sourceOf(join(dirname(file), text)) : undefined
-      if (written !== undefined)
-        return {
-          resolvedModule: {
-            resolvedFileName: written,
-            extension: extensionOf(written),
-            isExternalLibraryImport: false,
+const modulesGone = (was: Entries, is: Entries, before: Side): readonly TypeChange[] =>
+  [...was].flatMap(([key, { file }]) =>
+    is.has(key)
+      ? []
+      : [
+          {
+            code: 'types.module-removed',
+            level: 'major',
+            subject: key,
+            message: `The module \`${key}\` is gone.`,
+            place: within(before, file),
           },
-        }
-      return ts.resolveModuleName(text, file, compilerOptions, host, undefined, redirected, ts.ModuleKind.ESNext)
-    })
-  return host
-}
-
-const sourceOf = (path: string): string | undefined =>
-  [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.d.ts'), `${path}.ts`].find(
-    candidate => /\.(d\.)?ts$/.test(candidate) && existsSync(candidate),
+        ],
   )
 
-const extensionOf = (file: string): ts.Extension => (file.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts)
+const modulesNew = (was: Entries, is: Entries, after: Side): readonly TypeChange[] =>
+  [...is].flatMap(([key, { file }]) =>
+    was.has(key)
+      ? []
+      : [
+          {
+            code: 'types.module-added',
+            level: 'minor',
+            subject: key,
+            message: `The module \`${key}\` is new.`,
+            place: within(after, file),
+          },
+        ],
+  )
 
-const exportsOf = (program: ts.Program, checker: ts.TypeChecker, { file }: Entry): ReadonlyMap<string, ts.Symbol> => {
+const exportsOf = (program: ts.Program, checker: ts.TypeChecker, { file }: Entry): Exports => {
   const source = program.getSourceFile(file)
   const module = source === undefined ? undefined : checker.getSymbolAtLocation(source)
   if (module === undefined) return new Map()
   return new Map(checker.getExportsOfModule(module).map(symbol => [symbol.name, symbol]))
 }
 
-type Exports = ReadonlyMap<string, ts.Symbol>
-
-const namesCompared = (key: string, before: Exports, after: Exports, order: boolean): readonly TypeChange[] => {
-  const gone = [...before.keys()].filter(name => !after.has(name))
-  const added = [...after.keys()].filter(name => !before.has(name))
-  const changes: TypeChange[] = []
-  // One name for another, and nothing else: a rename. More than that cannot be told from removals and additions.
-  const [onlyGone, onlyAdded] = [gone[0], added[0]]
-  if (gone.length === 1 && added.length === 1 && onlyGone !== undefined && onlyAdded !== undefined)
-    return [
-      {
-        code: 'types.export-renamed',
-        level: 'major',
-        subject: `${key}: ${onlyGone}`,
-        message: `\`${onlyGone}\` of \`${key}\` is \`${onlyAdded}\` now.`,
-      },
-    ]
-  for (const name of gone)
-    changes.push({
-      code: 'types.export-removed',
-      level: 'major',
-      subject: `${key}: ${name}`,
-      message: `\`${name}\` is no longer exported by \`${key}\`.`,
-    })
-  for (const name of added)
-    changes.push({
-      code: 'types.export-added',
-      level: 'minor',
-      subject: `${key}: ${name}`,
-      message: `\`${name}\` is exported by \`${key}\`.`,
-    })
-  const [was, is] = [
-    [...before.keys()].filter(name => after.has(name)),
-    [...after.keys()].filter(name => before.has(name)),
-  ]
-  if (order && was.some((name, index) => is[index] !== name))
-    changes.push({
-      code: 'types.export-reordered',
-      level: 'major',
-      subject: key,
-      message: `The exports of \`${key}\` stand in another order.`,
-    })
-  return changes
+/** A name that one version of a module has, and the symbol behind it. */
+interface Named {
+  readonly name: string
+  readonly symbol: ts.Symbol
+  readonly pair: Pair
+  /** The only other name that the module has instead. */
+  readonly renamed?: { readonly name: string; readonly symbol: ts.Symbol }
 }
 
-/** One assignment that has to compile. */
-interface Probe {
-  readonly key: string
-  readonly name: string
-  readonly pair: Pair
-  /** The type that is assigned, and the type that it has to fit; `before` and `after` are the imported modules. */
-  readonly from: string
-  readonly to: string
+const namesCompared = (sides: Compared): readonly TypeChange[] => {
+  const { checker, before, after } = sides
+  const named = (symbols: readonly ts.Symbol[], pair: Pair): readonly Named[] =>
+    symbols.map(symbol => ({ name: symbol.name, symbol: originOf(symbol, checker), pair }))
+  const gone: Named[] = []
+  const added: Named[] = []
+  for (const { pair, earlier, later } of sides.modules) {
+    const lost = named(
+      [...earlier.values()].filter(({ name }) => !later.has(name)),
+      pair,
+    )
+    const won = named(
+      [...later.values()].filter(({ name }) => !earlier.has(name)),
+      pair,
+    )
+    const [one, other] = [lost[0], won[0]]
+    // One name for another, and nothing else: a rename. More than that cannot be told from removals and additions.
+    if (lost.length === 1 && won.length === 1 && one !== undefined && other !== undefined)
+      gone.push({ ...one, renamed: other })
+    else {
+      gone.push(...lost)
+      added.push(...won)
+    }
+  }
+  const renamed = gone.filter(each => each.renamed !== undefined)
+  const names = new Set(renamed.flatMap(each => each.renamed ?? []).map(({ symbol }) => symbol))
+  return [
+    ...once([...renamed, ...gone], before).map(({ name, symbol, pair, renamed: now }): TypeChange => {
+      const base = { level: 'major', subject: `${pair.key}: ${name}`, place: placeOf(symbol, before) } as const
+      return now === undefined
+        ? {
+            ...base,
+            code: 'types.export-removed',
+            message: `\`${name}\` is no longer exported by \`${pair.key}\`.`,
+          }
+        : { ...base, code: 'types.export-renamed', message: `\`${name}\` of \`${pair.key}\` is \`${now.name}\` now.` }
+    }),
+    ...once(
+      added.filter(({ symbol }) => !names.has(symbol)),
+      after,
+    ).map(
+      ({ name, symbol, pair }): TypeChange => ({
+        code: 'types.export-added',
+        level: 'minor',
+        subject: `${pair.key}: ${name}`,
+        message: `\`${name}\` is exported by \`${pair.key}\`.`,
+        place: placeOf(symbol, after),
+      }),
+    ),
+  ]
+}
+
+/** Each name of a symbol once: as the module has it that declares it, or the package; a rename before a removal. */
+const once = <T extends Named>(all: readonly T[], side: Side): readonly T[] => {
+  const found = new Map<ts.Symbol, Map<string, T>>()
+  for (const each of all) {
+    const names = found.get(each.symbol) ?? new Map<string, T>()
+    found.set(each.symbol, names)
+    const known = names.get(each.name)
+    if (known === undefined || rank(each, side) > rank(known, side)) names.set(each.name, each)
+  }
+  return [...found.values()].flatMap(names => [...names.values()])
+}
+
+const rank = (named: Named, side: Side): number => (named.renamed === undefined ? 0 : 2) + (isHome(named, side) ? 1 : 0)
+
+/** Whether a module declares a symbol, or, in a package, belongs to the package that does. */
+const isHome = ({ symbol, pair }: Named, { packages }: Side): boolean => {
+  const { packageName, file } = pair.before
+  const folder = packageName === undefined ? undefined : packages.get(packageName)
+  const declared = fileOf(symbol)
+  if (declared === undefined) return false
+  return folder === undefined ? [file, pair.after.file].includes(declared) : isWithin(declared, folder)
+}
+
+const fileOf = (symbol: ts.Symbol): string | undefined => symbol.declarations?.[0]?.getSourceFile().fileName
+
+const orderCompared = ({ modules, after }: Compared): readonly TypeChange[] =>
+  modules.flatMap(({ pair, earlier, later }) => {
+    const [was, is] = [
+      [...earlier.keys()].filter(name => later.has(name)),
+      [...later.keys()].filter(name => earlier.has(name)),
+    ]
+    return was.every((name, index) => is[index] === name)
+      ? []
+      : [
+          {
+            code: 'types.export-reordered',
+            level: 'major',
+            subject: pair.key,
+            message: `The exports of \`${pair.key}\` stand in another order.`,
+            place: within(after, pair.after.file),
+          },
+        ]
+  })
+
+/** A name that both versions of a module have, with the later symbol behind it. */
+interface Shared extends Named {
+  readonly later: ts.Symbol
+}
+
+/** An assignment that has to compile, and what it means where it does not. */
+interface Meant extends Probe {
+  readonly of: Shared
   readonly level: Level
   readonly breaks: string
 }
 
-interface Probed {
-  readonly name: string
-  readonly before: ts.Symbol
-  readonly after: ts.Symbol
-  readonly checker: ts.TypeChecker
+const typesCompared = (sides: Compared, sameContract: boolean): readonly TypeChange[] => {
+  const { before, after, checker, program, host } = sides
+  const shared: readonly Shared[] = sides.modules.flatMap(({ pair, earlier, later }) =>
+    [...earlier].flatMap(([name, symbol]) => {
+      const now = later.get(name)
+      if (now === undefined) return []
+      const [was, is] = [originOf(symbol, checker), originOf(now, checker)]
+      // A re-export of what both versions depend on.
+      return was === is ? [] : [{ name, symbol: was, later: is, pair }]
+    }),
+  )
+  const useOf = usesOf({
+    exports: sides.modules.flatMap(({ earlier }) => [...earlier]),
+    checker,
+    isOwn: file => isWithin(file, before.folder),
+  })
+  const probes = once(shared, before).flatMap(each =>
+    probesOf(each, sameContract ? 'both' : useOf(each.name, each.symbol)),
+  )
+  const failures = failuresOf(probes, { before: before.folder, after: after.folder, host, program })
+  const failed = groupedBy(
+    probes.filter(probe => failures.has(probe)),
+    ({ of }) => of,
+  )
+  return [...failed].map(([{ name, pair, later }, broken]) => {
+    const level = worst(broken.map(probe => probe.level))
+    const breaking = broken.filter(probe => probe.level === level)
+    const [first] = breaking
+    const what = [...new Set(breaking.map(({ breaks }) => breaks))].join(', and code that ')
+    return {
+      code: 'types.not-assignable',
+      level,
+      subject: `${pair.key}: ${name}`,
+      message: `\`${name}\` of \`${pair.key}\` changed: code that ${what} no longer compiles. ${(first && failures.get(first)) ?? ''}`,
+      place: placeOf(later, after),
+    }
+  })
 }
 
-const probesOf = (pair: Pair, { name, before, after, checker }: Probed): readonly Probe[] => {
-  const [was, is] = [aliased(before, checker), aliased(after, checker)]
-  const base = { key: pair.key, name, pair }
-  const property = /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default' ? name : undefined
-  if (property === undefined) return []
-  const probes: Probe[] = []
+const probesOf = (of: Shared, use: Use): readonly Meant[] => {
+  const { name, symbol: was, later: is, pair } = of
+  if (!/^[A-Za-z_$][\w$]*$/.test(name) || name === 'default') return []
+  const base = { of, before: pair.before.file, after: pair.after.file }
+  const probes: Meant[] = []
   if (isValue(was) && isValue(is))
     probes.push({
       ...base,
-      from: `typeof after.${property}`,
-      to: `typeof before.${property}`,
+      from: `typeof after.${name}`,
+      to: `typeof before.${name}`,
       level: 'major',
-      breaks: 'code that uses it',
+      breaks: 'uses it',
     })
   if (isType(was) && isType(is)) {
-    const [a, b] = [`after.${property}${anyFor(is)}`, `before.${property}${anyFor(was)}`]
-    const given = /Input$/.test(name)
-    if (!given) probes.push({ ...base, from: a, to: b, level: 'major', breaks: 'code that reads such values' })
-    if (!/(Output|Result|Failure|Page)$/.test(name))
-      probes.push({ ...base, from: b, to: a, level: given ? 'major' : 'minor', breaks: 'code that makes such values' })
+    const [a, b] = [`after.${name}${anyFor(is)}`, `before.${name}${anyFor(was)}`]
+    probes.push(
+      { ...base, from: a, to: b, level: use === 'made' ? 'minor' : 'major', breaks: 'reads such values' },
+      { ...base, from: b, to: a, level: use === 'read' ? 'minor' : 'major', breaks: 'makes such values' },
+    )
   }
   return probes
 }
-
-const aliased = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
-  (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
-const isValue = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Value) !== 0
-const isType = ({ flags }: ts.Symbol): boolean =>
-  (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class | ts.SymbolFlags.Enum)) !== 0
 
 /** `<any, any>` for a generic type: its parameters are compared where it is used. */
 const anyFor = (symbol: ts.Symbol): string => {
@@ -277,58 +332,19 @@ const anyFor = (symbol: ts.Symbol): string => {
   return ''
 }
 
-interface Sides {
-  readonly before: Side
-  readonly after: Side
-  readonly host: ts.CompilerHost
-  readonly first: ts.Program
+/** File and line of the declaration, relative to its package. */
+const placeOf = (symbol: ts.Symbol, side: Side): string => {
+  const [declaration] = symbol.declarations ?? []
+  if (declaration === undefined) return ''
+  const source = declaration.getSourceFile()
+  const { line } = source.getLineAndCharacterOfPosition(declaration.getStart(source))
+  return `${within(side, source.fileName)}:${line + 1}`
 }
 
-/** The probes that do not compile: all stand in one file, a line each, in the folder of the later version (in memory only). */
-const failed = (probes: readonly Probe[], { after, host, first }: Sides): readonly TypeChange[] => {
-  if (probes.length === 0) return []
-  const pairs = [...new Set(probes.map(({ pair }) => pair))]
-  const numbers = new Map(pairs.map((pair, index) => [pair, index]))
-  const lines = [
-    ...pairs.flatMap((pair, index) => [
-      `import type * as before${index} from ${JSON.stringify(pair.before.file)}`,
-      `import type * as after${index} from ${JSON.stringify(pair.after.file)}`,
-    ]),
-    ...probes.map(({ from, to, pair }, index) => {
-      const at = `$1${numbers.get(pair)}.`
-      const numbered = (type: string): string => type.replace(/\b(before|after)\./, at)
-      return `export const probe${index}: ${numbered(to)} = null! as ${numbered(from)}`
-    }),
-  ]
-  const file = join(after.folder, '__chainwright-types-probe.ts')
-  const text = lines.join('\n')
-  const probing: ts.CompilerHost = {
-    ...host,
-    fileExists: name => name === file || host.fileExists(name),
-    readFile: name => (name === file ? text : host.readFile(name)),
-    getSourceFile: (name, ...rest) =>
-      name === file ? ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true) : host.getSourceFile(name, ...rest),
-    resolveModuleNameLiterals: (literals, from, ...rest) =>
-      from === file
-        ? literals.map(({ text: path }) => ({
-            resolvedModule: { resolvedFileName: path, extension: extensionOf(path), isExternalLibraryImport: false },
-          }))
-        : (host.resolveModuleNameLiterals?.(literals, from, ...rest) ?? []),
-  }
-  const program = ts.createProgram([file, ...first.getRootFileNames()], options, probing, first)
-  const source = program.getSourceFile(file)
-  const offset = pairs.length * 2
-  return program.getSemanticDiagnostics(source).flatMap(({ start = 0, messageText }) => {
-    const probe = probes[(source?.getLineAndCharacterOfPosition(start).line ?? 0) - offset]
-    if (probe === undefined) return []
-    const reason = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)?.trim() ?? ''
-    return [
-      {
-        code: 'types.not-assignable',
-        level: probe.level,
-        subject: `${probe.key}: ${probe.name}`,
-        message: `\`${probe.name}\` of \`${probe.key}\` changed: ${probe.breaks} no longer compiles. ${reason}`,
-      },
-    ]
-  })
+/** A file relative to its package, or to the folder that is compared; of a dependency, its path below `node_modules`. */
+const within = ({ folder, packages }: Side, file: string): string => {
+  const home = [...packages.values()].find(each => isWithin(file, each)) ?? folder
+  return isWithin(file, home)
+    ? relative(home, file).split(sep).join('/')
+    : (file.split('/node_modules/').at(-1) ?? file)
 }

@@ -45,7 +45,8 @@ const packagesBelow = (folder: string): ReadonlyMap<string, string> => {
 
 interface Manifest {
   readonly name?: string
-  readonly exports?: Readonly<Record<string, unknown>>
+  /** A target, conditions, or one of both by subpath (nodejs.org, Packages, Exports). */
+  readonly exports?: string | Readonly<Record<string, unknown>>
 }
 
 const manifestOf = (folder: string): Manifest | undefined => {
@@ -54,7 +55,7 @@ const manifestOf = (folder: string): Manifest | undefined => {
 }
 
 const entriesOfPackage = (packageName: string, folder: string): readonly Entry[] =>
-  Object.entries(manifestOf(folder)?.exports ?? {}).flatMap(([subpath, target]) => {
+  Object.entries(bySubpath(manifestOf(folder)?.exports)).flatMap(([subpath, target]) => {
     const file = typesOf(target)
     if (file === undefined) return []
     const name = subpath.replace(/^\.\/?/, '')
@@ -71,6 +72,9 @@ const entriesOfPackage = (packageName: string, folder: string): readonly Entry[]
       return [{ packageName, subpath: `${head}${stem}${tail}`, file: source }]
     })
   })
+
+const bySubpath = (exports: Manifest['exports'] = {}): Readonly<Record<string, unknown>> =>
+  typeof exports === 'string' || !Object.keys(exports).every(key => key.startsWith('.')) ? { '.': exports } : exports
 
 /** The target that TypeScript takes: `types` where it is there, else the module itself. */
 const typesOf = (target: unknown): string | undefined => {

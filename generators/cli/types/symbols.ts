@@ -1,0 +1,10 @@
+import ts from 'typescript'
+
+/** The symbol that an export stands for, behind every re-export of it. */
+export const originOf = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
+  (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
+
+export const isValue = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Value) !== 0
+
+export const isType = ({ flags }: ts.Symbol): boolean =>
+  (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class | ts.SymbolFlags.Enum)) !== 0
