@@ -11,7 +11,7 @@ const manifest = (version: string): string => JSON.stringify({ name: '@acme/pets
 /** A repository with 1.0.0 released. */
 const released = async () => {
   const { path } = await temporaryFolder({
-    'package.json': '{ "private": true }',
+    'package.json': '{ "private": true, "workspaces": ["packages/*"] }',
     'packages/pets/package.json': manifest('1.0.0'),
     'packages/pets/CHANGELOG.md': '# pets\n\n## 1.0.0\n\n- First.\n',
   })

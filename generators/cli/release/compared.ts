@@ -1,4 +1,4 @@
-import { tagOf, tagPatterns } from './tags.ts'
+import { tagPatterns } from './tags.ts'
 import { manifestAt, packagesIn, type Tools } from './tools.ts'
 
 /**
@@ -35,6 +35,5 @@ export const taggedAt = async (
   tools: Tools,
 ): Promise<readonly { readonly name: string; readonly version: string }[]> => {
   const tags = new Set((await tools.run('git', ['tag', '--points-at', 'HEAD'])).split('\n'))
-  const packages = await packagesIn(tools)
-  return packages.filter(pkg => tags.has(tagOf(pkg, packages)))
+  return (await packagesIn(tools)).filter(({ tag }) => tags.has(tag))
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { makeFolder } from '../engine/make-folder.ts'
 import { sectionOf } from './changelog-section.ts'
 import type { Release } from './plan.ts'
-import { tagOf } from './tags.ts'
 import { packagesIn, type Tools } from './tools.ts'
 
 /** Release notes for one tag, for the releases page of a forge. */
@@ -24,10 +23,10 @@ export const notesOf = async (
   const packages = await packagesIn(tools)
   const notes: Note[] = []
   for (const { name, version } of releases) {
-    const folder = packages.find(each => each.name === name)?.folder ?? ''
+    const { folder = '', tag = `${name}@${version}` } = packages.find(each => each.name === name) ?? {}
     const changelog = await readFile(join(tools.folder, folder, 'CHANGELOG.md'), 'utf8').catch(() => undefined)
     notes.push({
-      tag: tagOf({ name, version, folder }, packages),
+      tag,
       title: `${name} ${version}`,
       prerelease: version.includes('-'),
       text: changelog === undefined ? 'The first release.' : (sectionOf(changelog, version) ?? unrecorded),

@@ -12,7 +12,7 @@ const manifest = (name: string, version: string): string =>
 /** A repository whose two packages were raised to 2.0.0 by its second commit. */
 const raised = async () => {
   const { path } = await temporaryFolder({
-    'package.json': '{ "private": true }',
+    'package.json': '{ "private": true, "workspaces": ["packages/*"] }',
     'packages/spec/package.json': manifest('spec', '1.0.0'),
     'packages/client/package.json': manifest('client', '1.0.0'),
   })

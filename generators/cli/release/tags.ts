@@ -25,8 +25,7 @@ export const missingTags = async (
   const packages = await packagesIn(tools)
   const missing: MissingTag[] = []
   for (const pkg of packages) {
-    const { name, version } = pkg
-    const tag = tagOf(pkg, packages)
+    const { name, version, tag } = pkg
     if (publishing.has(name) || present.has(tag) || !(await isPublished(name, version))) continue
     if ((await tools.ask('git', ['ls-remote', '--exit-code', 'origin', `refs/tags/${tag}`])) !== undefined) continue
     missing.push({ name, version, tag, commit: await commitOf(pkg, packages, tools) })
@@ -39,16 +38,10 @@ export const writeTags = async (tags: readonly MissingTag[], tools: Tools): Prom
   for (const { tag, commit } of tags) await tools.run('git', ['tag', tag, commit, '--message', tag])
 }
 
-/** What changesets call the tag of a version: a project that is one package has no names in its tags. */
-export const tagOf = ({ name, version }: Package, packages: readonly Package[]): string =>
-  isSole(packages) ? `v${version}` : `${name}@${version}`
-
-const isSole = ([first, ...others]: readonly Package[]): boolean => first?.folder === '.' && others.length === 0
-
 /** Patterns of git for the tags of packages, also for those from before a project became one package. */
 export const tagPatterns = (packages: readonly Package[]): readonly string[] => [
   ...packages.map(({ name }) => `${name}@*`),
-  ...(isSole(packages) ? ['v*'] : []),
+  ...(packages.some(({ tag, version }) => tag === `v${version}`) ? ['v*'] : []),
 ]
 
 /** The first release that contains the commit which raised the version; where there is none, it belongs to this one. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { delimiter, dirname, join, posix } from 'node:path'
+import { parse } from 'yaml'
 import { UsageError } from '../exit.ts'
 
 /** The package managers that a release can use: both pack tarballs and publish them. */
@@ -75,18 +76,34 @@ export interface Package {
   readonly version: string
   /** Relative to the folder of the tools, with slashes; `.` is that folder. */
   readonly folder: string
+  /** The git tag of its version, as changesets name it: without the package's name where the project is no workspace. */
+  readonly tag: string
 }
 
-/** The packages that git knows, that are not private, and that have a version. */
+/** The packages that git knows, that are not private, and that have a version. A project that is no workspace is one package. */
 export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
-  const files = await tools.run('git', ['ls-files', '-z', '--', 'package.json', '**/package.json'])
+  const workspace = await isWorkspace(tools.folder)
+  const below = workspace ? ['**/package.json'] : []
+  const files = await tools.run('git', ['ls-files', '-z', '--', 'package.json', ...below])
   const found: Package[] = []
   for (const file of files.split('\0').filter(text => text !== '')) {
     const manifest = await manifestIn(join(tools.folder, dirname(file))).catch(() => undefined)
     if (manifest?.name !== undefined && manifest.private !== true && manifest.version !== undefined)
-      found.push({ name: manifest.name, version: manifest.version, folder: posix.dirname(file) })
+      found.push({
+        name: manifest.name,
+        version: manifest.version,
+        folder: posix.dirname(file),
+        tag: workspace ? `${manifest.name}@${manifest.version}` : `v${manifest.version}`,
+      })
   }
   return found
+}
+
+/** Whether a project names packages below it. Settings of pnpm alone, without `packages`, make no workspace. */
+const isWorkspace = async (folder: string): Promise<boolean> => {
+  const settings = await readFile(join(folder, 'pnpm-workspace.yaml'), 'utf8').catch(() => '')
+  const { packages } = (parse(settings) ?? {}) as { readonly packages?: unknown }
+  return packages !== undefined || Array.isArray((await manifestIn(folder)).workspaces)
 }
 
 /** The package.json of a folder as it is in a commit; undefined where there is none, or none that can be read. */

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/folder.ts'
+import { notesOf } from './notes.ts'
+import { packagesIn, toolsIn } from './tools.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const pets = (more: object = {}) => JSON.stringify({ name: '@acme/pets', version: '1.2.0', ...more })
+const client = '{ "name": "@acme/client", "version": "2.0.0" }'
+const changelog = '# pets\n\n## 1.2.0\n\n- More.\n'
+
+it.each([
+  ['is one package', { 'package.json': pets() }, ['v1.2.0']],
+  [
+    'is one package, with settings of pnpm and an example that is not released',
+    {
+      'package.json': pets(),
+      'pnpm-workspace.yaml': 'savePrefix: ""\n',
+      'examples/shop/package.json': '{ "name": "shop", "version": "0.1.0" }',
+    },
+    ['v1.2.0'],
+  ],
+  [
+    'is a package beside those of its workspace (pnpm)',
+    {
+      'package.json': pets(),
+      'pnpm-workspace.yaml': 'packages: [".", "packages/*"]\n',
+      'packages/client/package.json': client,
+    },
+    ['@acme/client@2.0.0', '@acme/pets@1.2.0'],
+  ],
+  [
+    'is the only package of its workspace that is released',
+    {
+      'package.json': pets(),
+      'pnpm-workspace.yaml': 'packages: [".", "packages/*"]\n',
+      'packages/client/package.json': client.replace('{', '{ "private": true,'),
+    },
+    ['@acme/pets@1.2.0'],
+  ],
+  [
+    'has packages only in its workspace (npm)',
+    {
+      'package.json': '{ "name": "all", "private": true, "workspaces": ["packages/*"] }',
+      'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
+      'packages/client/package.json': client,
+    },
+    ['@acme/client@2.0.0'],
+  ],
+])('notes name the tags that changesets write, where the project %s', async (_, files, tags) => {
+  const { path } = await temporaryFolder({
+    'CHANGELOG.md': changelog,
+    '.changeset/config.json': '{ "privatePackages": { "version": false, "tag": false } }',
+    '.gitignore': 'node_modules\n',
+    ...files,
+  })
+  await symlink(join(root, 'node_modules'), join(path, 'node_modules'), 'dir')
+  const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: path, encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'A publisher')
+  git('config', 'user.email', 'publisher@example.com')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'Release')
+  const tools = await toolsIn(path, process.env)
+  await tools.run('changeset', ['git-tag'])
+  const notes = await notesOf(await packagesIn(tools), tools)
+  expect(notes.map(({ tag }) => tag).sort()).toEqual(tags)
+  expect(git('tag', '--list').trim().split('\n').sort()).toEqual(tags)
+})
