@@ -126,7 +126,10 @@ describe('a project that publishes packages of its API', () => {
     await commit('Lower the limit')
     const base = '@acme/pets-spec@1.0.0'
     expect(await chainwright('diff', '--base', base, '--changesets')).toMatchObject({ code: 1 })
-    expect(await chainwright('release')).toMatchObject({ code: 1 })
+    expect(await chainwright('release')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/`npx chainwright diff --base @acme\/pets-\w+@1\.0\.0 --write-changeset`/),
+    })
     await expectOk(
       'npx',
       'changeset',
@@ -166,7 +169,9 @@ describe('a project that publishes packages of its API', () => {
       await commit('Change the build')
     }
     await build('exit 3')
+    const began = await state()
     expect(await chainwright('release')).toMatchObject({ code: 2, output: expect.stringContaining('run build') })
+    expect(await state()).toEqual(began)
     expect(await distTags('@acme/pets-spec')).toEqual({ latest: '1.0.0' })
     expect(await pets.tags('*@2.0.0')).toEqual([])
     await build('npm run build --workspaces')
@@ -175,10 +180,16 @@ describe('a project that publishes packages of its API', () => {
     const placeholder = 'https://chainwright.example/pets.git'
     await writeFile(client, JSON.stringify({ ...JSON.parse(sound), repository: { type: 'git', url: placeholder } }))
     await commit('Name no repository yet')
-    expect(await chainwright('release')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining(`@acme/pets-client: \`repository\` is the placeholder ${placeholder}`),
-    })
+    const named = await state()
+    for (const args of [[], ['--dry-run']])
+      expect(await chainwright('release', ...args)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(
+          `packages/pets/client/package.json: \`repository\` of @acme/pets-client is the placeholder ${placeholder}. Name the real repository`,
+        ),
+      })
+    // A release that is refused leaves nothing.
+    expect(await state()).toEqual(named)
     expect(await distTags('@acme/pets-spec')).toEqual({ latest: '1.0.0' })
     await writeFile(client, sound)
     await commit('Name no repository')
@@ -353,11 +364,13 @@ paths:
     const began = await head()
     const nothing = Object.fromEntries(names.map(name => [name, []]))
 
+    // Before it publishes, a release leaves nothing.
     expect(await both.killed({ call: 'npm pack', after: 1 })).toMatch(/\npack\n$/)
-    const commit = await head()
-    expect(commit).not.toBe(began)
-    expect(await both.killed({ line: 'check' })).toContain('no changeset: the versions stay')
-    expect(await head()).toBe(commit)
+    expect(await both.killed({ line: 'check' })).toContain('@acme/pets-v2-spec 1.0.0 → 2.0.0')
+    expect(await head()).toBe(began)
+    const before = await both.killed({ line: 'publish' })
+    expect(before).toContain('@acme/pets-v2-spec 1.0.0 → 2.0.0')
+    expect(await head()).not.toBe(began)
     expect(await versions()).toEqual(nothing)
     expect(await both.tags()).toEqual([])
 

@@ -276,7 +276,7 @@ describe('diff since a commit', () => {
       const told = await since(folder, '--changesets')
       expect(told).toMatchObject({ code: 1, out: expect.stringContaining('pets-v1 1.4.0: changesets declare nothing') })
       expect(told.err).toBe(
-        'pets-v2 2.0.0: changesets declare nothing, the changes ask for major. Add a changeset: `npx changeset`.\n',
+        'pets-v2 2.0.0: changesets declare nothing, the changes ask for major. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
       )
       expect((await since(folder, '--write-changeset')).out).toContain('written .changeset/contract-pets-v2.md: major')
       expect((await folder.files()).filter(file => file.startsWith('.changeset/'))).toEqual([
@@ -503,7 +503,7 @@ ${Array.from(
     })
     expect(code).toBe(1)
     expect(err).toBe(
-      'pets 1.2.0: changesets declare major, the changes ask for major; @acme/pets-client requires patch, declared is nothing. Add a changeset: `npx changeset`.\n',
+      'pets 1.2.0: changesets declare major, the changes ask for major; @acme/pets-client requires patch, declared is nothing. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
     )
   })
 
@@ -539,7 +539,7 @@ ${Array.from(
     const { code, err } = await diff(folder, ['--base', 'HEAD', '--changesets'])
     expect(code).toBe(1)
     expect(err).toBe(
-      'pets 0.0.0: changesets declare nothing, the changes ask for patch. Add a changeset: `npx changeset`.\n',
+      'pets 0.0.0: changesets declare nothing, the changes ask for patch. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
     )
   })
 

@@ -48,7 +48,7 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
     for (const { file, level } of written) terminal.out(`written ${file}: ${level}`)
     if (written.length === 0) terminal.out('No changeset is required: no contract changed.')
   }
-  const declared = request.changesets === true ? await tellDeclarations(apis, readable, terminal) : exit.ok
+  const declared = request.changesets === true ? await tellDeclarations(apis, readable, { base: request.base, terminal }) : exit.ok
   if (declared === exit.usage) return exit.usage
   const failed =
     level !== undefined && asked.options.failOn !== undefined && weight(level) >= weight(asked.options.failOn)
@@ -108,13 +108,13 @@ const writeReports = async (apis: readonly ApiChanges[], { reports }: DiffOption
 const tellDeclarations = async (
   apis: readonly ApiChanges[],
   sides: readonly ReadSides[],
-  terminal: Terminal,
+  { base, terminal }: { readonly base: string | undefined; readonly terminal: Terminal },
 ): Promise<ExitCode> => {
   const declarations = await declarationsOf(apis, sides)
   if ('complaint' in declarations) return refused([declarations.complaint], terminal)
   for (const { text, enough } of declarations) {
     if (enough) terminal.out(text)
-    else terminal.err(`${text}. Add a changeset: \`npx changeset\`.`)
+    else terminal.err(`${text}. ${remedyOf(base)}`)
   }
   if (!declarations.every(({ enough }) => enough)) return exit.findings
   const stale = await staleVersions(sides)
@@ -124,6 +124,10 @@ const tellDeclarations = async (
     )
   return stale.length === 0 ? exit.ok : exit.findings
 }
+
+/** Our own command writes what the contract shows; the other is for everything else. */
+const remedyOf = (base: string | undefined): string =>
+  `Add a changeset: \`npx chainwright diff ${base === undefined ? '…' : `--base ${base}`} --write-changeset\` writes it, or \`npx changeset\`.`
 
 /** Where a release would leave `info.version` as it is: it writes the versions of packages that it raises, and of no others. */
 const staleVersions = async (sides: readonly ReadSides[]): Promise<readonly Step[]> => {

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
-import { checkTarball, type TarballReport } from '../release/check-tarball.ts'
+import { checkTarball, problemsOf, type TarballReport } from '../release/check-tarball.ts'
 import { comparedWith, taggedAt } from '../release/compared.ts'
 import { isLower, stepsOf, writeInfoVersions } from '../release/info-version.ts'
 import { notesOf, writeNotes } from '../release/notes.ts'
@@ -61,7 +61,6 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
 
   step('version')
   const versioned = await version({ tools, config, terminal })
-  if (versioned && !dry) await takeOver(tools, project)
 
   step('build')
   if (!(await tools.script('build'))) terminal.out('  no script `build` in package.json')
@@ -73,6 +72,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   const folder = resolve(root, request.notes ?? 'release-notes')
   if (releases.length === 0 && untagged.length === 0) {
     terminal.out('Nothing to release: every version is in the registry and has its tag.')
+    if (versioned && !dry) await takeOver(tools, project)
     // A release that stopped after its tags has no notes yet.
     const tagged = dry ? [] : await taggedAt(tools)
     if (tagged.length > 0) await writeNotes(await notesOf(tagged, tools), folder)
@@ -82,29 +82,19 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   step('check')
   const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
   terminal.out(table([...releases, ...untagged], reports))
-  const refused = reports.filter(({ problems }) => problems.length > 0)
-  for (const { name, problems } of refused) for (const problem of problems) terminal.err(`${name}: ${problem}`)
-  if (refused.length > 0) {
-    terminal.err('Nothing was published.')
-    return exit.findings
-  }
-
+  const problems = await problemsOf(reports, tools)
   // What an earlier run published and tagged belongs to this release.
   const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
   const notes = await notesOf([...releases, ...untagged, ...tagged], tools)
-  if (dry) {
-    for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
-    terminal.out('\nDry run: nothing was written, published or tagged.')
-    return exit.ok
-  }
+  if (dry) for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
+  for (const problem of problems) terminal.err(problem)
+  if (problems.length > 0) terminal.err(dry ? 'A release would stop here.' : 'Nothing was committed, published or tagged.')
+  if (dry) terminal.out('\nDry run: nothing was written, published or tagged.')
+  if (problems.length > 0) return exit.findings
+  if (dry) return exit.ok
 
-  const placeholder = reports.find(report => report.placeholder !== undefined)
-  if (placeholder !== undefined) {
-    terminal.err(
-      `${placeholder.name}: \`repository\` is the placeholder ${placeholder.placeholder}: name the real repository before you publish.`,
-    )
-    return exit.findings
-  }
+  // Not before: a release that is refused leaves nothing.
+  if (versioned) await takeOver(tools, project)
   step('publish')
   if (releases.length > 0) await publish({ tools, packs, terminal, provenance: request.provenance })
   await writeTags(untagged, tools)

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
-import { checkTarball } from './check-tarball.ts'
+import { checkTarball, problemsOf } from './check-tarball.ts'
+import { toolsIn } from './tools.ts'
 
 const manifest = {
   name: '@acme/pets',
@@ -67,6 +70,29 @@ describe('the check of a tarball', () => {
     const named = { ...sound, 'package.json': JSON.stringify({ ...manifest, repository }) }
     expect((await checked(named)).placeholder).toBe(repository.url)
     expect((await checked(sound)).placeholder).toBeUndefined()
+  })
+
+  it('reports a placeholder with its place, and the command that replaces it', async () => {
+    const { path } = await temporaryFolder({
+      'package.json': '{ "private": true, "workspaces": ["packages/*"] }',
+      'packages/pets/package.json': sound['package.json'],
+    })
+    execFileSync('git', ['init', '--quiet'], { cwd: path })
+    execFileSync('git', ['add', '--all'], { cwd: path })
+    const repository = { type: 'git', url: 'git+https://pets.example/pets.git' }
+    const { LICENSE: _, ...bare } = sound
+    const report = await checked({ ...bare, 'package.json': JSON.stringify({ ...manifest, repository }) })
+    const problems = await problemsOf([report], await toolsIn(path, process.env))
+    expect(problems).toEqual([
+      '@acme/pets: The tarball has no LICENSE file.',
+      'packages/pets/package.json: `repository` of @acme/pets is the placeholder git+https://pets.example/pets.git. Name the real repository: npm pkg set "repository.url=git+https://…" --prefix packages/pets',
+    ])
+    // The command does that.
+    const [, command = ''] = /: (npm pkg set .*)$/.exec(problems[1] ?? '') ?? []
+    execFileSync('bash', ['-c', command], { cwd: path })
+    expect(JSON.parse(await readFile(join(path, 'packages/pets/package.json'), 'utf8'))).toMatchObject({
+      repository: { url: 'git+https://…' },
+    })
   })
 
   it('refuses a package without LICENSE and README, and one that is too large', async () => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { list } from 'tar'
+import { packagesIn, type Tools } from './tools.ts'
 
 /** What a tarball must keep to. */
 export interface TarballRules {
@@ -49,6 +50,22 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
     placeholder: placeholderIn(manifest),
     unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => judged[index] === undefined),
   }
+}
+
+/** What keeps packages from being published, a line each, with the file that states it where that is known. */
+export const problemsOf = async (reports: readonly TarballReport[], tools: Tools): Promise<readonly string[]> => {
+  const packages = await packagesIn(tools)
+  return reports.flatMap(({ name, problems, placeholder }) => {
+    const folder = packages.find(each => each.name === name)?.folder ?? '.'
+    return [
+      ...problems.map(problem => `${name}: ${problem}`),
+      ...(placeholder === undefined
+        ? []
+        : [
+            `${posix.join(folder, 'package.json')}: \`repository\` of ${name} is the placeholder ${placeholder}. Name the real repository: npm pkg set "repository.url=git+https://…"${folder === '.' ? '' : ` --prefix ${folder}`}`,
+          ]),
+    ]
+  })
 }
 
 type ManifestOf = Readonly<Record<string, unknown>>
