@@ -3,7 +3,10 @@
 #   docker build --target service --tag chainwright-service .
 # docs/docker.md says how to run them.
 
-FROM node:24.21.0-slim AS build
+# To pin it by its digest: --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:24.21.0-slim
+
+FROM $NODE_IMAGE AS build
 ENV CI=true
 WORKDIR /build
 COPY . .
@@ -14,7 +17,7 @@ RUN npx -y pnpm@12.21.0 install --frozen-lockfile && \
     node scripts/deployed.ts out/cli out/service && \
     mkdir -p out/empty
 
-FROM node:24.21.0-slim AS cli
+FROM $NODE_IMAGE AS cli
 ENV NODE_ENV=production
 COPY --from=build /build/out/cli /chainwright/generators
 WORKDIR /work
@@ -25,7 +28,7 @@ HEALTHCHECK NONE
 ENTRYPOINT ["node", "/chainwright/generators/dist/bin.js"]
 CMD ["--help"]
 
-FROM node:24.21.0-slim AS service
+FROM $NODE_IMAGE AS service
 ENV NODE_ENV=production
 ENV CHAINWRIGHT_HOST=0.0.0.0
 ENV CHAINWRIGHT_PORT=4001

@@ -95,16 +95,31 @@ describe('the steps of the workflows', () => {
     expect(first.calls('npx')).toEqual([
       'chainwright diff --base origin/main --changesets --report markdown=contract-diff.md',
     ])
-    expect(first.calls('gh')[1]).toBe('api --method POST repos/acme/pets/issues/7/comments --field body=@comment.md')
+    expect(first.calls('gh').at(-1)).toBe(
+      'api --method POST repos/acme/pets/issues/7/comments --field body=@comment.md',
+    )
     expect(await readFile(join(first.folder, 'comment.md'), 'utf8')).toBe(
       '<!-- chainwright: contracts -->\n### pets: 1 breaking change\n',
     )
-    const second = await machine({
-      npx: 'echo fine > contract-diff.md',
-      gh: 'case "$*" in *--paginate*) echo 42;; esac',
-    })
+    const second = await machine({ npx: 'echo fine > contract-diff.md', gh: comments(['github-actions[bot]', 42]) })
     expect(await second.run(step.run, env)).toBe(0)
-    expect(second.calls('gh')[1]).toBe('api --method PATCH repos/acme/pets/issues/comments/42 --field body=@comment.md')
+    expect(second.calls('gh').at(-1)).toBe(
+      'api --method PATCH repos/acme/pets/issues/comments/42 --field body=@comment.md',
+    )
+  })
+
+  it('leave a comment alone that somebody else began with the mark', async () => {
+    const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
+    const env = { BASE: 'origin/main', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' }
+    const npx = 'echo fine > contract-diff.md'
+    const stranger = await machine({ npx, gh: comments(['somebody', 41]) })
+    expect(await stranger.run(step.run, env)).toBe(0)
+    expect(stranger.calls('gh').at(-1)).toBe(
+      'api --method POST repos/acme/pets/issues/7/comments --field body=@comment.md',
+    )
+    const both = await machine({ npx, gh: comments(['somebody', 41], ['github-actions[bot]', 42]) })
+    expect(await both.run(step.run, env)).toBe(0)
+    expect(both.calls('gh').at(-1)).toContain('PATCH repos/acme/pets/issues/comments/42')
   })
 
   it.each([
@@ -150,9 +165,23 @@ describe('the steps of the workflows', () => {
     await writeFile(join(again.folder, 'verify.txt'), 'broken\n')
     expect(await again.run(tell.run, { CODE: '4', RUN: 'run 10' })).toBe(4)
     expect(again.calls('gh')[1]).toBe('issue edit 12 --body-file issue.md')
+    expect(again.calls('gh')[0]).toContain('select(.title == "The provider does not keep its contract")')
     const mended = await machine({ npx: '', gh: 'case "$2" in list) echo 12;; esac' })
     expect(await mended.run(tell.run, { CODE: '0', RUN: 'run 11' })).toBe(0)
     expect(mended.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
+  })
+
+  it.each(['0', '1', '3'])('keep the verdict %s of the provider where the issue cannot be written', async CODE => {
+    const tell = stepNamed(written('.github/workflows/verify.yml'), 'Open, update or close the issue')
+    const place = await machine({ gh: 'exit 4' })
+    // A report longer than a pipe holds, and none.
+    for (const lines of [200_000, 0]) {
+      await writeFile(join(place.folder, 'verify.txt'), 'broken\n'.repeat(lines))
+      if (lines === 0) await rm(join(place.folder, 'verify.txt'))
+      expect(await place.run(`{ ${tell.run}\n} > said.txt`, { CODE, RUN: 'run 9' })).toBe(Number(CODE))
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain('::warning::The issue was not written.')
+      expect((await readFile(join(place.folder, 'issue.md'), 'utf8')).length).toBeLessThan(65_536)
+    }
   })
 
   it('run the contract tests of every project, also of one that has none', () => {
@@ -243,6 +272,7 @@ describe('docs/release.md', () => {
     expect([...names].sort()).toEqual([
       'DRY_RUN',
       'GITLAB_TOKEN',
+      'NODE_IMAGE',
       'NPM_TOKEN',
       'PREVIEW_URL',
       'PROVIDER_URL',
@@ -375,6 +405,19 @@ describe('the template for GitLab', () => {
     expect(issues.map(({ state }) => state)).toEqual(['opened', 'opened', 'closed', 'opened'])
   })
 
+  it.each([
+    ['there is no token', { GITLAB_TOKEN: '' }, 'No issue is written: GITLAB_TOKEN is not set.'],
+    ['the token may not write', { GITLAB_TOKEN: 'another' }, 'The issue was not written.'],
+  ])('keeps the verdict about a provider where %s, and says so', async (_what, more, said) => {
+    const { env, issues } = await gitlabStub()
+    for (const code of [0, 1, 3]) {
+      const place = await gitlabMachine({ npx: `echo told > verify.txt; exit ${code}` })
+      expect(await place.run(`{ ${scriptOf('verify')}\n} > said.txt 2>&1`, { ...env, ...more })).toBe(code)
+      expect(await readFile(join(place.folder, 'said.txt'), 'utf8')).toContain(said)
+    }
+    expect(issues).toEqual([])
+  })
+
   it('releases as itself, pushes, and writes the notes of each tag once', async () => {
     const { env, releases } = await gitlabStub()
     const note = (name: string) => ({
@@ -423,7 +466,10 @@ describe('the template for GitLab', () => {
   })
 
   it('runs on the Node of the workspace, by its version, and never twice at once where it writes', async () => {
-    expect(template['default']?.image).toBe(`node:${(await readFile(join(root, '.node-version'), 'utf8')).trim()}-slim`)
+    expect(template['default']?.image).toBe('$NODE_IMAGE')
+    expect(template['variables']).toMatchObject({
+      NODE_IMAGE: `node:${(await readFile(join(root, '.node-version'), 'utf8')).trim()}-slim`,
+    })
     expect([template['verify']?.resource_group, template['release']?.resource_group]).toEqual(['verify', 'release'])
   })
 
@@ -528,6 +574,17 @@ const gitlabStub = async () => {
   }
   return { env, notes, issues, releases, asked }
 }
+
+/** A `gh` for the bot of GitHub's own token, on a pull request with comments that begin with the mark: their authors and numbers. */
+const comments = (...all: readonly (readonly [author: string, id: number])[]): string => `case "$*" in
+  'api graphql --field query={ viewer { login } } --jq .data.viewer.login') echo 'github-actions[bot]';;
+${all
+  .map(
+    ([author, id]) =>
+      `  *--paginate*'select(.user.login == "${author}" and (.body | startswith("<!-- chainwright: contracts -->"))) | .id'*) echo ${id};;`,
+  )
+  .join('\n')}
+esac`
 
 /** A folder with programs of the given names that record how they were called, to run a step of a workflow in. */
 const machine = async (programs: Readonly<Record<string, string>>) => {

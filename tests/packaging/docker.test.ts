@@ -67,7 +67,8 @@ describe('the Dockerfile', () => {
   it('builds on the Node of the workspace, by its version, and on the pnpm of the workspace', async () => {
     const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string }
     const version = (await readFile(join(root, '.node-version'), 'utf8')).trim()
-    expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${version}-slim`))
+    expect(stages.map(({ image }) => image)).toEqual(stages.map(() => '$NODE_IMAGE'))
+    expect(dockerfile).toContain(`\nARG NODE_IMAGE=node:${version}-slim\n`)
     const used = [...dockerfile.matchAll(/pnpm@[\d.]+/g)].map(([name]) => name)
     expect(new Set(used)).toEqual(new Set([manifest.packageManager]))
   })
