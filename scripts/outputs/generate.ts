@@ -10,7 +10,7 @@ export interface Compared {
   readonly documents: readonly string[]
 }
 
-/** How many operations of GitHub's description are compared. The compiler takes a minute and 3 GB for all of them, and they are alike. */
+/** How many operations of GitHub's description are compared. All of them take minutes and 3 GB where each differs, and they are alike. */
 const operations = 300
 
 /**

@@ -186,6 +186,25 @@ describe('diff --types', () => {
     expect((await folder.files()).filter(file => file.includes('types-'))).toEqual([])
   })
 
+  // Under exactOptionalPropertyTypes TypeScript says of two equal copies of the first type that they do not fit.
+  const odd = `export interface Made { body: ({ kind?: 'a' | 'b'; source?: { branch: string } } & ({ source: unknown } | { kind: unknown })) | null }
+export type Loop = { next?: Loop; made: Made }
+export const make = (made: Made): Loop => ({ made })
+`
+  it('finds nothing where the compiler does not recognise equal types, in modules that differ elsewhere', async () => {
+    expect((await compared(`${odd}export type More = 1\n`, odd)).changes).toEqual([
+      'minor types.export-added pets: More',
+    ])
+  })
+
+  it('finds what differs behind types that are written the same', async () => {
+    const source = (branch: string) =>
+      `interface Source { branch: ${branch} }\ninterface Between { source: Source }\nexport interface Pet { between: Between; next?: Pet }\n`
+    expect((await compared(source('number'), source('string'))).changes).toEqual([
+      'major types.not-assignable pets: Pet',
+    ])
+  })
+
   it('requires types to fit both ways where both versions are made of one contract', async () => {
     const wider = pet.replace('limit?: number', 'limit?: number | string')
     const folder = await temporaryFolder({ 'before/pets.ts': pet, 'after/pets.ts': wider })

@@ -48,7 +48,8 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
     for (const { file, level } of written) terminal.out(`written ${file}: ${level}`)
     if (written.length === 0) terminal.out('No changeset is required: no contract changed.')
   }
-  const declared = request.changesets === true ? await tellDeclarations(apis, readable, { base: request.base, terminal }) : exit.ok
+  const declared =
+    request.changesets === true ? await tellDeclarations(apis, readable, { base: request.base, terminal }) : exit.ok
   if (declared === exit.usage) return exit.usage
   const failed =
     level !== undefined && asked.options.failOn !== undefined && weight(level) >= weight(asked.options.failOn)

@@ -88,7 +88,8 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   const notes = await notesOf([...releases, ...untagged, ...tagged], tools)
   if (dry) for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
   for (const problem of problems) terminal.err(problem)
-  if (problems.length > 0) terminal.err(dry ? 'A release would stop here.' : 'Nothing was committed, published or tagged.')
+  if (problems.length > 0)
+    terminal.err(dry ? 'A release would stop here.' : 'Nothing was committed, published or tagged.')
   if (dry) terminal.out('\nDry run: nothing was written, published or tagged.')
   if (problems.length > 0) return exit.findings
   if (dry) return exit.ok

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path'
 import ts from 'typescript'
 import { type Level, worst } from '../../diff/rule.ts'
 import { groupedBy } from '../../source/grouped.ts'
+import { differingIn } from './differing.ts'
 import { type Entry, keyOf, type Side } from './entries.ts'
 import { failuresOf, type Probe } from './probes.ts'
 import { hostOf, isWithin, options } from './program.ts'
@@ -274,7 +275,12 @@ const typesCompared = (sides: Compared, sameContract: boolean): readonly TypeCha
     checker,
     isOwn: file => isWithin(file, before.folder),
   })
-  const probes = once(shared, before).flatMap(each =>
+  const differing = differingIn(
+    shared.map(({ symbol, later }) => [symbol, later] as const),
+    { checker, isOwn: file => isWithin(file, before.folder) || isWithin(file, after.folder) },
+  )
+  const changed = shared.filter(({ symbol }) => differing.has(symbol))
+  const probes = once(changed, before).flatMap(each =>
     probesOf(each, sameContract ? 'both' : useOf(each.name, each.symbol)),
   )
   const failures = failuresOf(probes, { before: before.folder, after: after.folder, host, program })
