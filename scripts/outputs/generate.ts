@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { excerpt } from '../../bench/generation/corpus.ts'
 
 /** An API that releases of the generator are compared over. */
 export interface Compared {
@@ -33,9 +32,8 @@ export const comparedIn = (root: string, folder: string): readonly Compared[] =>
 }
 
 const corpusIn = (root: string, folder: string): string => {
-  const whole = join(root, 'bench/node_modules/@octokit/openapi/generated/api.github.com.json')
   const file = join(folder, 'github.json')
-  writeFileSync(file, JSON.stringify(excerpt(JSON.parse(readFileSync(whole, 'utf8')), operations)))
+  execFileSync(process.execPath, [join(root, 'bench/generation/write-excerpt.ts'), `${operations}`, file])
   return file
 }
 
