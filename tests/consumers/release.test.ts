@@ -474,6 +474,36 @@ console.log(asked.join(' '))
   })
 })
 
+it('a workspace of pnpm is released by pnpm, without ranges that only it knows', async () => {
+  await using shop = await publisherOf(registry)
+  const devDependencies = { '@changesets/cli': '3', chainwright: '*', typescript: '7' }
+  const manifest = { name: 'publisher', private: true, type: 'module', license: 'MIT', devDependencies }
+  await shop.write('package.json', JSON.stringify({ ...manifest, scripts: { build: 'pnpm -r run build' } }))
+  // What this registry has is a minute old.
+  await shop.write(
+    'pnpm-workspace.yaml',
+    'packages: [packages/shop/spec, packages/shop/client]\nminimumReleaseAge: 0\n',
+  )
+  await shop.write('LICENSE', 'MIT License\n')
+  await shop.write('.gitignore', 'node_modules\ndist\nrelease-notes\n')
+  await shop.write('openapi.yaml', document('100').replace('0.0.0', '1.0.0'))
+  await shop.expectOk('pnpm', 'install', '--prefer-offline')
+  await shop.expectOk(
+    'npx',
+    ...['chainwright', 'init', 'openapi.yaml', '--name', 'shop', '--scope', '@acme', '--kinds', 'spec,client', '--ci'],
+  )
+  await shop.expectOk('npx', 'chainwright', 'generate')
+  await shop.expectOk('pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline')
+  await shop.commit('Describe the shop')
+  expect(await shop.read('packages/shop/client/package.json')).toContain('"workspace:')
+  await shop.expectOk('npx', 'chainwright', 'release')
+  const { 'dist-tags': tags, versions = {} } = (await registered(registry, '@acme/shop-client')) ?? {}
+  expect(tags).toEqual({ latest: '1.0.0' })
+  expect(versions['1.0.0']).toMatchObject({ dependencies: { '@acme/shop-spec': '^1.0.0' } })
+  expect(await shop.tags()).toEqual(['@acme/shop-client@1.0.0', '@acme/shop-spec@1.0.0'])
+  expect(namesIn(await shop.read('release-notes/index.json'))).toEqual(await shop.tags())
+})
+
 /** The tags of release notes, sorted. */
 const namesIn = (index: string): readonly string[] =>
   (JSON.parse(index) as readonly { readonly tag: string }[]).map(({ tag }) => tag).sort()
