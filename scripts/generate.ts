@@ -5,6 +5,7 @@ const args = process.argv.slice(2)
 const whole = !args.some(arg => !arg.startsWith('-'))
 const steps = [
   'generators/cli/bin.ts generate',
+  ...(whole ? ['generators/cli/bin.ts generate --config services/chainwright.config.ts'] : []),
   ...(whole ? ['scripts/interface-table.ts', 'scripts/decisions.ts'] : []),
 ]
 let code = 0

@@ -5,7 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
+import { hasBlocks } from './ingest/files.ts'
 import { ingestFiles } from './ingest/ingest.ts'
+import { NodeRefused } from './ingest/node/errors.ts'
+import { ingestNode } from './ingest/node/ingest.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import type { Progress } from './ingest/progress.ts'
 import { isPagePath } from './page/app.ts'
@@ -59,7 +62,9 @@ export const startService = async (settings: Settings, options: StartOptions = {
     )
     url = running.url
     const stop = new AbortController()
-    const ingested = ingestAll({ store, chains, networks }, { settings, signal: stop.signal, onTrouble, options })
+    const parts = { settings, signal: stop.signal, onTrouble, options }
+    const ingested = ingestAll({ store, chains, networks }, parts)
+    const followed = ingested.then(() => followAll({ store, chains }, parts))
     const tidying = forgetSliceBySlice(store, clock, onTrouble)
     return {
       settings,
@@ -71,7 +76,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
         stop.abort()
         clearInterval(tidying)
         await running.close()
-        await ingested
+        await followed
         await bls.close()
         await store.close()
       },
@@ -110,12 +115,13 @@ const ingestAll = async (
   for (const chain of chains) {
     const { files, name } = chain.config
     if (files === undefined || signal.aborted) continue
+    if (chain.config.node !== undefined && !hasBlocks(files)) continue
     try {
       const { missing } = await ingestFiles(store, chain, files, limits)
       if (missing !== undefined)
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     } catch (error) {
-      onTrouble(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      onTrouble(`${name}: ${messageOf(error)}`)
     }
   }
   for (const { network, files } of networks) {
@@ -127,10 +133,31 @@ const ingestAll = async (
             `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
           )
     } catch (error) {
-      onTrouble(`${network}: ${error instanceof Error ? error.message : String(error)}`)
+      onTrouble(`${network}: ${messageOf(error)}`)
     }
   }
 }
+
+/** Takes the blocks of the chains' nodes as they come, side by side, until the service ends. */
+const followAll = async (
+  { store, chains }: Pick<Opened, 'store' | 'chains'>,
+  { settings, signal, onTrouble, options: { onProgress } }: IngestParts,
+): Promise<void> => {
+  const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
+  await Promise.all(
+    chains
+      .filter(({ config }) => config.node !== undefined)
+      .map(async chain => {
+        try {
+          await ingestNode(store, chain, { ...limits, follow: true, onTrouble })
+        } catch (error) {
+          onTrouble(`${error instanceof NodeRefused ? '' : `${chain.config.name}: `}${messageOf(error)}`)
+        }
+      }),
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** One of 256 ranges of page tokens every 10 seconds. */
 const forgetSliceBySlice = (
@@ -141,7 +168,7 @@ const forgetSliceBySlice = (
   let slice = 0
   const timer = setInterval(() => {
     forgetExpired(store, slice++, clock()).catch((error: unknown) =>
-      onTrouble(`Expired page tokens were not removed: ${error instanceof Error ? error.message : String(error)}`),
+      onTrouble(`Expired page tokens were not removed: ${messageOf(error)}`),
     )
   }, 10_000)
   timer.unref()

@@ -8,6 +8,7 @@ import getPort from 'get-port'
 
 /** An Ethereum node of one's own, which mines when it is told to. */
 export interface LocalNode {
+  readonly url: string
   /** A JSON-RPC call. @throws Error with what the node says. */
   call<T>(method: string, params: readonly unknown[]): Promise<T>
   close(): Promise<void>
@@ -67,7 +68,7 @@ export const startAnvil = async (chainId: number, genesisTime: number): Promise<
   for (let attempt = 0; attempt < 300; attempt++) {
     try {
       await call('eth_chainId', [])
-      return { call, close }
+      return { url: `http://127.0.0.1:${port}`, call, close }
     } catch {
       if (child.exitCode !== null) break
       await wait(100)

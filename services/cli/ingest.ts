@@ -1,44 +1,82 @@
+import { type ChainConfig, isHttp, nodeRule } from '../config/chains.ts'
 import { InvalidConfiguration } from '../config/complaints.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Chain } from '../data/registry.ts'
-import { ingestFiles } from '../ingest/ingest.ts'
-import { progressLine } from '../ingest/progress.ts'
+import { hasBlocks } from '../ingest/files.ts'
+import { type Ingested, type IngestOptions, ingestFiles } from '../ingest/ingest.ts'
+import { ingestNode } from '../ingest/node/ingest.ts'
+import { type Progress, progressLine } from '../ingest/progress.ts'
 import { openAll } from '../program.ts'
+import type { Store } from '../store/store.ts'
 import type { ExitCode, Terminal } from './program.ts'
 
 export interface IngestRequest {
   readonly settings: Settings
   readonly files?: readonly string[]
+  /** URL of a node. */
+  readonly node?: string
   readonly chain?: string
 }
 
 /** `chainwright-service ingest`: until the source is read, or it is asked to end; then the next run goes on. */
-export const ingest = async ({ settings, files, chain }: IngestRequest, terminal: Terminal): Promise<ExitCode> => {
+export const ingest = async (
+  { settings, files, node, chain }: IngestRequest,
+  terminal: Terminal,
+): Promise<ExitCode> => {
+  if (node !== undefined && !isHttp(node)) throw new InvalidConfiguration([`--node: ${nodeRule}`])
   const { store, chains } = await openAll(settings)
   try {
     const chosen = choose(chains, chain, settings.chains)
-    const folders = files ?? chosen.config.files
-    if (folders === undefined)
+    const config = { ...chosen.config, ...sourcesOf(chosen.config, { files, node }) }
+    if (config.files === undefined && config.node === undefined)
       throw new InvalidConfiguration([
-        `--files: must be given, since ${settings.chains} names no folder of ${chosen.config.name}`,
+        `--files or --node: must be given, since ${settings.chains} names no folder and no node of ${config.name}`,
       ])
-    const { block, missing, undone } = await ingestFiles(store, chosen, folders, {
+    const options = {
       batchBlocks: settings.batchBlocks,
       signal: terminal.signal,
-      onProgress: progress => terminal.out(progressLine(progress)),
-    })
-    const blocks = block === undefined ? 'no blocks' : `blocks up to ${block}`
-    terminal.out(
-      `${chosen.config.name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`,
-    )
-    if (missing === undefined) return 0
+      onProgress: (progress: Progress) => terminal.out(progressLine(progress)),
+    }
+    const taken = await takeFrom(store, { ...chosen, config }, options, terminal)
+    if (taken.missing === undefined) return 0
     terminal.err(
-      `${folders.join(', ')}: blocks ${missing.from} to ${missing.to} are missing; what follows them was not taken.`,
+      `${config.files?.join(', ')}: blocks ${taken.missing.from} to ${taken.missing.to} are missing; what follows them was not taken.`,
     )
     return 1
   } finally {
     await store.close()
   }
+}
+
+/** What the command line names takes the place of what the chains file names. */
+const sourcesOf = (
+  config: ChainConfig,
+  { files, node }: { readonly files: readonly string[] | undefined; readonly node: string | undefined },
+): Pick<ChainConfig, 'files' | 'node'> => {
+  if (node !== undefined) return { node: { url: node, traces: config.node?.traces ?? true } }
+  if (files === undefined) return {}
+  const { node: _, ...rest } = config
+  return { ...rest, files }
+}
+
+/** Folders first, since a node has what came since. */
+const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, terminal: Terminal): Promise<Ingested> => {
+  const { files, node, name } = chain.config
+  let taken: Ingested | undefined
+  if (files !== undefined && (node === undefined || hasBlocks(files))) {
+    taken = await ingestFiles(store, chain, files, options)
+    report(terminal, name, taken)
+  }
+  if (node !== undefined && !terminal.signal.aborted) {
+    taken = await ingestNode(store, chain, { ...options, follow: false, onTrouble: text => terminal.err(text) })
+    report(terminal, name, taken)
+  }
+  return taken ?? { block: undefined, missing: undefined, undone: 0 }
+}
+
+const report = ({ out }: Terminal, name: string, { block, undone }: Ingested): void => {
+  const blocks = block === undefined ? 'no blocks' : `blocks up to ${block}`
+  out(`${name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`)
 }
 
 const choose = (chains: readonly Chain[], selector: string | undefined, file: string): Chain => {

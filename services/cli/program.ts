@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { InvalidConfiguration } from '../config/complaints.ts'
 import { readSettings, type Settings, settingTable } from '../config/settings.ts'
 import { InvalidFiles } from '../ingest/files.ts'
+import { NodeRefused } from '../ingest/node/errors.ts'
 import { Locked } from '../store/lock.ts'
 import { DiskFull } from '../store/store.ts'
 import { ingest } from './ingest.ts'
@@ -51,6 +52,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
         '--files <folder...>',
         'folders with evm.jsonl and the files beside it (default: what the chains file names)',
       )
+      .option('--node <url>', "a node of the chain: the URL of its JSON-RPC endpoint (default: the chains file's)")
       .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
   return program
@@ -71,7 +73,13 @@ const failed = (error: unknown, { err }: Terminal): ExitCode => {
     for (const complaint of error.complaints) err(complaint)
     return 2
   }
-  if (error instanceof InvalidFiles || error instanceof Locked || error instanceof DiskFull || isSystemError(error)) {
+  if (
+    error instanceof InvalidFiles ||
+    error instanceof NodeRefused ||
+    error instanceof Locked ||
+    error instanceof DiskFull ||
+    isSystemError(error)
+  ) {
     err((error as Error).message)
     return 1
   }

@@ -14,6 +14,14 @@ export interface NetworkToken {
   readonly description?: string
 }
 
+/** Where a chain's JSON-RPC is answered. */
+export interface NodeConfig {
+  /** Of the endpoint, with `http:` or `https:`. It may contain a key: it is never shown. */
+  readonly url: string
+  /** Whether blocks are traced, for native balances and creations inside of calls. */
+  readonly traces: boolean
+}
+
 /** A chain as the chains file has it. `docs/service.md` describes each member. */
 export interface ChainConfig {
   /** EVM chain id in decimal digits. */
@@ -38,8 +46,8 @@ export interface ChainConfig {
   readonly price?: { readonly currencyCode: string; readonly value: string }
   /** Folders with the chain's files, absolute; the first that has a file gives it. */
   readonly files?: readonly string[]
-  /** URL of the chain's JSON-RPC endpoint. */
-  readonly node?: string
+  /** A node of the chain, whose blocks are taken as they come. */
+  readonly node?: NodeConfig
   /** ABI files for names of methods; absolute. */
   readonly abis: readonly string[]
 }
@@ -124,7 +132,7 @@ const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
     multicall: at.multicall.optional(address),
     price: at.price.optional(priceAt),
     files: at.files.optional(folders),
-    node: at.node.optional(url),
+    node: at.node.optional(nodeAt),
     abis: at.abis.optional(it => it.array()?.flatMap(abi => abi.text() ?? [])) ?? [],
   }
   const known = Object.fromEntries(
@@ -141,6 +149,18 @@ const folders = (place: Place): readonly string[] | undefined => {
   if (!Array.isArray(place.value)) return place.text() === undefined ? undefined : [String(place.value)]
   return place.array()?.flatMap(item => item.text() ?? [])
 }
+
+const nodeAt = (place: Place): NodeConfig | undefined => {
+  const members = typeof place.value === 'string' ? undefined : place.object(['url', 'traces'])
+  const endpoint = (typeof place.value === 'string' ? place : members?.url)?.secretThat(isHttp, nodeRule)
+  const traces = members?.traces.optional(it => it.boolean()) ?? true
+  return endpoint === undefined ? undefined : { url: endpoint, traces }
+}
+
+export const nodeRule = 'must be a URL with http: or https:'
+
+/** Whether a text is the URL of a node. */
+export const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const tokenAt = (place: Place): NetworkToken | undefined => {
   const at = place.object(['name', 'symbol', 'decimals', 'logoUri', 'description'])

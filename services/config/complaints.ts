@@ -52,6 +52,14 @@ export class Place {
     return typeof value === 'string' && isRight(value) ? value : this.complain(rule)
   }
 
+  /** The same of text that may contain a key, and is not shown. */
+  secretThat(isRight: (text: string) => boolean, rule: string): string | undefined {
+    const { value } = this
+    if (typeof value === 'string' && isRight(value)) return value
+    this.#complaints.push(`${this.#path}: ${rule}`)
+    return undefined
+  }
+
   boolean(): boolean | undefined {
     return typeof this.value === 'boolean' ? this.value : this.complain('must be true or false')
   }

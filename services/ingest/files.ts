@@ -1,6 +1,7 @@
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { genesisOf } from '../evm/genesis.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
+import { isFaultOfSource } from './fault.ts'
 import { findFile, linesOf, type PackedFile, sizeOf, textOf } from './lines.ts'
 import type { CallsByBlock, ChainWriter } from './writer.ts'
 
@@ -13,7 +14,6 @@ export class InvalidFiles extends Error {
 export interface ChainFiles {
   readonly blocks: PackedFile
   readonly calls: PackedFile | undefined
-  readonly genesis: PackedFile | undefined
 }
 
 /**
@@ -21,21 +21,26 @@ export interface ChainFiles {
  * @throws InvalidFiles where none has blocks.
  */
 export const openFiles = (folders: readonly string[]): ChainFiles => {
-  const find = (name: string): PackedFile | undefined => {
-    for (const folder of folders) {
-      const found = findFile(folder, name)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const blocks = find('evm.jsonl')
+  const blocks = findIn(folders, 'evm.jsonl')
   if (blocks === undefined)
     throw new InvalidFiles(`evm.jsonl (or evm.jsonl.br, .gz, .zst) is not in ${folders.join(', ')}.`)
-  return { blocks, calls: find('calls.jsonl'), genesis: find('evm-genesis.json') }
+  return { blocks, calls: findIn(folders, 'calls.jsonl') }
 }
 
-/** Balances before the first block, and what the chain's configuration says; undefined without the file. */
-export const readGenesis = async ({ genesis }: ChainFiles) => {
+/** Whether one of the folders has blocks. */
+export const hasBlocks = (folders: readonly string[]): boolean => findIn(folders, 'evm.jsonl') !== undefined
+
+const findIn = (folders: readonly string[], name: string): PackedFile | undefined => {
+  for (const folder of folders) {
+    const found = findFile(folder, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Balances before the first block, and what the chain's configuration says; undefined where no folder has the file. @throws InvalidFiles */
+export const readGenesis = async (folders: readonly string[]) => {
+  const genesis = findIn(folders, 'evm-genesis.json')
   if (genesis === undefined) return undefined
   try {
     return genesisOf(await textOf(genesis))
@@ -150,12 +155,7 @@ const attempt = async <T>(work: () => T | Promise<T>, place: string): Promise<T>
   try {
     return await work()
   } catch (error) {
-    // What the database refuses is no fault of the file.
-    if (
-      error instanceof Error &&
-      (error.name === 'Error' || error instanceof SyntaxError || error instanceof TypeError)
-    )
-      throw new InvalidFiles(`${place}: ${messageOf(error)}`, { cause: error })
+    if (isFaultOfSource(error)) throw new InvalidFiles(`${place}: ${messageOf(error)}`, { cause: error })
     throw error
   }
 }

@@ -36,7 +36,7 @@ export const ingestFiles = async (
   options: IngestOptions,
 ): Promise<Ingested> => {
   const files = openFiles(folders)
-  const genesis = await readGenesis(files)
+  const genesis = await readGenesis(folders)
   const rules = { fees: chain.config.fees, mints: genesis?.mints ?? false, genesis: genesis?.balances }
   for (;;) {
     try {

@@ -48,6 +48,12 @@ export interface ChainWriter {
   flush(): Promise<void>
 }
 
+/** The same of an EVM chain. */
+export interface EvmWriter extends ChainWriter {
+  /** Hash of a block that is written. */
+  hashAt(number: number): Promise<Buffer | undefined>
+}
+
 export interface WriterOptions {
   readonly batchBlocks?: number
   readonly batchCharacters?: number
@@ -59,7 +65,7 @@ export const openWriter = async (
   stages: readonly Stage[],
   chain: ChainToWrite,
   options: WriterOptions = {},
-): Promise<ChainWriter> => {
+): Promise<EvmWriter> => {
   const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
   let checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   let pending: Block[] = []
@@ -147,6 +153,7 @@ export const openWriter = async (
       if (pending.length >= batchBlocks || characters >= batchCharacters) await flush()
       return { outcome: 'taken', number }
     },
+    hashAt: storedHash,
     undo,
     flush,
   }

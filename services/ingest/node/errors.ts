@@ -1,0 +1,30 @@
+import { isClientError } from '../../upstream/gen/client/index.ts'
+
+/** What is wrong with a node, in one sentence that names the chain and the node's host. Its URL may contain a key and is not shown. */
+export class NodeRefused extends Error {
+  override readonly name = 'NodeRefused'
+}
+
+/** The node has no method for traces. */
+export class NoTraces extends Error {
+  override readonly name = 'NoTraces'
+}
+
+/** The node cannot trace one block, although it has the method. */
+export class Untraceable extends Error {
+  override readonly name = 'Untraceable'
+}
+
+const methodNotFound = -32601
+
+/** What it means that a node did not trace a block: it has no such method, it has lost the state, or it could not be asked. */
+export const missingTraces = (block: string, error: unknown): unknown => {
+  if (!isClientError(error) || error.name !== 'RpcError') return error
+  if (error.code === methodNotFound) return new NoTraces(error.message)
+  return new Untraceable(
+    `block ${Number(block)} cannot be traced: ${error.message}. Use an archive node, or set "traces": false for this node.`,
+  )
+}
+
+/** Whether the same request may be answered later: the node is down, slow or overloaded. */
+export const mayPass = (error: unknown): boolean => isClientError(error)

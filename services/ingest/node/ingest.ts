@@ -1,0 +1,223 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChainConfig } from '../../config/chains.ts'
+import type { Bundle } from '../../evm/bundle.ts'
+import type { Store } from '../../store/store.ts'
+import { catchUp } from '../activity/catch-up.ts'
+import { Overtaken } from '../checkpoint.ts'
+import { isFaultOfSource } from '../fault.ts'
+import { readGenesis } from '../files.ts'
+import { rememberGap } from '../gaps.ts'
+import type { Ingested, IngestOptions } from '../ingest.ts'
+import { progressMeter } from '../progress.ts'
+import { stages } from '../stages.ts'
+import { type EvmWriter, openWriter } from '../writer.ts'
+import { mayPass, NodeRefused, NoTraces, Untraceable } from './errors.ts'
+import { type EvmNode, evmNode } from './source.ts'
+import { type TokenCalls, tokenCalls } from './token-calls.ts'
+
+export interface NodeOptions extends IngestOptions {
+  /** Goes on at the newest block until the signal is aborted; otherwise it ends there. */
+  readonly follow: boolean
+  /** Milliseconds between two questions for the newest block; 1,000 by default. */
+  readonly pollMs?: number
+  /** Told of what goes wrong while it goes on, once until it is well again. */
+  readonly onTrouble?: (message: string) => void
+}
+
+interface ChainOfNode {
+  readonly key: number
+  readonly config: ChainConfig
+}
+
+/** Most blocks of one request. */
+const blocksAtOnce = 50
+/** Most milliseconds between two attempts at a node that does not answer. */
+const pauseAtMost = 30_000
+
+/**
+ * Takes the blocks of a node into the store, from where it is: block by block, reorganisations included.
+ *
+ * @throws NodeRefused where the node has another chain, or does not answer and `follow` is false; DiskFull.
+ */
+export const ingestNode = async (store: Store, chain: ChainOfNode, options: NodeOptions): Promise<Ingested> => {
+  const { node: source, name } = chain.config
+  if (source === undefined) throw new NodeRefused(`${name}: the chains file names no node.`)
+  const { follow, onTrouble = () => {}, pollMs = 1_000, signal = new AbortController().signal } = options
+  const at = `${name}: node at ${new URL(source.url).host}`
+  let traces = source.traces
+  let undone = 0
+  let troubled = false
+  let failures = 0
+  for (;;) {
+    const node = evmNode({ url: source.url, traces })
+    let reached: EvmWriter | undefined
+    try {
+      const writer = await writerOf(store, chain, options, () => {
+        failures = 0
+        troubled = false
+      })
+      reached = writer
+      await checkChain(node, chain.config, signal)
+      await take({ writer, node, calls: tokenCalls(store, chain.key), follow, pollMs, signal, meter: writer.meter })
+      await rememberGap(store, chain.key, undefined)
+      return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
+    } catch (error) {
+      undone += reached?.undone ?? 0
+      if (signal.aborted && !(error instanceof NodeRefused))
+        return { block: reached?.checkpoint?.number, missing: undefined, undone }
+      if (error instanceof Overtaken) continue
+      if (error instanceof NoTraces) {
+        traces = false
+        onTrouble(`${at} has no debug_traceBlockByNumber: native balances and contract metrics are not available.`)
+        continue
+      }
+      if (error instanceof NodeRefused || error instanceof Untraceable || isFaultOfSource(error))
+        throw new NodeRefused(`${at}: ${error.message}`, { cause: error })
+      if (!mayPass(error)) throw error
+      if (!follow) throw new NodeRefused(`${at}: ${(error as Error).message}`, { cause: error })
+      if (!troubled) onTrouble(`${at}: ${(error as Error).message}. It is asked again.`)
+      troubled = true
+      await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+type Meter = (place: { readonly lag: number }) => void
+
+const writerOf = async (
+  store: Store,
+  chain: ChainOfNode,
+  { batchBlocks, onProgress }: NodeOptions,
+  onWritten: () => void,
+): Promise<EvmWriter & { readonly meter: Meter }> => {
+  const genesis = await readGenesis(chain.config.files ?? [])
+  const rules = { fees: chain.config.fees, mints: genesis?.mints ?? false, genesis: genesis?.balances }
+  const meter = progressMeter(chain.config.name)
+  let lag = 0
+  await catchUp(store, { ...chain, rules }, batchBlocks)
+  const writer = await openWriter(
+    store,
+    stages,
+    { ...chain, rules },
+    {
+      batchBlocks,
+      onWritten: ({ number }) => {
+        onWritten()
+        onProgress?.(meter({ block: number, lag }))
+      },
+    },
+  )
+  return Object.assign(writer, {
+    meter: (place: { readonly lag: number }) => {
+      lag = place.lag
+    },
+  })
+}
+
+/** @throws NodeRefused where the node is of another chain. */
+const checkChain = async (node: EvmNode, { evmChainId }: ChainConfig, signal: AbortSignal): Promise<void> => {
+  const id = await node.chainId(signal)
+  if (id !== evmChainId)
+    throw new NodeRefused(`the node has EVM chain id ${id}, and the chains file has ${evmChainId}.`)
+}
+
+interface Taking {
+  readonly writer: EvmWriter
+  readonly node: EvmNode
+  readonly calls: TokenCalls
+  readonly follow: boolean
+  readonly pollMs: number
+  readonly signal: AbortSignal
+  readonly meter: Meter
+}
+
+const take = async (parts: Taking): Promise<void> => {
+  const { writer, node, calls, follow, pollMs, signal } = parts
+  for (;;) {
+    signal.throwIfAborted()
+    const head = await node.head(signal)
+    const tip = writer.tip
+    const ancestor = tip === undefined ? undefined : await ancestorOf(parts, head)
+    if (tip !== undefined && ancestor !== undefined && ancestor < Math.min(tip.number, head)) {
+      await writer.undo(ancestor + 1)
+      calls.forget()
+      continue
+    }
+    if (tip === undefined || tip.number < head) {
+      const taken = await takeUpTo(parts, head)
+      if (taken > 0) continue
+    }
+    await writer.flush()
+    if (!follow && (writer.tip?.number ?? -1) >= head) return
+    await pause(pollMs, undefined, { signal })
+  }
+}
+
+/**
+ * The highest block that the store and the node have both; the lower of their newest where they agree there.
+ *
+ * @throws NodeRefused where they have no block in common.
+ */
+const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promise<number> => {
+  await writer.flush()
+  const isShared = async (number: number): Promise<boolean> => {
+    const theirs = await node.hashAt(number, signal)
+    return theirs !== undefined && ((await writer.hashAt(number))?.equals(theirs) ?? false)
+  }
+  // What follows a block is of its branch: the first that differs is found by halves, from above since most branches are short.
+  let different = Math.min(writer.tip?.number ?? -1, head)
+  if (await isShared(different)) return different
+  let shared = different - 1
+  for (let step = 1; shared >= 0 && !(await isShared(shared)); step *= 2) {
+    different = shared
+    shared = Math.max(-1, shared - step)
+  }
+  if (shared < 0 && (different === 0 || !(await isShared(0))))
+    throw new NodeRefused(
+      'the node has another block 0 than the store: it is of another chain, or its chain began anew.',
+    )
+  shared = Math.max(0, shared)
+  while (different - shared > 1) {
+    const middle = Math.floor((shared + different) / 2)
+    if (await isShared(middle)) shared = middle
+    else different = middle
+  }
+  return shared
+}
+
+/** Takes blocks up to a number, the next ones on their way while some are written. @returns How many were taken. */
+const takeUpTo = async (parts: Taking, head: number): Promise<number> => {
+  const { writer, node, calls, signal, meter } = parts
+  let taken = 0
+  let size = blocksAtOnce
+  let from = (writer.tip?.number ?? -1) + 1
+  const countAt = (at: number): number => Math.min(size, head - at + 1)
+  let ahead: Promise<readonly Bundle[]> | undefined
+  while (from <= head) {
+    const count = countAt(from)
+    let bundles: readonly Bundle[]
+    try {
+      bundles = await (ahead ?? node.bundles(from, count, signal))
+    } catch (error) {
+      ahead = undefined
+      // An answer that is too large, or takes too long, may do in parts.
+      if (size === 1 || !mayPass(error)) throw error
+      size = Math.max(1, Math.floor(size / 4))
+      continue
+    }
+    const next = from + bundles.length
+    ahead = bundles.length === count && next <= head ? node.bundles(next, countAt(next), signal) : undefined
+    ahead?.catch(() => {})
+    for (const bundle of bundles) {
+      signal.throwIfAborted()
+      meter({ lag: head - from })
+      const { outcome } = await writer.add(JSON.stringify(await calls.with(bundle, node, head, signal)), 0)
+      // The node left this branch while it was read.
+      if (outcome === 'orphan' || outcome === 'ahead') return taken
+      taken++
+      from++
+    }
+    if (bundles.length < count) return taken
+  }
+  return taken
+}

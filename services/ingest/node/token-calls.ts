@@ -1,0 +1,78 @@
+import type { Bundle, ContractCall } from '../../evm/bundle.ts'
+import { hexOf, integerOf } from '../../evm/hex.ts'
+import { movesOf, type TokenMove } from '../../evm/moves.ts'
+import { selectors } from '../../evm/uris.ts'
+import type { Store } from '../../store/store.ts'
+import type { Callee, EvmNode } from './source.ts'
+
+/** What tokens say of themselves: asked when a contract moves a token for the first time, and when a token is minted. */
+export interface TokenCalls {
+  /** The bundle with the calls that its transfers give rise to. @param head Number of the newest block of the node. */
+  with(bundle: Bundle, node: EvmNode, head: number, signal: AbortSignal): Promise<Bundle>
+  /** After a reorganisation, contracts are asked again. */
+  forget(): void
+}
+
+/** Nodes without an archive keep the state of about so many blocks. */
+const stateKept = 128
+
+export const tokenCalls = ({ database }: Store, chain: number): TokenCalls => {
+  const asked = new Set<string>()
+  const stored = async (contracts: readonly Buffer[]): Promise<ReadonlySet<string>> => {
+    if (contracts.length === 0) return new Set()
+    const rows = await database
+      .selectFrom('contract')
+      .select('address')
+      .where('chain', '=', chain)
+      .where('address', 'in', contracts)
+      .execute()
+    return new Set(rows.map(({ address }) => hexOf(address)))
+  }
+  const calleesOf = async (moves: readonly TokenMove[]): Promise<readonly Callee[]> => {
+    const contracts = new Map(
+      moves
+        .filter(({ kind, contract }) => kind !== 1155 && !asked.has(hexOf(contract)))
+        .map(move => [hexOf(move.contract), move]),
+    )
+    const known = await stored([...contracts.values()].map(({ contract }) => contract))
+    const facts = [...contracts].flatMap(([to, { kind }]) => {
+      asked.add(to)
+      if (known.has(to)) return []
+      const functions = [selectors.name, selectors.symbol, ...(kind === 20 ? [selectors.decimals] : [])]
+      return functions.map(data => ({ to, data }))
+    })
+    return [...facts, ...moves.flatMap(move => uriCall(move) ?? [])]
+  }
+  const uriCall = ({ kind, contract, tokenId, from }: TokenMove): Callee | undefined => {
+    const isMint = from.every(byte => byte === 0)
+    if (kind === 20 || !isMint) return undefined
+    const to = hexOf(contract)
+    const selector = kind === 721 ? selectors.tokenUri : selectors.uri
+    const data = `${selector}${tokenId.toString(16).padStart(64, '0')}`
+    if (kind === 1155) {
+      // Its ids are minted again and again.
+      if (asked.has(to + data)) return undefined
+      asked.add(to + data)
+    }
+    return { to, data }
+  }
+  return {
+    async with(bundle, node, head, signal) {
+      const moves = bundle.receipts.flatMap(({ logs }, tx) => logs.flatMap(log => movesOf(log, tx)))
+      const callees = await calleesOf(moves)
+      if (callees.length === 0) return bundle
+      const number = integerOf(bundle.block.number)
+      const results = await node.calls(callees, { block: number, orLatest: head - number > stateKept }, signal)
+      const calls = callees.map(
+        ({ to, data }, index): ContractCall => ({
+          block: bundle.block.number,
+          to,
+          data,
+          ...(results[index] !== undefined && { result: results[index] }),
+        }),
+      )
+      return { ...bundle, calls }
+    },
+    forget: () => asked.clear(),
+  }
+}

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Bundle, ContractCall } from '../evm/bundle.ts'
+
+interface Asked {
+  readonly id: unknown
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** A node that answers from blocks that a test gives it. */
+export interface FakeNode extends AsyncDisposable {
+  readonly url: string
+  /** Its chain; a test may give it another branch while it runs. */
+  blocks: readonly Bundle[]
+  chainId: number
+  /** Answers of contracts, whatever the block. */
+  calls: readonly ContractCall[]
+  /** Methods that it does not have. */
+  without: ReadonlySet<string>
+  /** Messages in a request that it takes; 1: it refuses batches. */
+  mostMessages: number
+  /** Changes a result before it is sent: a lie. */
+  change: (asked: Asked, result: unknown) => unknown
+  /** Answers 503 to so many of the next requests. */
+  down: number
+  /** Told of each request before it is answered. */
+  before: (asked: readonly Asked[]) => void
+}
+
+export const startFakeNode = async (
+  blocks: readonly Bundle[],
+  calls: readonly ContractCall[] = [],
+): Promise<FakeNode> => {
+  const server = createServer((request, response) => void answer(node, request, response))
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const node: FakeNode = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/key-of-the-node`,
+    blocks,
+    calls,
+    chainId: 99117,
+    without: new Set(),
+    mostMessages: 1_000,
+    change: (_, result) => result,
+    down: 0,
+    before: () => {},
+    [Symbol.asyncDispose]: () =>
+      new Promise(closed => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+  return node
+}
+
+const answer = async (node: FakeNode, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Asked | readonly Asked[]
+  const asked = [body].flat()
+  node.before(asked)
+  if (node.down > 0) {
+    node.down--
+    response.writeHead(503).end()
+    return
+  }
+  const answers =
+    asked.length > node.mostMessages
+      ? { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } }
+      : Array.isArray(body)
+        ? asked.map(each => reply(node, each))
+        : reply(node, asked[0] as Asked)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
+}
+
+const reply = (node: FakeNode, asked: Asked) => {
+  const head = { jsonrpc: '2.0', id: asked.id }
+  const result = node.without.has(asked.method) ? undefined : resultOf(node, asked)
+  if (result === undefined)
+    return { ...head, error: { code: asked.method === 'eth_call' ? 3 : -32601, message: `no ${asked.method}` } }
+  return { ...head, result: node.change(asked, result) }
+}
+
+const resultOf = ({ blocks, calls, chainId }: FakeNode, { method, params }: Asked): unknown => {
+  const at = (): Bundle | undefined => blocks[Number(params[0])]
+  switch (method) {
+    case 'eth_chainId':
+      return `0x${chainId.toString(16)}`
+    case 'eth_blockNumber':
+      return blocks.at(-1)?.block.number
+    case 'eth_getBlockByNumber': {
+      const block = at()?.block
+      return block === undefined || params[1] === true
+        ? (block ?? null)
+        : { ...block, transactions: block.transactions.map(({ hash }) => hash) }
+    }
+    case 'eth_getBlockReceipts':
+      return at()?.receipts ?? null
+    case 'debug_traceBlockByNumber':
+      return at()?.traces
+    case 'eth_call': {
+      const { to, data } = params[0] as { readonly to: string; readonly data: string }
+      return calls.find(call => call.to.toLowerCase() === to.toLowerCase() && call.data === data)?.result
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,24 @@
+// @generated from upstream/openrpc.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  EthGetBlockReceiptsFailure,
+  EthGetBlockReceiptsInput,
+  EthGetBlockReceiptsOutput,
+} from '../../spec/operations/ethGetBlockReceipts.ts'
+import { rootEndpoint } from '../api.ts'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Get the receipts of a block's transactions.
+ * `eth_getBlockReceipts`
+ */
+export const ethGetBlockReceipts = /* @__PURE__ */ rpc<
+  EthGetBlockReceiptsInput,
+  EthGetBlockReceiptsOutput,
+  EthGetBlockReceiptsFailure
+>({
+  id: 'eth_getBlockReceipts',
+  name: 'ethGetBlockReceipts',
+  endpoint: rootEndpoint,
+  positions: ['number'],
+  idempotent: true,
+})

@@ -1,0 +1,19 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Address } from './Address.ts'
+import type { Hash } from './Hash.ts'
+import type { Quantity } from './Quantity.ts'
+
+export interface Block {
+  number: Quantity
+  hash: Hash
+  parentHash: Hash
+  timestamp: Quantity
+  /** Milliseconds since 1970, on chains whose blocks have them. */
+  timestampMilliseconds?: Quantity
+  miner?: Address
+  baseFeePerGas?: Quantity
+  blockGasCost?: Quantity
+  gasLimit: Quantity
+  gasUsed: Quantity
+  transactions: unknown[]
+}

@@ -1,0 +1,23 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/operations/ethChainId.ts'
+import { Quantity } from '../schemas/Quantity.ts'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthChainIdInput: Explain = object
+
+/** Get the chain's id. */
+export const EthChainIdInput: Schema<spec.EthChainIdInput> =
+  /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
+
+export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity
+
+export { EthChainIdInput as input, EthChainIdOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthChainIdOutput }
