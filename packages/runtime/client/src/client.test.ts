@@ -52,6 +52,18 @@ describe('a client', () => {
       'https://user:sec/ret@x.test',
       'https://user:1sec/ret@x.test',
       '//user:secret@x.test',
+      'http:user:secret@x.test',
+      'https:user@x.test',
+      'http:/user:secret@x.test',
+      'http:\\\\user:secret@x.test',
+      '\\\\user:secret@x.test',
+      ' https://user:secret@x.test',
+      '\thttps://user:secret@x.test',
+      'ht\ntps://user:secret@x.test',
+      'https:/\t/user:sec@ret@x.test',
+      'https://user:secret%40x.test@y.test',
+      'http://no host',
+      new URL('https://user:secret@x.test'),
     ])
       expect(() => made({ baseUrl })).toThrow(new TypeError('invalid base URL, or one with a password'))
     for (const baseUrl of [
@@ -60,7 +72,14 @@ describe('a client', () => {
       'http://x.test:/a',
       'http://[::1]:8080/a:b@c',
       'http://[::1]/',
+      'https://x.test?a=@',
+      'https://x.test#@',
       '/relative/@user:b',
+      'relative/@user:b',
+      '../@a',
+      '?a@b',
+      ' https://x.test',
+      new URL('https://x.test/@a'),
       '',
     ])
       expect(() => made({ baseUrl })).not.toThrow()

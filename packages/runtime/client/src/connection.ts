@@ -144,8 +144,9 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
   const own = headerRecord(options.headers)
   const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')
   const origins = originsOf(baseUrl, options)
-  // fetch's own error would quote it, in every call; what stands where a port would may be the beginning of a password
-  if (/^\w*:?\/\/[^/?#[]*(@|:\d*[^\d/])/.test(baseUrl)) throw new TypeError('invalid base URL, or one with a password')
+  // As the parser reads it, which fetch asks too: an @ before the path ends a password, and this sign cannot stand there. No address has
+  // the other scheme, so relative ones are read as they are in a page. fetch's own error would quote the address, in every call.
+  if (!URL.canParse(baseUrl.replace(/@/g, '|'), 'ws:x')) throw new TypeError('invalid base URL, or one with a password')
   return new Connection({
     ...options,
     api,

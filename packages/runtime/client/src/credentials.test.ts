@@ -241,7 +241,7 @@ describe('a key is never seen', () => {
     },
   )
 
-  test.each(['', 'http://no host'])('in the error of an address that is none: %j', async baseUrl => {
+  test.each(['', 'no-scheme.test'])('in the error of an address that is none: %j', async baseUrl => {
     const connection = connect(
       { schemes, security: [{ query: [] }] },
       { baseUrl, retry: false, credentials: { query: secret } },

@@ -374,7 +374,7 @@ const listening = async (
 ) => {
   const got: NodeJS.Dict<string | string[]>[] = []
   const server = createServer((request, response) => {
-    got.push(request.headers)
+    got.push({ ...request.headers, ':target': request.url })
     const { status, headers, body } = answer(request.headers)
     response.writeHead(status, headers).end(body)
   })
@@ -385,6 +385,36 @@ const listening = async (
   })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
+
+test('an operation with a server of its own takes no key there over the network, but where the user names it', async () => {
+  const answer = () => ({ status: 200, headers: {}, body: new Uint8Array([0x31]) })
+  const [first, other] = [await listening(answer), await listening(answer)]
+  const send = async (id: string, server: string | undefined, credentialOrigins: readonly string[]) => {
+    const connection = connect(
+      { schemes, security: [{ [id]: [] }] },
+      {
+        baseUrl: first.url,
+        retry: false,
+        credentials: { [id]: id === 'basic' ? { username: 'user', password: key } : key },
+        headers: { 'x-own': 'mine' },
+        credentialOrigins,
+      },
+      makeCredentials,
+    )
+    const table = { id: 'op', method: 'GET', path: '/x', ...(server !== undefined && { server: ownServer(server) }) }
+    await operation<undefined, unknown>(table)(connection)
+  }
+  const sentKey = (got: (typeof first)['got'][number] | undefined): boolean =>
+    holds(JSON.stringify(got), key) || holds(JSON.stringify(got), btoa(`user:${key}`))
+  for (const { id } of schemes) {
+    await send(id, undefined, [])
+    await send(id, other.url, [])
+    await send(id, other.url, [other.url])
+  }
+  expect(first.got.map(sentKey)).toEqual(schemes.map(() => true))
+  expect(other.got.map(sentKey)).toEqual(schemes.flatMap(() => [false, true]))
+  expect(other.got.map(got => got['x-own'])).toEqual(schemes.flatMap(() => [undefined, 'mine']))
+})
 
 describe('a redirect to another origin', () => {
   test('is not followed with headers that may hold a key, of the client or of the call', async () => {
