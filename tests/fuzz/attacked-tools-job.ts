@@ -2,6 +2,8 @@ export interface Job {
   readonly target: string
   /** Text of a file of fixtures; without it, the examples of the contract are asked. */
   readonly fixtures?: string
+  /** Text of an OpenAPI document; without it, that of the pets. Cases are drawn from it. */
+  readonly document?: string
   readonly tools: readonly ('verify' | 'record' | 'replay' | 'proxy')[]
 }
 

@@ -37,7 +37,7 @@ const answers = {
   },
   404: { description: '' },
 }
-const contract = contractOf([
+const pets = contractOf([
   {
     openapi: '3.1.0',
     info: { title: 'Pets', version: '1' },
@@ -80,8 +80,9 @@ const complaints = (value: Json, pointer: string, depth: number): ReturnType<Jud
       : [{ pointer, keyword: 'pattern', expected: 'another value', actual: JSON.stringify(value).slice(0, 500) }]
     : Object.entries(value).flatMap(([name, member]) => complaints(member as Json, `${pointer}/${name}`, depth + 1))
 
-const run = async ({ target, fixtures, tools }: Job): Promise<Omit<Done, 'polluted'>> => {
+const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Done, 'polluted'>> => {
   const written: Record<string, string> = {}
+  const contract = document === undefined ? pets : contractOf([JSON.parse(document)])
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
   try {
     if (fixtures !== undefined) await writeFile(join(folder, 'fixtures.json'), fixtures)
@@ -91,7 +92,12 @@ const run = async ({ target, fixtures, tools }: Job): Promise<Omit<Done, 'pollut
     const bounds = { timeout: 1_000, maxAnswer: 1_000_000, maxWait: 50 }
     const context = { contract, target, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
     if (tools.includes('verify')) {
-      const { verdicts, warnings } = await verify({ ...asking, ...bounds, judge })
+      const { verdicts, warnings } = await verify({
+        ...asking,
+        ...bounds,
+        judge,
+        ...(document !== undefined && { timeout: 300, draw: { judge: () => [], cases: 20 } }),
+      })
       const result = { title: 'fuzz', verdicts, warnings, at: '2030-01-01T00:00:00Z' }
       written['terminal'] = terminal(result)
       for (const format of reportFormats) written[format] = render(result, format)

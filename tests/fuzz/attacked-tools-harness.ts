@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type Done, type Job, key } from './attacked-tools-job.ts'
+
+/** What a provider says to a request, of which this was read so far. */
+export type Say = (socket: Socket, requested: string) => void
+
+export interface Attacked {
+  /** The port of a host that nobody was told to ask. */
+  readonly evil: () => number
+  /** Cases whose fixtures were taken, so that the tools ran. */
+  readonly ran: () => number
+  /** From now on, the provider says this to every request. */
+  readonly provide: (say: Say) => void
+  /** Runs a case, and says what is wrong with what came of it. A process that is blocked is replaced. */
+  readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>
+}
+
+/** The tools in a process of their own, a provider, and a host that they have no reason to ask; for one file of tests. */
+export const attackedTools = (): Attacked => {
+  let child: ChildProcess | undefined
+  let target = ''
+  let elsewhere = 0
+  let say: Say = socket => socket.end()
+  const servers: { close(): void }[] = []
+
+  const listening = async (listener: (socket: Socket) => void): Promise<number> => {
+    const sockets = new Set<Socket>()
+    const server = createServer(socket => {
+      sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
+      listener(socket)
+    }).listen(0, '127.0.0.1')
+    await new Promise(done => server.once('listening', done))
+    servers.push({
+      close: () => {
+        server.close()
+        for (const socket of sockets) socket.destroy()
+      },
+    })
+    return (server.address() as { port: number }).port
+  }
+
+  const started = async (): Promise<ChildProcess> => {
+    const made = fork(join(import.meta.dirname, 'attacked-tools.ts'), [], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    await new Promise(done => made.once('message', done))
+    return made
+  }
+
+  beforeAll(async () => {
+    const port = await listening(socket => {
+      let requested = ''
+      socket.on('data', chunk => {
+        const before = requested
+        requested += chunk.toString('latin1')
+        if (!before.includes('\r\n\r\n') && requested.includes('\r\n\r\n')) say(socket, requested)
+      })
+    })
+    target = `http://127.0.0.1:${port}`
+    evil = await listening(socket => {
+      elsewhere += 1
+      socket.destroy()
+    })
+    child = await started()
+  }, 60_000)
+  let evil = 0
+  let ran = 0
+
+  afterAll(() => {
+    child?.kill()
+    for (const { close } of servers) close()
+  })
+
+  const faultsOf = async (job: Omit<Job, 'target'>, patience = 20_000): Promise<readonly string[]> => {
+    const made = child ?? (await started())
+    child = made
+    elsewhere = 0
+    const done = await new Promise<Done | string>(resolve => {
+      const timer = setTimeout(() => resolve(`not done within ${patience} ms`), patience)
+      const over = (result: Done | string) => {
+        clearTimeout(timer)
+        made.off('message', over as never).off('exit', ended)
+        resolve(result)
+      }
+      const ended = (code: number | null, signal: string | null) => over(`the process ended: ${code} ${signal}`)
+      made.once('message', over as never).once('exit', ended)
+      made.send({ ...job, target })
+    })
+    if (typeof done === 'string') {
+      made.kill('SIGKILL')
+      child = undefined
+      return [done]
+    }
+    const { written, thrown, polluted } = done
+    if (Object.keys(written).length > 0) ran += 1
+    return [
+      ...(thrown === undefined ? [] : [`thrown: ${thrown}`]),
+      ...(polluted ? ['all objects have a new member'] : []),
+      ...(elsewhere > 0 ? ['a request went to another host'] : []),
+      ...Object.entries(written).flatMap(([sink, said]) => wrongIn(sink, said).map(fault => `${sink}: ${fault}`)),
+    ]
+  }
+
+  return {
+    evil: () => evil,
+    ran: () => ran,
+    provide: next => {
+      say = next
+    },
+    faultsOf,
+  }
+}
+
+/** What is wrong with what a tool printed or wrote. */
+export const wrongIn = (sink: string, said: string): readonly string[] => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const steers = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(said)
+  return [
+    ...(said.toLowerCase().includes(key.toLowerCase()) ? ['the key of the run'] : []),
+    ...(['terminal', 'junit', 'html', 'github', 'json'].includes(sink) && steers ? ['control characters'] : []),
+    ...(sink === 'terminal' && /^ *::/m.test(said) ? ['a command for a runner'] : []),
+    ...(sink === 'github' && said.split('\n').some(line => line !== '' && !/^::(?:error|warning|notice)/.test(line))
+      ? ['a line that is no annotation']
+      : []),
+    ...(sink === 'github' && said.includes('::add-mask::') && /^::add-mask::/m.test(said) ? ['a command'] : []),
+    ...((sink === 'html' || sink === 'junit') && said.includes('<img') ? ['markup of a stranger'] : []),
+  ]
+}
