@@ -100,8 +100,8 @@ const define = (members: object, name: string, value: unknown): void => {
   else (members as Record<string, unknown>)[name] = value
 }
 
-/** The library marks it by a symbol; in quotes it is a text. */
-const isMergeKey = (key: unknown): boolean =>
+/** Whether a key merges objects, which may stand more than once. The library marks it by a symbol; in quotes it is a text. */
+export const isMergeKey = (key: unknown): boolean =>
   isScalar(key) && (typeof key.value === 'symbol' || (key.value === '<<' && key.type === 'PLAIN'))
 
 const isSet = (node: unknown): boolean => isCollection(node) && node.tag === 'tag:yaml.org,2002:set'

@@ -14,7 +14,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { composeYaml } from './compose-yaml.ts'
-import { type AliasTargets, aliasTargets, expandedYaml, type Unexpanded } from './expand-yaml.ts'
+import { type AliasTargets, aliasTargets, expandedYaml, isMergeKey, type Unexpanded } from './expand-yaml.ts'
 import type { DocumentLimits } from './limits.ts'
 import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
@@ -82,7 +82,7 @@ const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: nu
     Map: (_key, node) => {
       const seen = new Set<string>()
       for (const { key } of node.items) {
-        if (!isScalar(key) || isMerge(key.value)) continue
+        if (!isScalar(key) || isMergeKey(key)) continue
         // `200` and `"200"` are one name in JSON.
         const name = keyText(key)
         if (seen.has(name)) problems.push({ ...duplicateKey, ...at(startOf(key) ?? 0) })
@@ -230,9 +230,6 @@ const offsets = (document: Document, targets: AliasTargets): ((pointer: string) 
   }
 }
 
-/** The library marks a merge key, which may stand more than once, by a symbol. */
-const isMerge = (value: unknown): boolean => value === '<<' || typeof value === 'symbol'
-
-const keyText = (key: unknown): string => (!isScalar(key) ? `${key}` : isMerge(key.value) ? '<<' : `${key.value ?? ''}`)
+const keyText = (key: unknown): string => (!isScalar(key) ? `${key}` : isMergeKey(key) ? '<<' : `${key.value ?? ''}`)
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? (node.range?.[0] ?? undefined) : undefined)
