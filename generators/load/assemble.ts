@@ -2,6 +2,7 @@ import { type Bundled, bundle } from '../document/bundle.ts'
 import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
 import type { Reading } from '../document/reading.ts'
+import { readBudget } from '../extensions/read-budget.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import type { Api, ApiDocument } from '../model/index.ts'
 import { readOpenapi } from '../openapi/read-openapi.ts'
@@ -66,6 +67,7 @@ export const assemble = (
     ),
     operations: parts.flatMap(({ part }) => part.operations),
     methodPrefixes: new Map(parts.flatMap(({ part }) => [...part.methodPrefixes])),
+    budget: entries.map(({ crawl }) => readBudget(crawl.entry)).find(budget => budget !== undefined),
     callbacks: parts.flatMap(({ part }) => part.callbacks),
     schemas: distinctBy(
       parts.flatMap(({ schemas }) => schemas),

@@ -14,12 +14,20 @@ export interface Api {
   readonly operations: readonly Operation[]
   /** `x-method-prefixes`: other prefixes under which servers know JSON-RPC methods. */
   readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
+  /** `x-rate-limit` of the first document that states one. */
+  readonly budget: Budget | undefined
   /** What the API sends to its users: OpenAPI webhooks and callbacks. Input is what is received. */
   readonly callbacks: readonly Callback[]
   /** Named schemas, in the order of the documents. */
   readonly schemas: readonly Schema[]
   /** Bundled documents, one file each, references between files resolved, extensions kept. */
   readonly documents: readonly ApiDocument[]
+}
+
+/** Units that a caller has in a window, by the way it calls: `anonymous`, or the id of a security scheme. */
+export interface Budget {
+  readonly windowSeconds: number
+  readonly budgets: ReadonlyMap<string, number>
 }
 
 export interface ApiDocument {

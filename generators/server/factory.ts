@@ -1,5 +1,4 @@
 import type { Api, SecurityScheme } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
 import { type Code, code, memberOfModule, reference } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
@@ -27,7 +26,7 @@ export const factoryModule = (
       ? []
       : ([['methodPrefixes', literal(Object.fromEntries(api.methodPrefixes))]] as const)),
     ['securitySchemes', literal(api.securitySchemes.map(schemeOf))],
-    ['budget', literal(budgetOf(api))],
+    ['budget', literal(api.budget && { ...api.budget, budgets: Object.fromEntries(api.budget.budgets) })],
   ]
   const documents = reference({ kind: 'server', module: 'documents' }, 'documents', { types: false })
   return {
@@ -93,26 +92,4 @@ const schemeOf = (scheme: SecurityScheme): LiteralValue => {
   const isBearer = kind === 'bearer' || scheme.type === 'oauth2' || scheme.type === 'openIdConnect'
   if (isBearer || kind === 'basic') return { id: scheme.id, type: isBearer ? 'bearer' : 'basic' }
   return { id: scheme.id, type: 'other', scheme: scheme.type === 'http' ? scheme.scheme : undefined }
-}
-
-/** `x-rate-limit` of the first document that states budgets. */
-const budgetOf = (api: Api): LiteralValue => {
-  for (const { bundled } of api.documents) {
-    const written = bundled['x-rate-limit']
-    if (!isJsonObject(written) || !isJsonObject(written['budgets']) || typeof written['window'] !== 'string') continue
-    // a value that does not have our form is ignored, as by every reader
-    if (!Object.values(written['budgets']).every(units => Number.isInteger(units) && Number(units) > 0)) continue
-    const windowSeconds = secondsOf(written['window'])
-    if (windowSeconds > 0) return { windowSeconds, budgets: written['budgets'] }
-  }
-  return undefined
-}
-
-/** `1h30m` in seconds. */
-const secondsOf = (duration: string): number => {
-  const units: Readonly<Record<string, number>> = { d: 86_400, h: 3_600, m: 60, s: 1 }
-  return [...duration.matchAll(/(?<!\d)(\d+)([dhms])/g)].reduce(
-    (sum, [, count, unit]) => sum + Number(count) * (units[unit ?? ''] ?? 0),
-    0,
-  )
 }

@@ -78,6 +78,7 @@ const api = (over: Partial<Api>): Api => ({
   securitySchemes: [],
   operations: [],
   methodPrefixes: new Map(),
+  budget: undefined,
   callbacks: [],
   schemas: [],
   documents: [],

@@ -72,6 +72,7 @@ function read(
     securitySchemes: [],
     operations: [],
     methodPrefixes: new Map(),
+    budget: undefined,
     callbacks: [],
     schemas: roots.map(root => graph.at(`${uri}#${root}`)),
     documents: [],
