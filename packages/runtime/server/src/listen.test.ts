@@ -1,8 +1,9 @@
 import { createServer as createHttp, IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import { listen, type Running } from './listen.ts'
+import { allowHosts } from './middleware/hosts.ts'
 import { reply } from './reply.ts'
 import { createServer } from './server.ts'
 import { petService, pets } from './testing/pets.ts'
@@ -91,6 +92,65 @@ describe('a slow or broken caller', () => {
       head('GET /pets/2', { connection: 'close' }),
     ])
     expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(match => match[1])).toEqual(['200', '404', '200'])
+  })
+})
+
+test('connections beyond the limit are dropped, and a free place is taken again', async () => {
+  const running = await listen(createServer(pets, petService), { maxConnections: 2 })
+  const open = () => new Promise<number>(resolve => running.http.getConnections((_, count) => resolve(count)))
+  const ended: number[] = []
+  const sockets = Array.from({ length: 6 }, (_, index) =>
+    connect(running.port, '127.0.0.1')
+      .on('error', () => undefined)
+      .on('close', () => ended.push(index)),
+  )
+  try {
+    await expect.poll(() => ended.length, { timeout: 5000 }).toBe(4)
+    expect(await open()).toBe(2)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(open, { timeout: 5000 }).toBe(0)
+    expect((await exchangeBytes(running.port, [head('GET /pets')])).text).toMatch(/^HTTP\/1\.1 200/)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await running.close(0)
+  }
+})
+
+describe('allowHosts over the network', () => {
+  let running: Running
+  beforeAll(async () => {
+    const documents = { openapi: '{"openapi":"3.1.0"}' }
+    running = await listen(createServer({ ...pets, documents }, petService, { use: [allowHosts(['localhost'])] }))
+  })
+  afterAll(() => running.close(0))
+  const statusOf = async (line: string, host: string): Promise<string> =>
+    (await exchangeBytes(running.port, [`${line} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`])).text.slice(
+      9,
+      12,
+    )
+
+  test.each([
+    'GET /pets',
+    'GET /openapi.json',
+    'HEAD /openapi.json',
+    'GET /docs',
+    'OPTIONS /pets',
+    'GET /none',
+    'POST /chain/X/rpc',
+  ])('%s is refused for the name of a stranger, and not for ours', async line => {
+    expect(await statusOf(line, 'evil.test')).toBe('403')
+    expect(await statusOf(line, 'localhost:1')).not.toBe('403')
+  })
+
+  test.each([
+    'localhost.evil.test',
+    'evil.test#localhost',
+    'localhost@evil.test',
+    '127.0.0.1.evil.test',
+    '[::1',
+    'evil.test, localhost',
+  ])('the host %s is none of ours', async host => {
+    expect(await statusOf('GET /pets', host)).toBe('403')
   })
 })
 
