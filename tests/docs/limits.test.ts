@@ -109,6 +109,13 @@ it('every constant that bounds something has a row', () => {
   expect(noLimits.filter(constant => !found.includes(constant))).toEqual([])
 })
 
+it('the action cuts comments as the pipelines of init do', () => {
+  const cuts = [...readFileSync(join(root, 'action.yml'), 'utf8').matchAll(/head -c (\d+)/g)].map(([, bytes]) =>
+    Number(bytes),
+  )
+  expect(cuts).toEqual([rows.find(({ module }) => module === 'generators/cli/scaffold/gitlab.ts')?.value])
+})
+
 it('every number of an object that docs/limits.md names has a row', async () => {
   const listed = new Set(rows.map(({ module, path }) => `${module} ${path}`))
   const missing: string[] = []

@@ -1,4 +1,4 @@
-import { gitlabScript, gitlabScriptText } from './gitlab.ts'
+import { gitlabScript, gitlabScriptText, longest } from './gitlab.ts'
 
 /** The forges that `init --ci` knows. */
 export const forges = ['github', 'gitlab'] as const
@@ -113,7 +113,7 @@ ${setUp()}
           code=0
           npx chainwright diff --base "$BASE" $CHANGESETS --report markdown=contract-diff.md || code=$?
           if [ -n "$PULL_REQUEST" ] && [ -n "$GH_TOKEN" ] && [ -f contract-diff.md ]; then
-            { echo '<!-- chainwright: contracts -->'; head -c 60000 contract-diff.md; } > comment.md
+            { echo '<!-- chainwright: contracts -->'; head -c ${longest} contract-diff.md; } > comment.md
             {
               # Others may quote the mark; what they wrote is theirs.
               me=$(gh api graphql --field query='{ viewer { login } }' --jq .data.viewer.login) &&
@@ -233,7 +233,7 @@ ${setUp()}
         run: |
           title='The provider does not keep its contract'
           if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; else echo '    There is no report.' > report.txt; fi
-          { echo "Exit code $CODE in $RUN"; echo; head -c 60000 report.txt; } > issue.md
+          { echo "Exit code $CODE in $RUN"; echo; head -c ${longest} report.txt; } > issue.md
           {
             number=$(gh issue list --state open --label contract --search "$title in:title" --json number,title \\
               --jq "map(select(.title == \\"$title\\"))[0].number // empty") &&

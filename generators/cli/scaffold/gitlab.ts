@@ -1,3 +1,6 @@
+/** Characters of a report that pipelines write into a comment or an issue. GitLab takes a million, GitHub 65,536; nobody reads them. */
+export const longest = 60_000
+
 /** Where the program lies that jobs of GitLab write with. */
 export const gitlabScript = '.gitlab/chainwright.mjs'
 
@@ -10,8 +13,7 @@ import { join } from 'node:path'
 const { CI_API_V4_URL, CI_PROJECT_ID, CI_MERGE_REQUEST_IID, CI_JOB_URL, CI_JOB_TOKEN, GITLAB_TOKEN } = process.env
 const [verb, path, code] = process.argv.slice(2)
 
-// GitLab takes a million characters; nobody reads them.
-const longest = 60_000
+const longest = ${longest}
 
 const ask = async (method, route, { body, as = { 'private-token': GITLAB_TOKEN }, missing = false } = {}) => {
   const response = await fetch(\`\${CI_API_V4_URL}/\${route}\`, {
