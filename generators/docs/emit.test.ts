@@ -52,6 +52,15 @@ describe('reference pages', () => {
     expect(pages.get('schemas/Pet7.html')).not.toContain('Pet8')
   })
 
+  it('show the items of a stream, and when an answer is one', async () => {
+    const pages = await pagesOf('specs/features/streams.yaml')
+    expect(deadLinks(pages)).toEqual([])
+    const all = [...pages.values()].join('\n')
+    expect(all).toMatch(/a stream of [\s\S]*?<small>text\/event-stream<\/small>/)
+    expect(all).toContain('Members of an item of 200')
+    expect(all).toContain('The answer is a stream where <code>body.stream</code> is <code>true</code>')
+  })
+
   it('say which credentials there are, what each operation asks for, and what a body is of which only the media type is told', async () => {
     const answer = (content: object) => ({ responses: { '200': { description: 'It.', content } } })
     const document = {

@@ -165,16 +165,16 @@ const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =
       const schemas =
         outcome.protocol === 'jsonrpc'
           ? outcome.kind === 'success'
-            ? [outcome.schema]
+            ? [{ schema: outcome.schema, stream: undefined }]
             : []
-          : outcome.content.map(({ schema }) => schema)
-      const streams = outcome.protocol === 'http' && outcome.content.every(({ stream }) => stream !== undefined)
-      return schemas.flatMap(schema => {
+          : outcome.content
+      return schemas.flatMap(({ schema, stream }) => {
         const table =
           schema === undefined || reader.names.isNamed(schema)
             ? undefined
             : fieldTable(membersOf(schema, reader), reader)
-        return table === undefined ? [] : [html`<h3>Members of ${streams && 'an item of '}${outcome.key}</h3>${table}`]
+        const heading = `Members of ${stream === undefined ? '' : 'an item of '}${outcome.key}`
+        return table === undefined ? [] : [html`<h3>${heading}</h3>${table}`]
       })
     })
 

@@ -71,6 +71,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       target: request.target,
       judge: validators.judge,
       judgeHeader: validators.judgeHeader,
+      judgeItems: validators.judgeItems,
       ...(settings.draws && { draw: { judge: validators.judgeRequest, ...settings.drawing } }),
       variables: { ...variablesOf(terminal.env), ...settings.given },
       reproduce: name => commandOf(request, name),

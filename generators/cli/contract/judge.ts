@@ -4,9 +4,17 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type HeaderJudge, type Issue, type Judge, type RequestJudge, requestJudge } from '@chainwright/contract'
+import {
+  type HeaderJudge,
+  type Issue,
+  type ItemsJudge,
+  type Judge,
+  type RequestJudge,
+  requestJudge,
+  type StreamPart,
+} from '@chainwright/contract'
 import ts from 'typescript'
-import type { Api, Operation } from '../../model/index.ts'
+import { type Api, type Operation, type Stream, streamsOf } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
@@ -17,6 +25,7 @@ export interface EmittedJudge {
   readonly judge: Judge
   /** Says nothing unless headers were asked for. */
   readonly judgeHeader: HeaderJudge
+  readonly judgeItems: ItemsJudge
   readonly judgeRequest: RequestJudge
   /** Takes the temporary folder away. */
   remove(): Promise<void>
@@ -36,6 +45,7 @@ export const emittedJudge = async (
   const formats = options.formats === true ? await formatsOf(folder) : undefined
   const validators = new Map<string, Emitted>()
   const readers = new Map<string, Emitted>()
+  const streams = new Map(apis.flatMap(api => api.operations.map(operation => [operation.id, streamsOf(operation)])))
   for (const [index, api] of apis.entries()) {
     const headers = options.headers === true ? headerOperationsOf(api) : []
     const operations = [...api.operations, ...headers.map(({ operation }) => operation)]
@@ -55,6 +65,22 @@ export const emittedJudge = async (
       issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
         issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') }),
       ),
+    judgeItems: ({ operation, answer, mediaType, parts }) => {
+      const stream = streams.get(operation.id)?.find(content => content.mediaType === mediaType)?.stream
+      const validator = validators.get(operation.id)?.items?.[answer.key]
+      return parts.flatMap((part, index) => {
+        if (part.event === 'error' && stream?.form === 'events' && !stream.error)
+          return [{ pointer: `/${index}`, keyword: 'error', expected: 'an item', actual: part.text.slice(0, 200) }]
+        const item = itemOf(part, stream)
+        if (item === 'end') return []
+        if (item === undefined)
+          return [{ pointer: `/${index}`, keyword: 'json', expected: 'JSON', actual: part.text.slice(0, 200) }]
+        return issuesOf(validator?.check(item.value, asked), JSON.stringify).map(issue => ({
+          ...issue,
+          pointer: `/${index}${issue.pointer}`,
+        }))
+      })
+    },
     judgeRequest: requestJudge(Object.fromEntries(validators), asked),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
@@ -74,6 +100,27 @@ const issuesOf = (result: Result | undefined, quoted: (text: string) => string =
           : String(received ?? 'nothing'),
   }))
 
+/** The value of a part of a stream; undefined where it should be JSON and is none. */
+const itemOf = (part: StreamPart, stream: Stream | undefined): { readonly value: unknown } | 'end' | undefined => {
+  const { text, ...fields } = part
+  const isText =
+    stream?.form === 'events' &&
+    (Array.isArray(stream.data) ? stream.data.includes(part.event ?? 'message') : stream.data === 'text')
+  const value = isText ? text : parsedOr(text)
+  // many services say so that this was the last one
+  if (text === '[DONE]' && !isText) return 'end'
+  if (value === undefined) return undefined
+  return { value: stream?.form === 'events' ? { ...fields, data: value } : value }
+}
+
+const parsedOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** A request of nothing but a header. */
 const requestWith = (name: string, text: string): unknown => ({
   path: [],
@@ -89,6 +136,8 @@ type Formats = Readonly<Record<string, unknown>>
 interface Emitted {
   /** Validators of its answers by their keys. */
   readonly outcomes: Readonly<Record<string, { check(value: unknown, options?: CheckOptions): Result }>>
+  /** Of the items of its streams. */
+  readonly items?: Readonly<Record<string, { check(value: unknown, options?: CheckOptions): Result }>>
   readonly decode?: (raw: unknown, options?: CheckOptions) => Result
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../format/fixture.ts'
+import type { StreamPart } from '../format/stream.ts'
 
 /** What replay, verify and record have to know of an API. `contractOf` reads it from bundled documents. */
 export interface Contract {
@@ -90,6 +91,7 @@ export interface Answer {
   /** `200`, `4XX`, `default`; `result` of JSON-RPC. */
   readonly key: string
   readonly headers: readonly AnswerHeader[]
+  /** Of a stream the schema is that of the list of its items. */
   readonly contents: readonly { readonly mediaType: string; readonly schema: SchemaText | undefined }[]
   readonly links: readonly Link[]
 }
@@ -144,6 +146,14 @@ export type Judge = (of: {
   readonly answer: Answer
   readonly mediaType: string
   readonly value: Json
+}) => readonly Issue[]
+
+/** Judges the items of an answer that is a stream. The pointer of an issue begins with the number of the item, from 0. */
+export type ItemsJudge = (of: {
+  readonly operation: Operation
+  readonly answer: Answer
+  readonly mediaType: string
+  readonly parts: readonly StreamPart[]
 }) => readonly Issue[]
 
 /** Judges the text of a header that an answer has by the contract: read by its style and types, then held to its schema. */

@@ -12,6 +12,7 @@ import type {
 } from './contract.ts'
 import { escaped, followed, isObject, type JsonObject, segmentsOf } from './pointer.ts'
 import { withoutSlashes } from './route.ts'
+import { streamSchema } from './stream-schema.ts'
 
 /** The operations of a bundled OpenAPI 3 document, in its order. */
 export const operationsOfOpenApi = (document: JsonObject): readonly HttpOperation[] =>
@@ -154,7 +155,7 @@ const answerOf = (key: string, response: Json | undefined, document: JsonObject)
     .filter(({ name }) => name !== 'content-type'),
   contents: jsonFirst(membersOf(memberOf(response, 'content'))).map(([mediaType, media]) => ({
     mediaType,
-    schema: schemaIn(media, document),
+    schema: (streamSchema(mediaType, media, document) ?? { schema: schemaIn(media, document) }).schema,
   })),
   links: membersOf(memberOf(response, 'links')).flatMap(([name, written]) => linkOf(name, followed(written, document))),
 })

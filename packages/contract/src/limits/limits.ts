@@ -6,6 +6,8 @@ export const contractLimits = {
   answerBytes: 64 << 20,
   /** Bytes of the body of a request to a replay server or a recording proxy. */
   bodyBytes: 10 << 20,
+  /** Milliseconds of a stream that are read before it is judged; it may have no end. */
+  streamed: 2_000,
   /** Milliseconds that a recording proxy waits for a provider's answer. */
   proxyTimeout: 30_000,
   /** Exchanges that a recording proxy keeps; it passes on what comes after. */

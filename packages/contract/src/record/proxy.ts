@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { Contract } from '../contract/contract.ts'
 import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { targetParts } from '../contract/route.ts'
-import { bodyOfBytes, bytesOf } from '../format/body.ts'
+import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
@@ -58,6 +59,8 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const repeats = new Map<string, number>()
   const redactor = redactorOf(options.contract)
   const pending = new Set<Promise<void>>()
+  /** Streams that are passed on. */
+  const streams = new Map<ServerResponse, Promise<unknown>>()
   const operationOf = operationFinder(options.contract)
   const forwarding: Forwarding = {
     target: options.target,
@@ -93,7 +96,11 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     // the place is taken before the second answer is there, so that exchanges stay in their order
     if (!room.takes([request, first])) return
     const place = found.push(exchange) - 1
-    const again = onlyReads ? await forward(asked, forwarding).catch(() => undefined) : undefined
+    // a stream may have no end, and has other items each time
+    const again =
+      onlyReads && streamForm(first.headers['content-type']) === undefined
+        ? await forward(asked, forwarding).catch(() => undefined)
+        : undefined
     // of a second answer that has no room, only what changes is not known
     if (again !== undefined && room.takes([again])) {
       const { cookies: _, ...second } = again
@@ -125,12 +132,19 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       return undefined
     })
     if (forwarded === undefined) return
-    const { cookies, ...response } = forwarded
-    outgoing.writeHead(response.status, {
-      ...passedOn(response.headers),
+    const { cookies, stream, ...begun } = forwarded
+    outgoing.writeHead(begun.status, {
+      ...passedOn(begun.headers),
       ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
     })
-    outgoing.end(incoming.method === 'HEAD' || response.body === undefined ? undefined : bytesOf(response.body))
+    const body = stream && passed(stream, outgoing, forwarding)
+    if (body !== undefined) {
+      streams.set(outgoing, body)
+      outgoing.on('close', () => body.finally(() => streams.delete(outgoing)))
+    }
+    const response = { ...begun, ...(await body) }
+    if (body === undefined)
+      outgoing.end(incoming.method === 'HEAD' || response.body === undefined ? undefined : bytesOf(response.body))
     const keeping = keep(request, response, session).finally(() => pending.delete(keeping))
     pending.add(keeping)
   }
@@ -155,6 +169,10 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
+      for (const outgoing of streams.keys()) outgoing.destroy()
+      await Promise.all(streams.values())
+      // what was passed on is kept in the next turn
+      await new Promise(resolve => setImmediate(resolve))
       await Promise.all(pending)
       server.closeAllConnections()
       await closed
@@ -241,6 +259,13 @@ const pathOf = (url: string): string => {
 /** An answer, and the cookies that it sets, each by itself: joined by commas no client could read them. */
 interface Forwarded extends ResponseText {
   readonly cookies: readonly string[]
+  /** The body of a stream, which is passed on as it comes; it has no `body` then. */
+  readonly stream?: PassedBody
+}
+
+interface PassedBody {
+  readonly form: StreamForm
+  readonly bytes: ReadableStream<Uint8Array>
 }
 
 interface Forwarding {
@@ -251,20 +276,72 @@ interface Forwarding {
 }
 
 const forward = async (request: RequestText, { target, send, timeout, maxAnswer }: Forwarding): Promise<Forwarded> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), timeout)
   const response = await send(urlOf(request.target, { target: new URL(target), bases: [] }), {
     method: request.method,
     headers: passedOn(request.headers),
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeout),
+    signal: controller.signal,
     ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
+  }).catch((error: unknown) => {
+    clearTimeout(timer)
+    throw error
   })
-  const bytes = await bytesWithin(response, maxAnswer)
-  return {
+  const common = {
     status: response.status,
     headers: headersOf(response),
     cookies: response.headers.getSetCookie(),
+  }
+  const form = streamForm(response.headers.get('content-type') ?? undefined)
+  if (form !== undefined && response.ok && response.body !== null) {
+    clearTimeout(timer)
+    return { ...common, stream: { form, bytes: response.body } }
+  }
+  const bytes = await bytesWithin(response, maxAnswer).finally(() => clearTimeout(timer))
+  return {
+    ...common,
     ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
   }
+}
+
+/**
+ * Passes a stream on as it comes and as the client takes it, until either side ends it. Gives what to keep of it: its complete items, within
+ * the bytes that an answer may have.
+ */
+const passed = async (
+  { form, bytes }: PassedBody,
+  outgoing: ServerResponse,
+  { maxAnswer }: Forwarding,
+): Promise<Pick<ResponseText, 'body'>> => {
+  const reader = bytes.getReader()
+  const decoder = new TextDecoder()
+  let kept = ''
+  let left = maxAnswer
+  let isOver = false
+  const leave = (): void => {
+    isOver = true
+    reader.cancel().catch(() => undefined)
+  }
+  outgoing.on('close', leave)
+  outgoing.flushHeaders()
+  try {
+    for (;;) {
+      const { value } = await reader.read()
+      if (value === undefined) break
+      left -= value.length
+      if (left >= 0) kept += decoder.decode(value, { stream: true })
+      if (!outgoing.write(value) && !isOver) await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')])
+    }
+    outgoing.off('close', leave)
+    outgoing.end()
+  } catch {
+    // the target broke it off: so does the client see it
+    isOver = true
+    outgoing.destroy()
+  }
+  const text = isOver || left < 0 ? completeItems(form, kept) : kept + decoder.decode()
+  return text === '' ? {} : { body: bodyOf(text) }
 }
 
 // RFC 9110 §7.6.1: of one connection; the encoding is undone by fetch, so the length is another

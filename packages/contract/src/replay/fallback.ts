@@ -3,6 +3,7 @@ import { isJsonType } from '../contract/openapi.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'
+import { streamForm, streamText } from '../format/stream.ts'
 
 /** An answer that no fixture has. */
 export interface Made {
@@ -46,7 +47,12 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
 }
 
 /** The body of an answer as text: JSON, or of another media type the text that the value is. */
-export const textOfMade = ({ value, mediaType = '' }: Made): string =>
+export const textOfMade = ({ value, mediaType = '' }: Made): string => {
+  const form = Array.isArray(value) ? streamForm(mediaType) : undefined
+  return form === undefined ? plainText(value, mediaType) : streamText(form, value as readonly Json[])
+}
+
+const plainText = (value: Json | undefined, mediaType: string): string =>
   value === undefined ? '' : isJsonType(mediaType) || typeof value !== 'string' ? JSON.stringify(value) : value
 
 /** The answer of success that is stated first. */

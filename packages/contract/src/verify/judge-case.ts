@@ -1,4 +1,4 @@
-import type { Contract, HeaderJudge, Judge, Operation } from '../contract/contract.ts'
+import type { Contract, HeaderJudge, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
 import { valueAt } from '../contract/pointer.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { curlOf } from '../draw/curl.ts'
@@ -27,6 +27,7 @@ export interface Bench {
   readonly contract: Contract
   readonly judge: Judge
   readonly judgeHeader: HeaderJudge | undefined
+  readonly judgeItems: ItemsJudge | undefined
   readonly operationOf: (request: RequestText) => Operation | undefined
   readonly sending: Omit<Sending, 'bases' | 'expected'>
   readonly values: Values
@@ -128,6 +129,8 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       operation,
       judge: bench.judge,
       judgeHeader: bench.judgeHeader,
+      judgeItems: bench.judgeItems,
+      isCut: sent.isCut,
       kind: plan.fixture.kind,
       expected: step.response,
       actual: sent.response,

@@ -1,10 +1,19 @@
-import { type Answer, answerOf, type HeaderJudge, type Judge, type Operation } from '../contract/contract.ts'
+import {
+  type Answer,
+  answerOf,
+  type HeaderJudge,
+  type ItemsJudge,
+  type Judge,
+  type Operation,
+} from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { partsOfStream, type StreamForm, streamForm } from '../format/stream.ts'
+import { contractLimits } from '../limits/limits.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
 import { headerFindings } from './header-findings.ts'
@@ -15,6 +24,10 @@ export interface Judging {
   readonly judge: Judge
   /** Undefined where nothing is said of the values of headers. */
   readonly judgeHeader: HeaderJudge | undefined
+  /** Undefined where nothing is said of the items of streams. */
+  readonly judgeItems?: ItemsJudge | undefined
+  /** The answer is a stream that was not read to its end. */
+  readonly isCut?: boolean | undefined
   readonly kind: Fixture['kind']
   /** What the fixture says; of an example only the status. */
   readonly expected: ResponseText
@@ -139,10 +152,16 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
     return text === ''
       ? []
       : [broken('body', 'content', 'no body', `${judging.shows.text(type)} of ${text?.length ?? 0} characters`)]
+  if (text === '' && judging.isCut === true)
+    return [unjudged('body', 'stream', `an item within ${contractLimits.streamed} ms`, 'none')]
+  const form = streamForm(type)
+  // a stream may be without items
+  if (text === '' && form !== undefined) return []
   if (text === '') return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
   const content = answer.contents.find(({ mediaType }) => covers(essence(mediaType), type))
   if (content === undefined)
     return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.text(type))]
+  if (form !== undefined) return itemFindings({ answer, content, form, text: text ?? '' }, judging)
   if (!isJsonType(type)) return []
   const value = parsed(text)
   if (value === undefined) return [broken('body', 'json', 'JSON', judging.shows.text(text))]
@@ -155,6 +174,19 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
   return [...refused, ...extraFindings(extra, 'body#')]
 }
 
+const itemFindings = (
+  stream: { answer: Answer; content: Answer['contents'][number]; form: StreamForm; text: string },
+  { operation, judgeItems, shows }: Judging,
+): readonly Finding[] => {
+  const { answer, content, form, text } = stream
+  if (operation === undefined || judgeItems === undefined) return []
+  const parts = partsOfStream(form, text)
+  return judgeItems({ operation, answer, mediaType: content.mediaType, parts }).map(
+    ({ pointer, keyword, expected, actual }) =>
+      broken(`body#${pointer}`, keyword, expected, shows.issue(pointer, actual)),
+  )
+}
+
 export const extraFindings = (pointers: readonly string[], prefix: string): readonly Finding[] =>
   pointers
     .slice(0, 10)
@@ -162,8 +194,9 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
       drifted(`${prefix}${pointer}`, 'undeclared', 'a member that the contract names', 'one that it does not'),
     )
 
-const valueFindings = ({ kind, expected, actual, compares, volatile, shows }: Judging): readonly Finding[] => {
-  if (!compares || expected.body === undefined) return []
+const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {
+  // of a stream without an end other items come each time
+  if (!compares || expected.body === undefined || isCut === true) return []
   const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
   const [left, right] = [parsed(wanted), parsed(got)]
   const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'

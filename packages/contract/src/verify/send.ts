@@ -3,6 +3,7 @@ import type { Renaming } from '../contract/method-prefixes.ts'
 import { withoutSlashes } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
 import { targetProblem } from '../format/target.ts'
 import { contractLimits } from '../limits/limits.ts'
 
@@ -27,7 +28,9 @@ export interface Sending {
 }
 
 /** What came back, or why nothing did. */
-export type Sent = { readonly response: ResponseText } | { readonly failure: string }
+export type Sent =
+  /** `isCut`: a stream that was not read to its end. */
+  { readonly response: ResponseText; readonly isCut?: boolean } | { readonly failure: string }
 
 /** Sends a request, and again where the provider says when (429 and 503 with `retry-after`). Redirects are answers. */
 export const send = async (request: RequestText, sending: Sending): Promise<Sent> => {
@@ -64,13 +67,18 @@ const once = async (stated: RequestText, sending: Sending): Promise<Sent> => {
       signal: AbortSignal.timeout(timeout),
       ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
     })
-    const bytes = await bytesWithin(response, sending.maxAnswer ?? contractLimits.answerBytes)
+    const most = sending.maxAnswer ?? contractLimits.answerBytes
+    const form = response.ok ? streamForm(response.headers.get('content-type') ?? undefined) : undefined
+    const { bytes, isCut } =
+      form === undefined
+        ? { bytes: await bytesWithin(response, most), isCut: false }
+        : await streamWithin(response, form, { most, milliseconds: Math.min(contractLimits.streamed, timeout / 2) })
     const answer = {
       status: response.status,
       headers: headersOf(response),
       ...(bytes.length === 0 ? {} : { body: bodyOfBytes(bytes) }),
     }
-    return { response: methods?.response(answer) ?? answer }
+    return { response: methods?.response(answer) ?? answer, ...(isCut && { isCut }) }
   } catch (error) {
     return { failure: reasonOf(error, timeout) }
   }
@@ -100,6 +108,40 @@ export const bytesWithin = async (response: Response, most: number): Promise<Uin
     at += chunk.length
   }
   return bytes
+}
+
+/** The complete items of a stream that come in a time, or are there within so many bytes; it is left then. */
+const streamWithin = async (
+  response: Response,
+  form: StreamForm,
+  { most, milliseconds }: { readonly most: number; readonly milliseconds: number },
+): Promise<{ readonly bytes: Uint8Array; readonly isCut: boolean }> => {
+  const reader = response.body?.getReader()
+  if (reader === undefined) return { bytes: new Uint8Array(), isCut: false }
+  const decoder = new TextDecoder()
+  let text = ''
+  let left = most
+  let isCut = false
+  const timer = setTimeout(() => {
+    isCut = true
+    reader.cancel().catch(() => undefined)
+  }, milliseconds)
+  try {
+    for (;;) {
+      const { value } = await reader.read()
+      if (value === undefined) break
+      text += decoder.decode(value, { stream: true })
+      left -= value.length
+      if (left < 0) {
+        isCut = true
+        await reader.cancel()
+        break
+      }
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  return { bytes: new TextEncoder().encode(isCut ? completeItems(form, text) : text + decoder.decode()), isCut }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Contract, HeaderJudge, Judge } from '../contract/contract.ts'
+import type { Contract, HeaderJudge, ItemsJudge, Judge } from '../contract/contract.ts'
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { type DrawOptions, judgeDrawn } from '../draw/run.ts'
 import { contractLimits } from '../limits/limits.ts'
@@ -23,6 +23,8 @@ export interface VerifyOptions {
   readonly judge: Judge
   /** Judges values of headers by their schemas, as the CLI does; without it only those that are required are asked for. */
   readonly judgeHeader?: HeaderJudge
+  /** Judges the items of answers that are streams. Without it nothing is said of them. */
+  readonly judgeItems?: ItemsJudge
   /** Values of `{{name}}` and, on data of the provider's own, of parameters by name. */
   readonly variables?: Readonly<Record<string, string>>
   /** Sent with every request, and never reported: credentials. */
@@ -103,6 +105,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
     redactor,
     judge: options.judge,
     judgeHeader: options.judgeHeader,
+    judgeItems: options.judgeItems,
     operationOf: operationFinder(contract),
     values: new Map(Object.entries(values)),
     ownData: options.ownData === true,

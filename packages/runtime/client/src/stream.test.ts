@@ -95,7 +95,11 @@ describe('a stream', () => {
   })
 
   test('is an error where the answer is none, and over where it has no body', async () => {
-    const { fetch } = stubFetch((_, count) => (count === 1 ? jsonResponse({}) : new Response(null, { status: 204 })))
+    const odd = new Response('a', { headers: { 'content-type': 'constructor' } })
+    const { fetch } = stubFetch(
+      (_, count) => [odd, jsonResponse({}), new Response(null, { status: 204 })][count - 1] as Response,
+    )
+    expect((await read('http://x.test', { fetch })).error).toMatchObject({ name: 'ContractError' })
     expect((await read('http://x.test', { fetch })).error).toMatchObject({
       name: 'ContractError',
       message: 'watch: the answer (200, application/json) is not a stream of text/event-stream',

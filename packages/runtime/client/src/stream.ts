@@ -249,7 +249,7 @@ const connected = async (state: State, lastEventId: string | undefined): Promise
   const body = exchanged.incoming.body as unknown as ReadableStream<Uint8Array> | string
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   const [only] = Object.values(streams.items)
-  const make = type ? streams.items[type] : only
+  const make = type ? new Map(Object.entries(streams.items)).get(type) : only
   const most = options.maxItemLength ?? settings.maxItemLength ?? 2 ** 24
   if (typeof body === 'string') return { exchanged, reader: undefined, most, next: async () => undefined, cancel() {} }
   const reader = body.getReader()

@@ -1,0 +1,84 @@
+import type { Json } from './fixture.ts'
+
+/** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
+export type StreamForm = 'events' | 'lines' | 'sequence'
+
+/** How the items of a body stand one after another; undefined of a media type that is no stream of items. */
+export const streamForm = (mediaType: string | undefined): StreamForm | undefined => {
+  const type = mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'text/event-stream') return 'events'
+  if (/[/+]json-seq$/.test(type)) return 'sequence'
+  return /^application\/(?:(?:x-)?ndjson|jsonl|(?:x-)?jsonlines|json-lines|stream\+json)$/.test(type)
+    ? 'lines'
+    : undefined
+}
+
+/** A part of a stream as it is written: the text of an item, and of an event its other fields. */
+export interface StreamPart {
+  readonly text: string
+  readonly event?: string
+  readonly id?: string
+  readonly retry?: number
+}
+
+/** The items of a stream's text, in its order. An event that does not end is none (WHATWG HTML §9.2.6). */
+export const partsOfStream = (form: StreamForm, text: string): readonly StreamPart[] => {
+  if (form === 'events') return eventsOf(text)
+  const texts = text.replace(/^\ufeff/, '').split(form === 'lines' ? '\n' : '\x1e')
+  return texts.filter(part => part.trim() !== '').map(part => ({ text: part.trim() }))
+}
+
+const eventsOf = (text: string): readonly StreamPart[] => {
+  const found: StreamPart[] = []
+  let fields: { event?: string; id?: string; retry?: number; data?: string } = {}
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  // what stands behind the last end of a line is no line
+  for (const line of lines.slice(0, -1)) {
+    if (line === '') {
+      const { data, ...rest } = fields
+      if (data !== undefined) found.push({ text: data, ...rest })
+      fields = {}
+      continue
+    }
+    const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
+    if (name === 'data') fields.data = fields.data === undefined ? value : `${fields.data}\n${value}`
+    else if (name === 'event') fields.event = value
+    else if (name === 'id' && !value.includes('\0')) fields.id = value
+    else if (name === 'retry' && /^\d+$/.test(value)) fields.retry = Number(value)
+  }
+  return found
+}
+
+/** The text up to the last item that is complete: what is cut off later is none. */
+export const completeItems = (form: StreamForm, text: string): string => {
+  if (form === 'sequence') return text.slice(0, Math.max(0, text.lastIndexOf('\x1e')))
+  if (form === 'lines') return text.slice(0, text.lastIndexOf('\n') + 1)
+  let end = 0
+  for (const { index, 0: mark } of text.matchAll(/(?:\r\n|\r|\n)(?:\r\n|\r|\n)/g)) end = index + mark.length
+  return text.slice(0, end)
+}
+
+/** Items as a stream: an event is an object of its fields, whose data is a text or is written as JSON. */
+export const streamText = (form: StreamForm, items: readonly Json[]): string =>
+  items
+    .map(item => {
+      if (form === 'lines') return `${JSON.stringify(item)}\n`
+      if (form === 'sequence') return `\x1e${JSON.stringify(item)}\n`
+      const { event, id, retry, data = null } = (typeof item === 'object' && item !== null ? item : {}) as Event
+      const head = Object.entries({ event, id, retry }).flatMap(([name, value]) =>
+        value === undefined ? [] : [`${name}: ${String(value).replace(/[\r\n\0]/g, ' ')}\n`],
+      )
+      const text = typeof data === 'string' ? data : JSON.stringify(data)
+      return `${head.join('')}${text
+        .split(/\r\n|\r|\n/)
+        .map(line => `data: ${line}\n`)
+        .join('')}\n`
+    })
+    .join('')
+
+interface Event {
+  readonly event?: Json
+  readonly id?: Json
+  readonly retry?: Json
+  readonly data?: Json
+}

@@ -1,0 +1,176 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ItemsJudge } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { partsOfStream } from '../format/stream.ts'
+import { recordingProxy } from '../record/proxy.ts'
+import { startReplay } from '../replay/start.ts'
+import { verify } from './verify.ts'
+
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Notes', version: '1' },
+    paths: {
+      '/notes': {
+        get: {
+          operationId: 'watchNotes',
+          responses: {
+            200: {
+              description: '',
+              content: {
+                'text/event-stream': {
+                  'x-item-schema': {
+                    oneOf: [
+                      {
+                        type: 'object',
+                        required: ['event', 'data'],
+                        properties: {
+                          event: { const: 'note' },
+                          data: {
+                            type: 'string',
+                            contentSchema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } },
+                          },
+                        },
+                      },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+])
+
+const serverOf = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const fixture = {
+  claim: 'notes are watched',
+  operation: 'watchNotes',
+  kind: 'positive',
+  provenance: { type: 'synthesised', by: 'hand' },
+  steps: [
+    {
+      request: { method: 'GET', target: '/notes', headers: {} },
+      response: {
+        status: 200,
+        headers: { 'content-type': 'text/event-stream' },
+        body: { text: 'event: note\ndata: {"n":1}\n\n' },
+      },
+    },
+  ],
+} as const
+
+/** Finds any data that is not of the contract. */
+const judgeItems: ItemsJudge = ({ parts }) =>
+  parts.flatMap(({ text }, index) =>
+    Number.isInteger(JSON.parse(text).n)
+      ? []
+      : [{ pointer: `/${index}/data/n`, keyword: 'type', expected: 'an integer', actual: 'something else' }],
+  )
+
+const judged = async (listener: RequestListener) => {
+  const { verdicts } = await verify({
+    contract,
+    fixtures: [{ path: 'watchNotes/a.json', fixture }],
+    target: await serverOf(listener),
+    judge: () => [],
+    judgeItems,
+    rate: 1_000,
+  })
+  return verdicts.map(({ outcome, pointer, keyword }) => `${outcome} ${keyword} ${pointer}`)
+}
+const SSE = { 'content-type': 'text/event-stream' }
+
+test('verify judges each item', async () => {
+  expect(await judged((_, response) => response.writeHead(200, SSE).end('event: note\ndata: {"n":1}\n\n'))).toEqual([
+    expect.stringContaining('passed'),
+  ])
+  const [wrong] = await judged((_, response) =>
+    response.writeHead(200, SSE).end('data: {"n":1}\n\ndata: {"n":"a"}\n\n'),
+  )
+  expect(wrong).toMatch(/^break type .*\/1\/data\/n$/)
+})
+
+test('verify judges what came of a stream without an end', { timeout: 15_000 }, async () => {
+  expect(await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":2}\n\ndata: {'))).toEqual([
+    expect.stringContaining('passed'),
+  ])
+  const [wrong] = await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":"a"}\n\n'))
+  expect(wrong).toMatch(/^break type/)
+  const [none] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'))
+  expect(none).toMatch(/^skipped stream/)
+})
+
+test('replay makes items of a stream', async () => {
+  const replay = await startReplay({ contract, fixtures: [] })
+  onTestFinished(() => replay.close())
+  const answer = await fetch(`${replay.url}/notes`)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  const parts = partsOfStream('events', await answer.text())
+  expect(parts.length).toBeGreaterThan(0)
+  for (const { event, text } of parts) expect([event, Number.isInteger(JSON.parse(text).n)]).toEqual(['note', true])
+})
+
+test('record --proxy passes a stream on as it comes, and keeps its complete items', async () => {
+  let go: (value?: unknown) => void = () => undefined
+  const gone = new Promise(resolve => {
+    go = resolve
+  })
+  let left = false
+  const target = await serverOf(async (_, response) => {
+    response.on('close', () => {
+      left = true
+    })
+    response.writeHead(200, SSE).write('data: {"n":1}\n\n')
+    await gone
+    response.write('data: {"n":2}\n\ndata: {"n"')
+  })
+  const proxy = await recordingProxy({
+    contract,
+    recorder: 'this test',
+    source: 'loopback',
+    date: '2030-01-01',
+    target,
+  })
+  const reader = (await fetch(`${proxy.url}/notes`)).body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('data: {"n":1}\n\n')
+  go()
+  expect((await reader?.read())?.value).toContain('data: {"n":2}\n\n')
+  await reader?.cancel()
+  await expect.poll(() => left).toBe(true)
+  const [recorded] = await proxy.close()
+  expect(recorded && 'fixture' in recorded && recorded.fixture.steps[0]?.response).toMatchObject({
+    status: 200,
+    body: { text: 'data: {"n":1}\n\ndata: {"n":2}\n\n' },
+  })
+})
+
+test('record --proxy keeps a stream that is open when it closes', async () => {
+  const target = await serverOf((_, response) => void response.writeHead(200, SSE).write('data: {"n":1}\n\n'))
+  const proxy = await recordingProxy({
+    contract,
+    recorder: 'this test',
+    source: 'loopback',
+    date: '2030-01-01',
+    target,
+  })
+  const reader = (await fetch(`${proxy.url}/notes`)).body?.getReader()
+  await reader?.read()
+  expect((await proxy.close()).map(one => 'fixture' in one && one.fixture.steps[0]?.response.body)).toEqual([
+    { text: 'data: {"n":1}\n\n' },
+  ])
+  await reader?.cancel().catch(() => undefined)
+})

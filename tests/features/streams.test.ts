@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Server } from '@chainwright/runtime-server'
+import { listen, type Running } from '@chainwright/runtime-server/node'
+import { generate } from 'chainwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compilerOutput } from '../../generators/testing/compile.ts'
+import { compilerSettings } from './compiler-settings.ts'
+import { type Generated, generated } from './generated.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+type Call = (input?: unknown, options?: unknown) => PromiseLike<unknown> & AsyncIterable<unknown>
+
+let made: Generated
+let service: Record<string, (input: never, context: never) => unknown>
+let client: Record<string, Call>
+let running: Running
+const errors: unknown[] = []
+
+beforeAll(async () => {
+  made = await generated(['streams'])
+  const { createStreamsServer } = (await made.load('streams', 'server')) as unknown as {
+    createStreamsServer: (service: object, options: object) => Server
+  }
+  const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+    createStreamsClient: (options: object) => Record<string, Call>
+  }
+  const handlers = ['watchTopic', 'chat', 'readLog', 'exportLog'].map(name => [
+    name,
+    (input: never, context: never) => service[name]?.(input, context),
+  ])
+  const options = { validate: 'throw', onError: (error: unknown) => void errors.push(error) }
+  running = await listen(createStreamsServer(Object.fromEntries(handlers), options))
+  const validators = await made.load('streams', 'validation')
+  client = createStreamsClient({ baseUrl: running.url, validators, retry: { base: 1 } })
+})
+afterAll(async () => {
+  await running.close(0)
+  await made.remove()
+})
+
+const items = async (stream: AsyncIterable<unknown> | undefined) => {
+  const found: unknown[] = []
+  try {
+    for await (const item of stream ?? []) found.push(item)
+  } catch (error) {
+    return { found, error }
+  }
+  return { found, error: undefined }
+}
+
+const posted = (number: number) => ({ event: 'posted', id: `${number}`, data: { number, text: 'a' } })
+
+describe('a client and a server of one document', () => {
+  test('hold each item to the contract, the server first', async () => {
+    service = {
+      async *watchTopic() {
+        yield posted(1)
+        yield { event: 'removed', data: { number: 'one' } }
+      },
+    }
+    const { found, error } = await items(client['watchTopic']?.({ topic: 'a' }))
+    expect(found).toEqual([posted(1)])
+    expect(error).toMatchObject({ name: 'ApiError', messages: [expect.stringContaining('Internal server error')] })
+    expect(errors.splice(0)).toEqual([
+      expect.objectContaining({ issues: [expect.objectContaining({ pointer: '/data/number' })] }),
+    ])
+  })
+
+  test('and the client, of what the server did not look into', async () => {
+    service = { readLog: () => '{"number":1,"text":"a"}\n{"number":1}\n' }
+    const { found, error } = await items(client['readLog']?.())
+    expect(found).toEqual([{ number: 1, text: 'a' }])
+    expect(error).toMatchObject({ name: 'ContractError', side: 'response', issues: [{ pointer: '/text' }] })
+  })
+
+  test('give errors before the first item as the contract states them', async () => {
+    const { NotFound } = await import('@chainwright/runtime-server')
+    service = {
+      async *watchTopic() {
+        yield* []
+        throw new NotFound('no such topic')
+      },
+    }
+    const { error } = await items(client['watchTopic']?.({ topic: 'b' }))
+    expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such topic' } })
+  })
+
+  test('go on where a stream breaks off', async () => {
+    let asked = 0
+    service = {
+      async *watchTopic(_, context: { lastEventId?: string; request: { native: { socket: { destroy(): void } } } }) {
+        asked++
+        const first = Number(context.lastEventId ?? 0) + 1
+        yield posted(first)
+        yield posted(first + 1)
+        if (asked < 3) {
+          // what is written is on its way
+          await new Promise(resolve => setTimeout(resolve, 50))
+          context.request.native.socket.destroy()
+        }
+      },
+    }
+    const { found, error } = await items(client['watchTopic']?.({ topic: 'c' }))
+    expect(error).toBeUndefined()
+    expect(found).toEqual([1, 2, 3, 4, 5, 6].map(posted))
+  })
+
+  test('answer whole or by a stream, as the caller takes it', async () => {
+    service = {
+      chat: ({ body }: { body: { stream: boolean } }) =>
+        body.stream
+          ? (async function* () {
+              yield { data: { text: 'to' } }
+              yield { data: { text: 'day' } }
+            })()
+          : { text: 'today' },
+    }
+    const input = { body: { question: '?' } }
+    expect(await client['chat']?.(input)).toEqual({ text: 'today' })
+    expect((await items(client['chat']?.(input))).found).toEqual([{ data: { text: 'to' } }, { data: { text: 'day' } }])
+  })
+})
+
+test('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
+  // inside the workspace, so that the types of Node are found
+  mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'tests/node_modules/.features/streams-'))
+  try {
+    const output = { folder: 'src/streams', imports: '.ts' as const }
+    const documents = [join(root, 'specs/features/streams.yaml')]
+    const { ok } = await generate({ root: folder, config: { apis: { streams: { documents, output } } } })
+    expect(ok).toBe(true)
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: compilerSettings, include: ['src'] }),
+    )
+    writeFileSync(
+      join(folder, 'src/check.ts'),
+      `import { createStreamsClient } from './streams/client/index.ts'
+import type { StreamsService } from './streams/server/index.ts'
+
+const entry = { number: 1, text: 'a' }
+async function* entries() {
+  yield entry
+}
+const readLog = (given: StreamsService['readLog']) => given
+const chat = (given: StreamsService['chat']) => given
+const watch = (given: StreamsService['watchTopic']) => given
+readLog(() => entries())
+readLog(async () => entries())
+readLog(async function* () {
+  yield entry
+  yield new Uint8Array()
+})
+readLog(() => new ReadableStream<typeof entry>())
+readLog(() => new Uint8Array())
+// @ts-expect-error an item is no stream
+readLog(() => entry)
+// @ts-expect-error a list is no stream
+readLog(() => [entry])
+// @ts-expect-error an item that is none
+readLog(async function* () {
+  yield { number: 1 }
+})
+chat(({ body }) => (body.stream ? (async function* () { yield { data: { text: 'a' } } })() : { text: 'a' }))
+// @ts-expect-error neither
+chat(() => ({ word: 'a' }))
+watch(async function* (_, { lastEventId }) {
+  lastEventId satisfies string | undefined
+  yield { event: 'posted', id: '1', data: entry }
+  yield { event: 'note', data: 'a' }
+})
+// @ts-expect-error an event of another name
+watch(async function* () {
+  yield { event: 'posted', data: 'a' } as const
+})
+
+const client = createStreamsClient()
+for await (const item of client.watchTopic({ topic: 'a' }, { silenceTimeout: 1 })) {
+  if (item.event === 'posted') item.data.text satisfies string
+  else if (item.event === 'note') item.data satisfies string
+  else item.data.number satisfies number
+}
+;(await client.chat({ body: { question: '?' } })).text satisfies string
+for await (const { data } of client.chat({ body: { question: '?', stream: true } })) data.text satisfies string
+const result = await client.watchTopic({ topic: 'a' }).open().result()
+if (result.ok) for await (const item of result.data) item.event satisfies string
+else if (result.error.name === 'ApiError') result.error.body.message satisfies string
+// @ts-expect-error a stream is not an answer
+;(await client.readLog()).number
+`,
+    )
+    expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
