@@ -11,6 +11,7 @@ import { NodeRefused } from './ingest/node/errors.ts'
 import { ingestNode } from './ingest/node/ingest.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import type { Progress } from './ingest/progress.ts'
+import { type OpenNode, openNode } from './node/open.ts'
 import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
@@ -18,8 +19,6 @@ import { forgetExpired } from './store/page-tokens.ts'
 import type { Store, StoreOptions } from './store/store.ts'
 
 export interface StartOptions extends StoreOptions {
-  /** Answers what the service does not serve. */
-  readonly beside?: (request: IncomingMessage, response: ServerResponse) => void
   readonly onProgress?: (progress: Progress) => void
   /** Told of what goes wrong while the service runs on: a source that cannot be read, a disk that is full. */
   readonly onTrouble?: (message: string) => void
@@ -31,6 +30,9 @@ export interface RunningService {
   readonly settings: Settings
   /** `http://127.0.0.1:4001`. */
   readonly url: string
+  /** Where the node's own endpoints are, `/ext/admin` and `/ext/health`: the same, unless that can be reached from elsewhere. */
+  readonly nodeLocalUrl: string
+  readonly node: OpenNode
   readonly store: Store
   readonly chains: readonly Chain[]
   /** Resolves when the folders of the chains file are read to their ends. */
@@ -45,57 +47,99 @@ export interface RunningService {
  * @throws InvalidConfiguration, Locked, DiskFull, or an error of the system where the port cannot be had.
  */
 export const startService = async (settings: Settings, options: StartOptions = {}): Promise<RunningService> => {
-  const { beside, clock = Date.now, onTrouble = message => console.error(message) } = options
+  const { clock = Date.now, onTrouble = message => console.error(message) } = options
   const { store, chains, networks } = await openAll(settings, options)
   let url = ''
   const bls = blsThread()
-  const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, options: { clock } })
+  const closing: (() => Promise<unknown> | undefined)[] = [() => store.close(), () => bls.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.toReversed()) await close()
+  }
   try {
+    const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, options: { clock } })
+    const pending = new Set([
+      ...chains.filter(({ config }) => isRead(config)).map(({ config }) => config.name),
+      ...networks.flatMap(({ network, files }) => (files.length === 0 ? [] : [network])),
+    ])
+    const node = await openNode({
+      store,
+      chains,
+      networks,
+      settings,
+      clock,
+      ownUrl: () => url,
+      pending: () => [...pending],
+      display: onTrouble,
+    })
+    closing.push(async () => node.close())
+    const isLocal = isLoopback(settings.host)
+    const nodeServer = isLocal ? node.server : node.publicServer
     const running = await listen(
       {
-        node: handlerOf(servers, beside) as Server['node'],
+        node: handlerOf(servers, nodeServer) as Server['node'],
         drain: async () => {
-          await Promise.all([servers.data.drain(), servers.metrics.drain()])
+          await Promise.all([servers.data.drain(), servers.metrics.drain(), nodeServer.drain()])
         },
       },
       { port: settings.port, host: settings.host },
     )
+    closing.push(() => running.close())
     url = running.url
+    const local = isLocal ? undefined : await listen(node.server, { port: settings.nodeLocal ?? 0, host: '127.0.0.1' })
+    if (local !== undefined) closing.push(() => local.close())
+    void node.health.run()
     const stop = new AbortController()
-    const parts = { settings, signal: stop.signal, onTrouble, options }
-    const ingested = ingestAll({ store, chains, networks }, parts)
+    const parts = { settings, signal: stop.signal, onTrouble: told(node), options, pending }
+    const ingested = ingestAll({ store, chains, networks }, parts).then(async () => {
+      if (stop.signal.aborted) return
+      await node.refresh()
+      await node.health.run()
+    })
     const followed = ingested.then(() => followAll({ store, chains }, parts))
-    const tidying = forgetSliceBySlice(store, clock, onTrouble)
+    closing.push(() => followed)
+    const tidying = forgetSliceBySlice(store, clock, told(node))
+    closing.push(async () => {
+      stop.abort()
+      clearInterval(tidying)
+    })
     return {
       settings,
       url,
+      nodeLocalUrl: local?.url ?? url,
+      node,
       store,
       chains,
       ingested,
-      async close() {
-        stop.abort()
-        clearInterval(tidying)
-        await running.close()
-        await followed
-        await bls.close()
-        await store.close()
-      },
+      close: closeAll,
     }
   } catch (error) {
-    await store.close()
+    await closeAll()
     throw error
   }
 }
 
+/** Trouble goes through the logger of the program. */
+const told =
+  ({ loggers }: OpenNode) =>
+  (message: string): void =>
+    loggers.log('main', 'ERROR', message)
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
+
 /** The paths of the interfaces do not collide: what one does not have is given to the next. */
-const handlerOf = ({ data, metrics, pages }: Servers, beside: StartOptions['beside']) => {
+const handlerOf = ({ data, metrics, pages }: Servers, node: Server) => {
   const page = getRequestListener(pages.fetch)
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const last = (): void => (beside === undefined ? metrics.node(request, response) : beside(request, response))
+    const last = (): void => metrics.node(request, response)
     const target = request.url ?? '/'
     if (isHealthPath(target)) data.node(request, response)
     else if (isPagePath(target)) void page(request, response)
-    else data.express(request, response, () => metrics.express(request, response, last))
+    // What is not there below /ext is told as a node tells it.
+    else if (target.startsWith('/ext/')) node.node(request, response)
+    else
+      data.express(request, response, () =>
+        metrics.express(request, response, () => node.express(request, response, last)),
+      )
   }
 }
 
@@ -104,20 +148,22 @@ interface IngestParts {
   readonly signal: AbortSignal
   readonly onTrouble: (message: string) => void
   readonly options: StartOptions
+  /** Names of what is still to be read; taken out when it is. */
+  readonly pending: Set<string>
 }
 
 const ingestAll = async (
   { store, chains, networks }: Opened,
-  { settings, signal, onTrouble, options }: IngestParts,
+  { settings, signal, onTrouble, options, pending }: IngestParts,
 ): Promise<void> => {
   const { onProgress } = options
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
   for (const chain of chains) {
     const { files, name } = chain.config
-    if (files === undefined || signal.aborted) continue
-    if (chain.config.node !== undefined && !hasBlocks(files)) continue
+    if (files === undefined || !isRead(chain.config) || signal.aborted) continue
     try {
       const { missing } = await ingestFiles(store, chain, files, limits)
+      if (!signal.aborted) pending.delete(name)
       if (missing !== undefined)
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     } catch (error) {
@@ -132,11 +178,16 @@ const ingestAll = async (
           onTrouble(
             `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
           )
+      if (!signal.aborted) pending.delete(network)
     } catch (error) {
       onTrouble(`${network}: ${messageOf(error)}`)
     }
   }
 }
+
+/** Whether blocks of a chain come from files: those of a node may have folders for other things alone. */
+const isRead = ({ files, node }: Chain['config']): boolean =>
+  files !== undefined && (node === undefined || hasBlocks(files))
 
 /** Takes the blocks of the chains' nodes as they come, side by side, until the service ends. */
 const followAll = async (

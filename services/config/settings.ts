@@ -16,6 +16,18 @@ export interface Settings {
   readonly minFreeBytes: number
   /** Most blocks that are written in one transaction. */
   readonly batchBlocks: number
+  /** Nodes that are asked for what the store does not have: a URL, or `<chain>=<URL>` with commas between. */
+  readonly evmRpc?: string | undefined
+  /** Whether the administration of the node is there. */
+  readonly apiAdminEnabled?: boolean | undefined
+  /** Loopback port of what is the node's alone, where the service listens elsewhere. */
+  readonly nodeLocal?: number | undefined
+  /** Names of hosts that requests of the node RPC may be for, with commas between. */
+  readonly allowedHosts?: string | undefined
+  /** Folder for profiles; in the data folder without. */
+  readonly profileDir?: string | undefined
+  /** Folder of modules of virtual machines. */
+  readonly pluginDir?: string | undefined
 }
 
 interface Setting {
@@ -23,10 +35,11 @@ interface Setting {
   readonly variable: string
   readonly flag: string
   readonly help: string
-  read(place: Place): string | number | undefined
-  /** What a variable or a flag says, which is text. */
+  read(place: Place): string | number | boolean | undefined
+  /** What a variable or a flag says is text: what it stands for where that is no text. */
   readonly isNumber?: boolean
-  readonly fallback: string | number | undefined
+  readonly isBoolean?: boolean
+  readonly fallback: string | number | boolean | undefined
 }
 
 const text = (place: Place): string | undefined => place.text()
@@ -94,6 +107,56 @@ export const settingTable: readonly Setting[] = [
     isNumber: true,
     fallback: 100,
   },
+  {
+    name: 'evmRpc',
+    variable: 'CHAINWRIGHT_EVM_RPC',
+    flag: '--evm-rpc <url>',
+    help: 'node that has the state of the chain; <chain>=<url>, with commas between, where there are several chains',
+    read: text,
+    fallback: undefined,
+  },
+  {
+    name: 'apiAdminEnabled',
+    variable: 'CHAINWRIGHT_API_ADMIN_ENABLED',
+    flag: '--api-admin-enabled <boolean>',
+    help: 'whether /ext/admin is there',
+    read: place => place.boolean(),
+    isBoolean: true,
+    fallback: false,
+  },
+  {
+    name: 'nodeLocal',
+    variable: 'CHAINWRIGHT_NODE_LOCAL',
+    flag: '--node-local <port>',
+    help: 'loopback port of /ext/admin and /ext/health, where --host is no loopback address; 0 takes a free one',
+    read: place => place.integer(0, 65_535),
+    isNumber: true,
+    fallback: 4002,
+  },
+  {
+    name: 'allowedHosts',
+    variable: 'CHAINWRIGHT_ALLOWED_HOSTS',
+    flag: '--allowed-hosts <names>',
+    help: 'names of hosts that the node RPC answers for, with commas between; addresses always are',
+    read: text,
+    fallback: 'localhost',
+  },
+  {
+    name: 'profileDir',
+    variable: 'CHAINWRIGHT_PROFILE_DIR',
+    flag: '--profile-dir <folder>',
+    help: 'folder of profiles that the administration writes; node/profiles of the data folder without',
+    read: text,
+    fallback: undefined,
+  },
+  {
+    name: 'pluginDir',
+    variable: 'CHAINWRIGHT_PLUGIN_DIR',
+    flag: '--plugin-dir <folder>',
+    help: 'folder of modules of virtual machines',
+    read: text,
+    fallback: undefined,
+  },
 ]
 
 /** Where settings come from; a flag wins over the environment, that over the file. */
@@ -109,10 +172,10 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   const complaints: string[] = []
   const names = settingTable.map(({ name }) => name)
   const inFile = file === undefined ? undefined : new Place(readJson(file), file, complaints).object(names)
-  const settings = settingTable.map(({ name, variable, read, isNumber, fallback }) => {
+  const settings = settingTable.map(({ name, variable, read, fallback, ...setting }) => {
     const flag = flags[name]
     const fromEnv = env[variable]
-    const said = (value: string, where: string) => new Place(isNumber ? numberOf(value) : value, where, complaints)
+    const said = (value: string, where: string) => new Place(meant(setting, value), where, complaints)
     const place =
       flag !== undefined
         ? said(flag, `--${flagName(name)}`)
@@ -123,8 +186,23 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   })
   if (complaints.length > 0) throw new InvalidConfiguration(complaints)
   const all = Object.fromEntries(settings) as unknown as Settings
-  return { ...all, data: resolve(all.data), chains: resolve(all.chains) }
+  const { profileDir, pluginDir } = all
+  return {
+    ...all,
+    data: resolve(all.data),
+    chains: resolve(all.chains),
+    profileDir: profileDir && resolve(profileDir),
+    pluginDir: pluginDir && resolve(pluginDir),
+  }
 }
+
+const meant = ({ isNumber, isBoolean }: Pick<Setting, 'isBoolean' | 'isNumber'>, value: string): unknown =>
+  isNumber ? numberOf(value) : isBoolean ? (booleans.get(value) ?? value) : value
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
 
 const numberOf = (value: string): unknown => (/^[0-9]+$/.test(value) ? Number(value) : value)
 

@@ -16,6 +16,8 @@ export interface Block {
   /** Gas used times effective gas price, over all transactions. */
   readonly fees: bigint
   readonly transactions: readonly Transaction[]
+  /** In order. */
+  readonly logs: readonly Log[]
   /** Transfers of ERC-20, ERC-721 and ERC-1155 tokens, in order. */
   readonly moves: readonly TokenMove[]
   /** Contracts that were created, by transactions and inside of calls; undefined without traces. */
@@ -45,6 +47,17 @@ export interface Transaction {
   readonly nonce: bigint
   readonly selector: Buffer | null
   readonly value: bigint
+}
+
+export interface Log {
+  /** Its place in the block. */
+  readonly index: number
+  /** Place of its transaction. */
+  readonly tx: number
+  readonly address: Buffer
+  /** At most four, of 32 bytes. */
+  readonly topics: readonly Buffer[]
+  readonly data: Buffer
 }
 
 export interface ContractFacts {

@@ -1,6 +1,6 @@
 import { getContractAddress } from 'viem/utils'
-import type { Block, Transaction } from './block.ts'
-import type { Bundle, RawReceipt, RawTransaction } from './bundle.ts'
+import type { Block, Log, Transaction } from './block.ts'
+import type { Bundle, RawLog, RawReceipt, RawTransaction } from './bundle.ts'
 import { type FeeRule, feeChanges } from './fees.ts'
 import { addressOf, addressOrNull, bytesOf, hashOf, integerOf, quantityOf } from './hex.ts'
 import { movesOf } from './moves.ts'
@@ -46,6 +46,7 @@ export const decodeBlock = (text: string, rules: ChainRules, bundle = JSON.parse
     gasCost: quantityOf(block.blockGasCost ?? '0x0'),
     fees: transactions.reduce((sum, { gasUsed, gasPrice }) => sum + gasUsed * gasPrice, 0n),
     transactions,
+    logs: logs.map(({ log, tx }) => logOf(log, tx)),
     moves: logs.flatMap(({ log, tx }) => movesOf(log, tx)),
     creations: traced?.creations,
     native: traced && [
@@ -57,6 +58,17 @@ export const decodeBlock = (text: string, rules: ChainRules, bundle = JSON.parse
     uris: [...logs.flatMap(({ log }) => uriOfLog(log) ?? []), ...told.uris],
     contracts: told.contracts,
     text,
+  }
+}
+
+const logOf = ({ logIndex, address, topics, data }: RawLog, tx: number): Log => {
+  if (topics.length > 4) throw new Error(`log ${logIndex} has ${topics.length} topics, more than 4`)
+  return {
+    index: integerOf(logIndex),
+    tx,
+    address: addressOf(address),
+    topics: topics.map(hashOf),
+    data: bytesOf(data),
   }
 }
 

@@ -9,10 +9,13 @@ export interface Checkpoint {
   readonly position: number
 }
 
-/** Whose checkpoint: the C-Chain is read as an EVM chain, and for what it exchanges with the others. */
+/**
+ * Whose checkpoint: the C-Chain is read as an EVM chain, and for what it exchanges with the others. `logs` is how far the logs of an EVM chain
+ * are in a table of their own, which versions before did not have.
+ */
 export interface CheckpointPlace {
   readonly chain: number
-  readonly stage: 'evm' | 'primary'
+  readonly stage: 'evm' | 'logs' | 'primary'
 }
 
 /** Another process moved the checkpoint in the meantime: read it again and go on from there. */

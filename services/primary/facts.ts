@@ -10,6 +10,12 @@ export interface NativeAsset {
   readonly denomination: number
 }
 
+/** What transactions of the X-Chain pay, in digits. */
+export interface XChainFees {
+  readonly transaction: string
+  readonly createAsset: string
+}
+
 /** What is known of a primary network beside its blocks. Kept in the store as JSON. */
 export interface NetworkFacts {
   readonly networkId: number
@@ -18,6 +24,8 @@ export interface NetworkFacts {
   readonly cChain: string | undefined
   /** Undefined where nothing describes it: its name and symbol are empty then. */
   readonly asset: NativeAsset | undefined
+  /** Undefined where nothing says it. */
+  readonly fees?: XChainFees | undefined
   /** UNIX seconds. */
   readonly genesisTime: number
 }

@@ -12,13 +12,14 @@ import { verify } from '../sign/bls.ts'
 export function recordedExtras(isMade: (txId: string) => boolean): Readonly<Record<string, string>> {
   return {
     'network.json': `${JSON.stringify(network(), null, 2)}\n`,
+    'evm-config.json': `${JSON.stringify(resultOf('subnet-evm', 'eth_getChainConfig'), null, 2)}\n`,
     'validators.jsonl': lines(validators()),
     'signatures.jsonl': lines([0, 1].map(signatures)),
     'utxos.jsonl': lines([...outputs('P', isMade), ...outputs('X', isMade), ...rewards()]),
   }
 }
 
-const resultOf = <T>(file: 'primary' | 'warp' | 'xvm', id: string): T =>
+const resultOf = <T>(file: 'primary' | 'subnet-evm' | 'warp' | 'xvm', id: string): T =>
   (JSON.parse(exchangeOf(file, id).response.body) as { result: T }).result
 
 const chainId = (alias: string): string =>
@@ -50,6 +51,7 @@ function network() {
     'warp',
     'platform.getCurrentValidators of the primary network',
   ).validators
+  const { txFee, createAssetTxFee } = resultOf<Record<'createAssetTxFee' | 'txFee', string>>('xvm', 'getTxFee')
   if (described === undefined || first === undefined) throw new Error('The asset and the validators were recorded.')
   return {
     networkId: Number(resultOf<{ networkID: string }>('primary', 'info.getNetworkID {}').networkID),
@@ -61,6 +63,7 @@ function network() {
       symbol: described.symbol,
       denomination: Number(described.denomination),
     },
+    fees: { transaction: txFee, createAsset: createAssetTxFee },
     genesisTime: Number(first.startTime),
     blocks: [{ height: Number(height), currentSupply: supply }],
   }

@@ -73,6 +73,20 @@ interface TxTable {
   value: Numeric
 }
 
+interface LogTable {
+  chain: number
+  block: number
+  /** Its place in the block. */
+  idx: number
+  tx: number
+  address: Bytes
+  t0: Bytes | null
+  t1: Bytes | null
+  t2: Bytes | null
+  t3: Bytes | null
+  data: Bytes
+}
+
 interface CreationTable {
   chain: number
   block: number
@@ -181,6 +195,7 @@ export interface Database extends PrimaryDatabase, ActivityDatabase {
   block: BlockTable
   raw: RawTable
   tx: TxTable
+  log: LogTable
   creation: CreationTable
   nft_move: NftMoveTable
   holding: HoldingTable

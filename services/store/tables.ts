@@ -41,6 +41,18 @@ export const tables = {
     selector: 'bytea',
     value: 'numeric',
   },
+  log: {
+    chain: 'int4',
+    block: 'int8',
+    idx: 'int4',
+    tx: 'int4',
+    address: 'bytea',
+    t0: 'bytea',
+    t1: 'bytea',
+    t2: 'bytea',
+    t3: 'bytea',
+    data: 'bytea',
+  },
   creation: {
     chain: 'int4',
     block: 'int8',

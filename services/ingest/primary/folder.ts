@@ -1,6 +1,6 @@
 import { InvalidConfiguration, Place } from '../../config/complaints.ts'
 import { fromCb58, toCb58 } from '../../decode/ids.ts'
-import type { NativeAsset, NetworkFacts } from '../../primary/facts.ts'
+import type { NativeAsset, NetworkFacts, XChainFees } from '../../primary/facts.ts'
 import { type Letter, letters } from '../../primary/network.ts'
 import { InvalidFiles } from '../files.ts'
 import { findFile, linesOf, type PackedFile, textOf } from '../lines.ts'
@@ -57,6 +57,7 @@ export const openPrimaryFolder = async (folders: readonly string[]): Promise<Pri
       xChain: described?.xChain ?? idOf('X'),
       cChain: described?.cChain ?? idOf('C'),
       asset: described?.asset,
+      fees: described?.fees,
       genesisTime: described?.genesisTime ?? 0,
     },
     said: described?.blocks ?? [],
@@ -69,6 +70,7 @@ interface Described {
   readonly xChain: string | undefined
   readonly cChain: string | undefined
   readonly asset: NativeAsset | undefined
+  readonly fees: XChainFees | undefined
   readonly genesisTime: number | undefined
   readonly blocks: readonly SaidOfBlock[] | undefined
 }
@@ -82,13 +84,14 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
   } catch (error) {
     throw new InvalidConfiguration([`${file.path}: ${error instanceof Error ? error.message : String(error)}`])
   }
-  const members = ['networkId', 'xChain', 'cChain', 'asset', 'genesisTime', 'blocks'] as const
+  const members = ['networkId', 'xChain', 'cChain', 'asset', 'fees', 'genesisTime', 'blocks'] as const
   const at = new Place(value, file.path, complaints).object(members)
   const described = at && {
     networkId: at.networkId.optional(it => it.integer(0, 0xffffffff)),
     xChain: at.xChain.optional(idAt),
     cChain: at.cChain.optional(idAt),
     asset: at.asset.optional(assetAt),
+    fees: at.fees.optional(feesAt),
     genesisTime: at.genesisTime.optional(it => it.integer(0, Number.MAX_SAFE_INTEGER)),
     blocks: at.blocks.optional(it => it.array()?.flatMap(block => saidAt(block) ?? [])),
   }
@@ -106,6 +109,15 @@ const assetAt = (place: Place): NativeAsset | undefined => {
   if (id === undefined || name === undefined || symbol === undefined || denomination === undefined) return undefined
   return { id, name, symbol, denomination }
 }
+
+const feesAt = (place: Place): XChainFees | undefined => {
+  const at = place.object(['transaction', 'createAsset'])
+  const [transaction, createAsset] = at === undefined ? [] : [amountAt(at.transaction), amountAt(at.createAsset)]
+  return transaction === undefined || createAsset === undefined ? undefined : { transaction, createAsset }
+}
+
+const amountAt = (place: Place): string | undefined =>
+  place.textThat(text => /^(?:0|[1-9][0-9]{0,19})$/.test(text), 'must be an amount in decimal digits')
 
 const saidAt = (place: Place): SaidOfBlock | undefined => {
   const at = place.object(['height', 'currentSupply', 'activeL1Validators', 'l1ValidatorsAccruedFees'])

@@ -88,6 +88,7 @@ const rememberFacts = (store: Store, network: NetworkName, said: NetworkFacts): 
       xChain: said.xChain ?? known?.xChain,
       cChain: said.cChain ?? known?.cChain,
       asset: said.asset ?? known?.asset,
+      fees: said.fees ?? known?.fees,
       genesisTime: said.genesisTime === 0 ? (known?.genesisTime ?? 0) : said.genesisTime,
     }
     const text = JSON.stringify(facts)

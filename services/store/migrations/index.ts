@@ -2,6 +2,7 @@ import { evm } from './0001-evm.ts'
 import { primary } from './0002-primary.ts'
 import { activity } from './0003-activity.ts'
 import { visits } from './0004-visits.ts'
+import { node } from './0005-node.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-primary', statements: primary },
   { name: '0003-activity', statements: activity },
   { name: '0004-visits', statements: visits },
+  { name: '0005-node', statements: node },
 ]

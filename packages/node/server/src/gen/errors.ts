@@ -75,6 +75,15 @@ const malformedAddress = rpcError<[parts: { address: string | number; reason: st
   "problem parsing address '{address}': {reason}",
 )
 
+/**
+ * The server keeps no such data itself, or not yet, and nothing else that has it is configured. The message
+ * names what is missing.
+ */
+const unavailable = rpcError<[parts: { what: string | number; missing: string | number }]>(
+  -32000,
+  '{what} is not available: {missing}',
+)
+
 /** No asset has that id or alias. */
 const assetNotFound = rpcError<[parts: { asset: string | number }]>(-32000, "asset '{asset}' not found")
 
@@ -183,6 +192,15 @@ const timedOut = rpcError(-32002, 'request timed out')
 /** The answers of a batch are larger than the node sends. */
 const responseTooLarge = rpcError(-32003, 'response too large')
 
+/**
+ * The server keeps no such data itself, or not yet, and nothing else that has it is configured. The message
+ * names what is missing.
+ */
+const unavailable2 = rpcError<[parts: { what: string | number; missing: string | number }]>(
+  -32004,
+  '{what} is not available: {missing}',
+)
+
 /** A required parameter is missing; counted from 0. */
 const missingArgument = rpcError<[parts: { index: string | number }]>(
   -32602,
@@ -250,6 +268,21 @@ const rangeBeyondHead = rpcError<[parts: { toBlock: string | number; head: strin
 
 /** There is no block of that hash. */
 const unknownBlock = rpcError(-32000, 'unknown block')
+
+/** More logs match than the node answers at once. Nothing is left out in silence. */
+const tooManyLogs = rpcError<[parts: { limit: string | number }]>(
+  -32005,
+  'query returns more than {limit} logs; ask for a smaller range of blocks, or for fewer contracts or topics',
+)
+
+/**
+ * The node keeps as many filters as it can for now. Filters that are not asked for are dropped after some
+ * minutes.
+ */
+const tooManyFilters = rpcError<[parts: { limit: string | number }]>(
+  -32005,
+  'more than {limit} filters are kept; uninstall those that are not needed',
+)
 
 /** There is no such filter, or it was not asked for too long. */
 const filterNotFound = rpcError(-32000, 'filter not found')
@@ -387,6 +420,7 @@ export const xvmGetAllBalancesErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getAssetDescription`, for its handler to throw. */
@@ -400,6 +434,7 @@ export const xvmGetAssetDescriptionErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getBalance`, for its handler to throw. */
@@ -413,6 +448,7 @@ export const xvmGetBalanceErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getBlock`, for its handler to throw. */
@@ -425,6 +461,7 @@ export const xvmGetBlockErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getBlockByHeight`, for its handler to throw. */
@@ -437,6 +474,7 @@ export const xvmGetBlockByHeightErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getHeight`, for its handler to throw. */
@@ -448,6 +486,7 @@ export const xvmGetHeightErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getTx`, for its handler to throw. */
@@ -461,6 +500,7 @@ export const xvmGetTxErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getTxFee`, for its handler to throw. */
@@ -472,6 +512,7 @@ export const xvmGetTxFeeErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getTxStatus`, for its handler to throw. */
@@ -484,6 +525,7 @@ export const xvmGetTxStatusErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `xvm.getUTXOs`, for its handler to throw. */
@@ -501,6 +543,7 @@ export const xvmGetUTXOsErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `health.health`, for its handler to throw. */
@@ -546,6 +589,7 @@ export const validatorsGetCurrentValidatorsErrors = {
   unknownService,
   illFormedMethod,
   upperCaseMethod,
+  unavailable,
 }
 
 /** The errors of `eth_feeConfig`, for its handler to throw. */
@@ -562,6 +606,7 @@ export const ethFeeConfigErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getChainConfig`, for its handler to throw. */
@@ -576,6 +621,7 @@ export const ethGetChainConfigErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getActivePrecompilesAt`, for its handler to throw. */
@@ -591,6 +637,7 @@ export const ethGetActivePrecompilesAtErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getActiveRulesAt`, for its handler to throw. */
@@ -606,6 +653,7 @@ export const ethGetActiveRulesAtErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_chainId`, for its handler to throw. */
@@ -620,6 +668,7 @@ export const ethChainIdErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_blockNumber`, for its handler to throw. */
@@ -634,6 +683,7 @@ export const ethBlockNumberErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_gasPrice`, for its handler to throw. */
@@ -648,6 +698,7 @@ export const ethGasPriceErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_maxPriorityFeePerGas`, for its handler to throw. */
@@ -662,6 +713,7 @@ export const ethMaxPriorityFeePerGasErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_baseFee`, for its handler to throw. */
@@ -676,6 +728,7 @@ export const ethBaseFeeErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_feeHistory`, for its handler to throw. */
@@ -694,6 +747,7 @@ export const ethFeeHistoryErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_syncing`, for its handler to throw. */
@@ -708,6 +762,7 @@ export const ethSyncingErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_accounts`, for its handler to throw. */
@@ -722,6 +777,7 @@ export const ethAccountsErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_coinbase`, for its handler to throw. */
@@ -736,6 +792,7 @@ export const ethCoinbaseErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `net_version`, for its handler to throw. */
@@ -750,6 +807,7 @@ export const netVersionErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `net_listening`, for its handler to throw. */
@@ -764,6 +822,7 @@ export const netListeningErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `net_peerCount`, for its handler to throw. */
@@ -778,6 +837,7 @@ export const netPeerCountErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `web3_clientVersion`, for its handler to throw. */
@@ -792,6 +852,7 @@ export const web3ClientVersionErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `web3_sha3`, for its handler to throw. */
@@ -808,6 +869,7 @@ export const web3Sha3Errors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getBlockByNumber`, for its handler to throw. */
@@ -825,6 +887,7 @@ export const ethGetBlockByNumberErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getBlockByHash`, for its handler to throw. */
@@ -841,6 +904,7 @@ export const ethGetBlockByHashErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getHeaderByNumber`, for its handler to throw. */
@@ -858,6 +922,7 @@ export const ethGetHeaderByNumberErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getHeaderByHash`, for its handler to throw. */
@@ -874,6 +939,7 @@ export const ethGetHeaderByHashErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getBlockTransactionCountByNumber`, for its handler to throw. */
@@ -891,6 +957,7 @@ export const ethGetBlockTransactionCountByNumberErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getBlockTransactionCountByHash`, for its handler to throw. */
@@ -907,6 +974,7 @@ export const ethGetBlockTransactionCountByHashErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getUncleCountByBlockNumber`, for its handler to throw. */
@@ -924,6 +992,7 @@ export const ethGetUncleCountByBlockNumberErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getUncleByBlockNumberAndIndex`, for its handler to throw. */
@@ -941,6 +1010,7 @@ export const ethGetUncleByBlockNumberAndIndexErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getBlockReceipts`, for its handler to throw. */
@@ -958,6 +1028,7 @@ export const ethGetBlockReceiptsErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getTransactionByHash`, for its handler to throw. */
@@ -974,6 +1045,7 @@ export const ethGetTransactionByHashErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getTransactionByBlockNumberAndIndex`, for its handler to throw. */
@@ -991,6 +1063,7 @@ export const ethGetTransactionByBlockNumberAndIndexErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getTransactionByBlockHashAndIndex`, for its handler to throw. */
@@ -1007,6 +1080,7 @@ export const ethGetTransactionByBlockHashAndIndexErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getTransactionReceipt`, for its handler to throw. */
@@ -1023,6 +1097,7 @@ export const ethGetTransactionReceiptErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getRawTransactionByHash`, for its handler to throw. */
@@ -1039,6 +1114,7 @@ export const ethGetRawTransactionByHashErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_sendRawTransaction`, for its handler to throw. */
@@ -1060,6 +1136,7 @@ export const ethSendRawTransactionErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_sendTransaction`, for its handler to throw. */
@@ -1077,6 +1154,7 @@ export const ethSendTransactionErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_sign`, for its handler to throw. */
@@ -1094,6 +1172,7 @@ export const ethSignErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getBalance`, for its handler to throw. */
@@ -1111,6 +1190,7 @@ export const ethGetBalanceErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getTransactionCount`, for its handler to throw. */
@@ -1128,6 +1208,7 @@ export const ethGetTransactionCountErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getCode`, for its handler to throw. */
@@ -1145,6 +1226,7 @@ export const ethGetCodeErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getStorageAt`, for its handler to throw. */
@@ -1162,6 +1244,7 @@ export const ethGetStorageAtErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getProof`, for its handler to throw. */
@@ -1179,6 +1262,7 @@ export const ethGetProofErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_call`, for its handler to throw. */
@@ -1198,6 +1282,7 @@ export const ethCallErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_estimateGas`, for its handler to throw. */
@@ -1218,6 +1303,7 @@ export const ethEstimateGasErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_createAccessList`, for its handler to throw. */
@@ -1235,6 +1321,7 @@ export const ethCreateAccessListErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getLogs`, for its handler to throw. */
@@ -1246,6 +1333,7 @@ export const ethGetLogsErrors = {
   invalidBlockRange,
   rangeBeyondHead,
   unknownBlock,
+  tooManyLogs,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1254,6 +1342,7 @@ export const ethGetLogsErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_newFilter`, for its handler to throw. */
@@ -1263,6 +1352,7 @@ export const ethNewFilterErrors = {
   invalidArgument,
   missingArgument,
   invalidBlockRange,
+  tooManyFilters,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1271,12 +1361,14 @@ export const ethNewFilterErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_newBlockFilter`, for its handler to throw. */
 export const ethNewBlockFilterErrors = {
   nonArrayArguments,
   tooManyArguments,
+  tooManyFilters,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1285,12 +1377,14 @@ export const ethNewBlockFilterErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_newPendingTransactionFilter`, for its handler to throw. */
 export const ethNewPendingTransactionFilterErrors = {
   nonArrayArguments,
   tooManyArguments,
+  tooManyFilters,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1299,6 +1393,7 @@ export const ethNewPendingTransactionFilterErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getFilterChanges`, for its handler to throw. */
@@ -1308,6 +1403,7 @@ export const ethGetFilterChangesErrors = {
   invalidArgument,
   missingArgument,
   filterNotFound,
+  tooManyLogs,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1316,6 +1412,7 @@ export const ethGetFilterChangesErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_getFilterLogs`, for its handler to throw. */
@@ -1328,6 +1425,7 @@ export const ethGetFilterLogsErrors = {
   invalidBlockRange,
   rangeBeyondHead,
   unknownBlock,
+  tooManyLogs,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1336,6 +1434,7 @@ export const ethGetFilterLogsErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }
 
 /** The errors of `eth_uninstallFilter`, for its handler to throw. */
@@ -1352,4 +1451,5 @@ export const ethUninstallFilterErrors = {
   subscriptionsUnsupported,
   timedOut,
   responseTooLarge,
+  unavailable: unavailable2,
 }

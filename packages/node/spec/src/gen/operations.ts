@@ -212,6 +212,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
     deprecated: true,
   },
@@ -233,6 +234,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   xvmGetBalance: {
@@ -253,6 +255,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
     deprecated: true,
   },
@@ -273,6 +276,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   xvmGetBlockByHeight: {
@@ -292,6 +296,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   xvmGetHeight: {
@@ -310,6 +315,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   xvmGetTx: {
@@ -330,6 +336,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   xvmGetTxFee: {
@@ -348,6 +355,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   xvmGetTxStatus: {
@@ -367,6 +375,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
     deprecated: true,
   },
@@ -392,6 +401,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   healthHealth: {
@@ -465,6 +475,7 @@ export const operations = {
       { id: 'unknownService', code: -32000 },
       { id: 'illFormedMethod', code: -32000 },
       { id: 'upperCaseMethod', code: -32000 },
+      { id: 'unavailable', code: -32000 },
     ],
   },
   ethFeeConfig: {
@@ -488,6 +499,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetChainConfig: {
@@ -509,6 +521,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetActivePrecompilesAt: {
@@ -531,6 +544,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
     deprecated: true,
   },
@@ -554,6 +568,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethChainId: {
@@ -575,6 +590,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethBlockNumber: {
@@ -596,6 +612,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGasPrice: {
@@ -617,6 +634,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethMaxPriorityFeePerGas: {
@@ -638,6 +656,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethBaseFee: {
@@ -659,6 +678,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethFeeHistory: {
@@ -684,6 +704,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethSyncing: {
@@ -705,6 +726,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethAccounts: {
@@ -726,6 +748,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethCoinbase: {
@@ -747,6 +770,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   netVersion: {
@@ -768,6 +792,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   netListening: {
@@ -789,6 +814,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   netPeerCount: {
@@ -810,6 +836,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   web3ClientVersion: {
@@ -831,6 +858,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   web3Sha3: {
@@ -854,6 +882,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetBlockByNumber: {
@@ -878,6 +907,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetBlockByHash: {
@@ -901,6 +931,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetHeaderByNumber: {
@@ -925,6 +956,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetHeaderByHash: {
@@ -948,6 +980,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetBlockTransactionCountByNumber: {
@@ -972,6 +1005,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetBlockTransactionCountByHash: {
@@ -995,6 +1029,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetUncleCountByBlockNumber: {
@@ -1019,6 +1054,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetUncleByBlockNumberAndIndex: {
@@ -1043,6 +1079,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetBlockReceipts: {
@@ -1067,6 +1104,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetTransactionByHash: {
@@ -1090,6 +1128,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetTransactionByBlockNumberAndIndex: {
@@ -1114,6 +1153,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetTransactionByBlockHashAndIndex: {
@@ -1137,6 +1177,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetTransactionReceipt: {
@@ -1160,6 +1201,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetRawTransactionByHash: {
@@ -1183,6 +1225,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethSendRawTransaction: {
@@ -1211,6 +1254,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethSendTransaction: {
@@ -1235,6 +1279,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethSign: {
@@ -1259,6 +1304,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetBalance: {
@@ -1283,6 +1329,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetTransactionCount: {
@@ -1307,6 +1354,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetCode: {
@@ -1331,6 +1379,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetStorageAt: {
@@ -1355,6 +1404,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetProof: {
@@ -1379,6 +1429,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethCall: {
@@ -1405,6 +1456,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethEstimateGas: {
@@ -1432,6 +1484,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethCreateAccessList: {
@@ -1456,6 +1509,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetLogs: {
@@ -1474,6 +1528,7 @@ export const operations = {
       { id: 'invalidBlockRange', code: -32000 },
       { id: 'rangeBeyondHead', code: -32000 },
       { id: 'unknownBlock', code: -32000 },
+      { id: 'tooManyLogs', code: -32005 },
       { id: 'parseError', code: -32700 },
       { id: 'invalidRequest', code: -32600 },
       { id: 'emptyBatch', code: -32600 },
@@ -1482,6 +1537,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethNewFilter: {
@@ -1498,6 +1554,7 @@ export const operations = {
       { id: 'invalidArgument', code: -32602 },
       { id: 'missingArgument', code: -32602 },
       { id: 'invalidBlockRange', code: -32000 },
+      { id: 'tooManyFilters', code: -32005 },
       { id: 'parseError', code: -32700 },
       { id: 'invalidRequest', code: -32600 },
       { id: 'emptyBatch', code: -32600 },
@@ -1506,6 +1563,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethNewBlockFilter: {
@@ -1519,6 +1577,7 @@ export const operations = {
     errors: [
       { id: 'nonArrayArguments', code: -32602 },
       { id: 'tooManyArguments', code: -32602 },
+      { id: 'tooManyFilters', code: -32005 },
       { id: 'parseError', code: -32700 },
       { id: 'invalidRequest', code: -32600 },
       { id: 'emptyBatch', code: -32600 },
@@ -1527,6 +1586,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethNewPendingTransactionFilter: {
@@ -1540,6 +1600,7 @@ export const operations = {
     errors: [
       { id: 'nonArrayArguments', code: -32602 },
       { id: 'tooManyArguments', code: -32602 },
+      { id: 'tooManyFilters', code: -32005 },
       { id: 'parseError', code: -32700 },
       { id: 'invalidRequest', code: -32600 },
       { id: 'emptyBatch', code: -32600 },
@@ -1548,6 +1609,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetFilterChanges: {
@@ -1564,6 +1626,7 @@ export const operations = {
       { id: 'invalidArgument', code: -32602 },
       { id: 'missingArgument', code: -32602 },
       { id: 'filterNotFound', code: -32000 },
+      { id: 'tooManyLogs', code: -32005 },
       { id: 'parseError', code: -32700 },
       { id: 'invalidRequest', code: -32600 },
       { id: 'emptyBatch', code: -32600 },
@@ -1572,6 +1635,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethGetFilterLogs: {
@@ -1591,6 +1655,7 @@ export const operations = {
       { id: 'invalidBlockRange', code: -32000 },
       { id: 'rangeBeyondHead', code: -32000 },
       { id: 'unknownBlock', code: -32000 },
+      { id: 'tooManyLogs', code: -32005 },
       { id: 'parseError', code: -32700 },
       { id: 'invalidRequest', code: -32600 },
       { id: 'emptyBatch', code: -32600 },
@@ -1599,6 +1664,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   ethUninstallFilter: {
@@ -1622,6 +1688,7 @@ export const operations = {
       { id: 'subscriptionsUnsupported', code: -32601 },
       { id: 'timedOut', code: -32002 },
       { id: 'responseTooLarge', code: -32003 },
+      { id: 'unavailable', code: -32004 },
     ],
   },
   getHealth: {

@@ -24,6 +24,7 @@ export type EthGetFilterChangesFailure =
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
   | { error: 'filterNotFound'; code: -32000; data?: unknown }
+  | { error: 'tooManyLogs'; code: -32005; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
@@ -32,3 +33,4 @@ export type EthGetFilterChangesFailure =
   | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }
+  | { error: 'unavailable'; code: -32004; data?: unknown }

@@ -26,6 +26,7 @@ export type EthGetFilterLogsFailure =
   | { error: 'invalidBlockRange'; code: -32000; data?: unknown }
   | { error: 'rangeBeyondHead'; code: -32000; data?: unknown }
   | { error: 'unknownBlock'; code: -32000; data?: unknown }
+  | { error: 'tooManyLogs'; code: -32005; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
@@ -34,3 +35,4 @@ export type EthGetFilterLogsFailure =
   | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }
+  | { error: 'unavailable'; code: -32004; data?: unknown }

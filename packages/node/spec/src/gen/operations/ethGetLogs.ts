@@ -25,6 +25,7 @@ export type EthGetLogsFailure =
   | { error: 'invalidBlockRange'; code: -32000; data?: unknown }
   | { error: 'rangeBeyondHead'; code: -32000; data?: unknown }
   | { error: 'unknownBlock'; code: -32000; data?: unknown }
+  | { error: 'tooManyLogs'; code: -32005; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
@@ -33,3 +34,4 @@ export type EthGetLogsFailure =
   | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }
+  | { error: 'unavailable'; code: -32004; data?: unknown }

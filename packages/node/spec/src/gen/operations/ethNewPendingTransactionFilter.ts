@@ -17,6 +17,7 @@ export type EthNewPendingTransactionFilterOutput = FilterId
 export type EthNewPendingTransactionFilterFailure =
   | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
   | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyFilters'; code: -32005; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }
@@ -25,3 +26,4 @@ export type EthNewPendingTransactionFilterFailure =
   | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }
+  | { error: 'unavailable'; code: -32004; data?: unknown }

@@ -31,3 +31,4 @@ export type EthSendTransactionFailure =
   | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
   | { error: 'timedOut'; code: -32002; data?: unknown }
   | { error: 'responseTooLarge'; code: -32003; data?: unknown }
+  | { error: 'unavailable'; code: -32004; data?: unknown }

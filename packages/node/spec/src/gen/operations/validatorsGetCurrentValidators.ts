@@ -28,3 +28,4 @@ export type ValidatorsGetCurrentValidatorsFailure =
   | { error: 'unknownService'; code: -32000; data?: unknown }
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }
   | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
+  | { error: 'unavailable'; code: -32000; data?: unknown }

@@ -33,3 +33,4 @@ export type XvmGetBlockByHeightFailure =
   | { error: 'unknownService'; code: -32000; data?: unknown }
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }
   | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
+  | { error: 'unavailable'; code: -32000; data?: unknown }

@@ -34,3 +34,4 @@ export type XvmGetTxFailure =
   | { error: 'unknownService'; code: -32000; data?: unknown }
   | { error: 'illFormedMethod'; code: -32000; data?: unknown }
   | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
+  | { error: 'unavailable'; code: -32000; data?: unknown }

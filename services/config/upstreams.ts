@@ -1,0 +1,33 @@
+import type { ChainConfig } from './chains.ts'
+import { InvalidConfiguration } from './complaints.ts'
+
+/**
+ * The upstreams of `--evm-rpc`, by blockchain ids: a URL where there is one chain, else `<chain>=<URL>`, several with commas between them.
+ *
+ * @throws InvalidConfiguration that names what is invalid.
+ */
+export const evmRpcs = (
+  text: string | undefined,
+  chains: readonly Pick<ChainConfig, 'blockchainId' | 'evmChainId'>[],
+): ReadonlyMap<string, string> => {
+  const complaints: string[] = []
+  const found = new Map<string, string>()
+  for (const item of text === undefined || text === '' ? [] : text.split(',')) {
+    const [, selector, url = ''] = /^(?:([1-9A-Za-z][0-9A-Za-z]*)=)?(.*)$/.exec(item) ?? []
+    const chain =
+      selector === undefined && chains.length === 1
+        ? chains[0]
+        : chains.find(({ blockchainId, evmChainId }) => selector === blockchainId || selector === evmChainId)
+    if (chain === undefined)
+      complaints.push(
+        selector === undefined
+          ? `--evm-rpc: must name its chain as <chain>=<URL>, since there are ${chains.length} chains, not '${item}'`
+          : `--evm-rpc: '${selector}' is not a chain of the chains file`,
+      )
+    else if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+      complaints.push(`--evm-rpc: must be an http:// or https:// URL, not '${url}'`)
+    else found.set(chain.blockchainId, url)
+  }
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  return found
+}

@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely'
+import type { ChainRules } from '../evm/decode.ts'
+import { insertRows } from '../store/bulk.ts'
+import type { Database } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { lockCheckpoint, Overtaken, readCheckpoint } from './checkpoint.ts'
+import { type Batch, firstOf, type Stage } from './stage.ts'
+import { readStored } from './stored.ts'
+
+/** Logs by contract and topic. A checkpoint of their own says how far they go, since blocks of a version before have none in the table. */
+export const logStage: Stage = {
+  name: 'logs',
+  async write(transaction, batch) {
+    await moveOn(transaction, batch)
+    await insertRows(
+      transaction,
+      'log',
+      batch.blocks.flatMap(({ number, logs }) =>
+        logs.map(({ index, tx, address, topics: [t0 = null, t1 = null, t2 = null, t3 = null], data }) => ({
+          chain: batch.chain,
+          block: number,
+          idx: index,
+          tx,
+          address,
+          t0,
+          t1,
+          t2,
+          t3,
+          data,
+        })),
+      ),
+    )
+  },
+  async undo(transaction, batch) {
+    const first = firstOf(batch)
+    await transaction.deleteFrom('log').where('chain', '=', batch.chain).where('block', '>=', first).execute()
+    await transaction
+      .updateTable('checkpoint')
+      .set({ number: first - 1, hash: batch.blocks[0]?.parent ?? Buffer.alloc(0) })
+      .where('chain', '=', batch.chain)
+      .where('stage', '=', 'logs')
+      .where('number', '>=', first)
+      .execute()
+  },
+}
+
+/** @throws Overtaken where logs of blocks before the batch are missing: they are caught up with first. */
+const moveOn = async (transaction: Transaction<Database>, batch: Batch): Promise<void> => {
+  const first = firstOf(batch)
+  const last = batch.blocks.at(-1)
+  if (last === undefined) return
+  const reached = { number: last.number, hash: last.hash, position: 0 }
+  const moved = await transaction
+    .updateTable('checkpoint')
+    .set(reached)
+    .where('chain', '=', batch.chain)
+    .where('stage', '=', 'logs')
+    .where('number', '=', first - 1)
+    .executeTakeFirstOrThrow()
+  if (moved.numUpdatedRows === 1n) return
+  if (first > 0) throw new Overtaken(`The logs of blocks before ${first} are not in the store.`)
+  await transaction
+    .insertInto('checkpoint')
+    .values({ chain: batch.chain, stage: 'logs', ...reached })
+    .execute()
+}
+
+/**
+ * Writes the logs of blocks that a version of the program stored which had no table of logs. How far it is stands in their checkpoint, so that it
+ * can be interrupted.
+ *
+ * @param atOnce Most blocks in one transaction.
+ */
+export const catchUpLogs = async (
+  store: Store,
+  chain: { readonly key: number; readonly rules: ChainRules },
+  atOnce: number,
+): Promise<void> => {
+  for (;;) {
+    await store.guard()
+    const isDone = await inTransaction(store.database, async transaction => {
+      const checkpoint = await lockCheckpoint(transaction, { chain: chain.key, stage: 'evm' })
+      if (checkpoint === undefined) return true
+      const from = (await reachedBy(transaction, chain.key)) + 1
+      if (from > checkpoint.number) return true
+      const blocks = await readStored(transaction, chain, { from, below: from + atOnce })
+      await logStage.write(transaction, { chain: chain.key, blocks })
+      return false
+    })
+    await store.tidy()
+    if (isDone) return
+  }
+}
+
+/**
+ * The last block whose logs are in the store; -1 where there is none. Where a process of a version before took another branch, the logs of this one
+ * stand beside its blocks: all are written anew.
+ */
+const reachedBy = async (transaction: Transaction<Database>, chain: number): Promise<number> => {
+  const reached = await readCheckpoint(transaction, { chain, stage: 'logs' })
+  if (reached === undefined) return -1
+  const { rows } = await sql<{ readonly hash: Buffer }>`
+    select b.hash from block b where b.chain = ${chain} and b.number = ${reached.number}`.execute(transaction)
+  if (rows[0]?.hash.equals(reached.hash)) return reached.number
+  await transaction.deleteFrom('log').where('chain', '=', chain).execute()
+  await transaction.deleteFrom('checkpoint').where('chain', '=', chain).where('stage', '=', 'logs').execute()
+  return -1
+}

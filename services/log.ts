@@ -1,0 +1,64 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Levels from the one that lets nothing through to the one that lets all. */
+export const logLevels = ['OFF', 'FATAL', 'ERROR', 'WARN', 'INFO', 'TRACE', 'DEBUG', 'VERBO'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Of one logger: what goes to its file, and what is displayed. */
+export interface Levels {
+  readonly logLevel: LogLevel
+  readonly displayLevel: LogLevel
+}
+
+/** The loggers of the program, by the part of it that each is for. */
+export interface Loggers {
+  log(name: string, level: Exclude<LogLevel, 'OFF'>, message: string): void
+  readonly names: readonly string[]
+  /** Undefined where there is no such logger. */
+  levels(name: string): Levels | undefined
+  setLevels(name: string, levels: Partial<Levels>): void
+}
+
+export interface LoggerOptions {
+  readonly names: readonly string[]
+  /** Folder of the files, one a logger; no files without. */
+  readonly folder?: string
+  display(message: string): void
+  readonly clock?: () => number
+}
+
+/** Bytes after which a file is moved aside; the one that was moved aside before is dropped. */
+const mostBytes = 8 << 20
+
+export const loggersOf = ({ names, folder, display, clock = Date.now }: LoggerOptions): Loggers => {
+  const all = new Map<string, Levels>(names.map(name => [name, { logLevel: 'OFF', displayLevel: 'WARN' }]))
+  const passes = (level: LogLevel, most: LogLevel): boolean => logLevels.indexOf(level) <= logLevels.indexOf(most)
+  return {
+    names,
+    levels: name => all.get(name),
+    setLevels(name, levels) {
+      const now = all.get(name)
+      if (now !== undefined) all.set(name, { ...now, ...levels })
+    },
+    log(name, level, message) {
+      const levels = all.get(name)
+      if (levels === undefined) return
+      if (passes(level, levels.displayLevel)) display(message)
+      if (folder !== undefined && passes(level, levels.logLevel))
+        append(folder, name, `${new Date(clock()).toISOString()} ${level} ${message.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+    },
+  }
+}
+
+/** A log that cannot be written does not end what it is about. */
+const append = (folder: string, name: string, line: string): void => {
+  const file = join(folder, `${name}.log`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (sizeOf(file) > mostBytes) renameSync(file, `${file}.1`)
+    appendFileSync(file, line, { mode: 0o600 })
+  } catch {}
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0

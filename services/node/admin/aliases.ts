@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { InvalidConfiguration } from '../../config/complaints.ts'
+import type { Aliases } from '../aliases.ts'
+
+/** What the file has: of one node, whose identity it says. */
+interface Kept {
+  readonly node: string
+  /** Blockchain ids by their aliases. */
+  readonly chains: Readonly<Record<string, string>>
+  /** Paths from `/ext/` on by the paths that stand for them. */
+  readonly paths: Readonly<Record<string, string>>
+}
+
+/**
+ * Aliases in a file of this node: they are there again when it starts anew, and no other node sees them.
+ *
+ * @throws InvalidConfiguration where the file cannot be read.
+ */
+export const keptAliases = (file: string): Aliases => {
+  let kept = readKept(file)
+  const keep = (changed: Kept): void => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // It is the old file or the new one, whenever the process ends.
+    writeFileSync(`${file}.new`, `${JSON.stringify(changed, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+    kept = changed
+  }
+  return {
+    chainOf: alias => own(kept.chains, alias),
+    ofChain: id => Object.entries(kept.chains).flatMap(([alias, of]) => (of === id ? [alias] : [])),
+    pathOf(path) {
+      const whole = own(kept.paths, path)
+      if (whole !== undefined) return whole
+      // An alias of an endpoint is one of what is below it too: the longest counts.
+      for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+        const above = own(kept.paths, path.slice(0, at))
+        if (above !== undefined) return above + path.slice(at)
+      }
+      return undefined
+    },
+    addChain: async (alias, id) => keep({ ...kept, chains: { ...kept.chains, [alias]: id } }),
+    addPath: async (alias, endpoint) => keep({ ...kept, paths: { ...kept.paths, [alias]: endpoint } }),
+  }
+}
+
+const own = (members: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(members, name) ? members[name] : undefined
+
+const readKept = (file: string): Kept => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return { node: randomUUID(), chains: {}, paths: {} }
+  }
+  try {
+    const { node, chains, paths } = JSON.parse(text) as Partial<Kept>
+    if (typeof node !== 'string' || !isTexts(chains) || !isTexts(paths))
+      throw new Error('node, chains and paths are expected')
+    return { node, chains, paths }
+  } catch (error) {
+    throw new InvalidConfiguration([`${file}: ${error instanceof Error ? error.message : String(error)}`])
+  }
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(member => typeof member === 'string')

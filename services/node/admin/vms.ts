@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LoadedVms } from '@chainwright/node-spec'
+import { fromCb58 } from '../../decode/ids.ts'
+
+/** A virtual machine: an ES module that says which one it is, and takes blocks of its chains apart. */
+export interface Vm {
+  /** cb58. */
+  readonly vmId: string
+  readonly aliases: readonly string[]
+  readonly decode: (bytes: Uint8Array) => unknown
+}
+
+export interface Vms {
+  /** Loads the modules that are not loaded yet. */
+  load(): Promise<LoadedVms>
+  /** The virtual machine of an id or an alias. */
+  find(name: string): Vm | undefined
+}
+
+/** @param folder Of the modules, `.js` or `.mjs`; none are loaded without. */
+export const vmsIn = (folder: string | undefined): Vms => {
+  const loaded = new Map<string, Vm>()
+  const byName = new Map<string, Vm>()
+  return {
+    find: name => byName.get(name),
+    async load() {
+      const newVMs: Record<string, string[]> = {}
+      const failedVMs: Record<string, string> = {}
+      for (const file of filesIn(folder)) {
+        if (loaded.has(file)) continue
+        const name = file.replace(/\.m?js$/, '')
+        try {
+          const vm = vmOf(await import(pathToFileURL(join(folder ?? '', file)).href))
+          for (const taken of [vm.vmId, ...vm.aliases])
+            if (byName.has(taken)) throw new Error(`${taken} is the name of another virtual machine`)
+          loaded.set(file, vm)
+          for (const own of [vm.vmId, ...vm.aliases]) byName.set(own, vm)
+          newVMs[vm.vmId] = [...vm.aliases]
+        } catch (error) {
+          // A module that failed is kept as it is by the runtime: a mended one has to have another name, or the process starts anew.
+          failedVMs[name] = error instanceof Error ? error.message : String(error)
+        }
+      }
+      return Object.keys(failedVMs).length === 0 ? { newVMs } : { newVMs, failedVMs }
+    },
+  }
+}
+
+const filesIn = (folder: string | undefined): readonly string[] => {
+  if (folder === undefined) return []
+  try {
+    return readdirSync(folder)
+      .filter(name => /\.m?js$/.test(name))
+      .sort()
+  } catch {
+    return []
+  }
+}
+
+const vmOf = ({ vmId, aliases = [], decode }: Readonly<Record<string, unknown>>): Vm => {
+  if (typeof vmId !== 'string') throw new Error('vmId must be exported, an id in cb58')
+  fromCb58(vmId, 32)
+  if (!Array.isArray(aliases) || aliases.some(alias => typeof alias !== 'string'))
+    throw new Error('aliases must be a list of texts')
+  if (typeof decode !== 'function') throw new Error('decode must be exported, a function of bytes')
+  return { vmId, aliases: aliases as readonly string[], decode: decode as Vm['decode'] }
+}

@@ -1,0 +1,13 @@
+/** Other names of blockchains and of endpoints. */
+export interface Aliases {
+  /** The blockchain id that an alias stands for; undefined where nothing has that alias. */
+  chainOf(alias: string): string | undefined
+  /** Aliases of a blockchain, in the order in which they were given. */
+  ofChain(id: string): readonly string[]
+  /** The path behind an aliased path, both from `/ext/` on; undefined where the path is no alias. */
+  pathOf(path: string): string | undefined
+  /** Keeps an alias of a blockchain. */
+  addChain(alias: string, id: string): Promise<void>
+  /** Keeps another path of an endpoint. */
+  addPath(alias: string, endpoint: string): Promise<void>
+}

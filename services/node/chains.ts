@@ -1,0 +1,101 @@
+import { NotFound } from '@chainwright/runtime-server'
+import type { NetworkConfig } from '../config/networks.ts'
+import { readNetwork } from '../data/queries/primary.ts'
+import type { Chain } from '../data/registry.ts'
+import type { NetworkFacts } from '../primary/facts.ts'
+import { keyOf, type NetworkName } from '../primary/network.ts'
+import type { Store } from '../store/store.ts'
+import type { Aliases } from './aliases.ts'
+
+/** The X-Chain of a primary network. */
+export interface XChain {
+  readonly config: NetworkConfig
+  readonly network: NetworkName
+  /** Its id in cb58. */
+  readonly id: string
+  /** Its key in the store. */
+  readonly key: number
+  readonly facts: NetworkFacts
+}
+
+/** What stands behind the names in `/ext/bc/…`: ids of blockchains, and aliases of them. */
+export interface NodeChains {
+  readonly evm: readonly Chain[]
+  /** The EVM chain of a name; undefined where it is none. */
+  evmOf(name: string): Chain | undefined
+  /** The X-Chain of a name; undefined where it is none. */
+  xOf(name: string): XChain | undefined
+  /** X-Chains that are in the store. */
+  readonly x: readonly XChain[]
+  /** The id of a name: an id of a blockchain that is served, or an alias; undefined where it is neither. */
+  idOf(name: string): string | undefined
+  /** Aliases of a blockchain that come with its network: those of the first network of the chains file alone. */
+  givenAliases(id: string): readonly string[]
+  /** Reads anew what the store says of primary networks. */
+  refresh(): Promise<void>
+}
+
+export interface ChainParts {
+  readonly store: Store
+  readonly evm: readonly Chain[]
+  readonly networks: readonly NetworkConfig[]
+  readonly aliases: Aliases
+}
+
+/** Id of the P-Chain, of every network. */
+export const pChainId = '11111111111111111111111111111111LpoYY'
+
+export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeChains => {
+  const evmById = new Map(evm.map(chain => [chain.config.blockchainId, chain]))
+  let x: readonly XChain[] = []
+  /** Ids by the letters of the chains. */
+  let given = new Map<string, string>()
+  const isServed = (id: string): boolean => evmById.has(id) || x.some(chain => chain.id === id)
+  const idOf = (name: string): string | undefined => {
+    const id = given.get(name) ?? aliases.chainOf(name)
+    if (id !== undefined) return id
+    return isServed(name) || [...given.values()].includes(name) ? name : undefined
+  }
+  return {
+    evm,
+    get x() {
+      return x
+    },
+    evmOf: name => evmById.get(idOf(name) ?? ''),
+    xOf(name) {
+      const id = idOf(name)
+      return x.find(chain => chain.id === id)
+    },
+    idOf,
+    givenAliases: id => [...given].flatMap(([alias, of]) => (of === id ? [alias] : [])),
+    async refresh() {
+      const all = await Promise.all(
+        networks.map(async config => ({ config, facts: await readNetwork(store.database, config.network) })),
+      )
+      const known = all.flatMap(({ config, facts }) => (facts === undefined ? [] : [{ config, facts }]))
+      x = known.flatMap(({ config, facts }) =>
+        facts.xChain === undefined
+          ? []
+          : [{ config, network: config.network, id: facts.xChain, key: keyOf(config.network, 'X'), facts }],
+      )
+      // A node is of one network.
+      const [first] = known
+      given = new Map(
+        [
+          ['P', pChainId],
+          ['X', first?.facts.xChain],
+          ['xvm', first?.facts.xChain],
+          ['C', first?.facts.cChain],
+          ['evm', first?.facts.cChain],
+        ].filter((pair): pair is [string, string] => first !== undefined && pair[1] !== undefined),
+      )
+    },
+  }
+}
+
+/** @throws NotFound, of which endpoints know before a method is reached. */
+export const evmChain = (chains: NodeChains, path: Readonly<Record<string, string>>): Chain => {
+  const chain = chains.evmOf(path['blockchain'] ?? '')
+  if (chain === undefined) throw new NotFound(`'${path['blockchain']}' is not an EVM chain of this service`)
+  return chain
+}

@@ -1,0 +1,109 @@
+import { ethCallErrors } from '@chainwright/node-server'
+import type { Context } from '@chainwright/runtime-server'
+import type { Chain } from '../../data/registry.ts'
+import type { Store } from '../../store/store.ts'
+import type { ChainRules } from '../chain-config.ts'
+import { evmChain, type NodeChains } from '../chains.ts'
+import { Unreachable, type Upstream } from '../upstream.ts'
+import { type StoredBlocks, storedBlocks } from './stored-blocks.ts'
+
+/** The store does not have what was asked for. */
+export const elsewhere = Symbol('elsewhere')
+
+/** A chain as a handler sees it. */
+export interface AskedChain {
+  readonly chain: Chain
+  /** The newest block that is answered for: the store's last one; undefined where that is to be asked of the upstream. */
+  readonly head: number | undefined
+}
+
+/** What handlers of the `eth`, `net` and `web3` methods have in common. */
+export interface Eth {
+  readonly store: Store
+  readonly blocks: StoredBlocks
+  readonly chains: NodeChains
+  upstreamOf(chain: Chain): Upstream | undefined
+  /** The rules of a chain; undefined where none of its files says them. */
+  rulesOf(chain: Chain): ChainRules | undefined
+  chainOf(context: Context): Chain
+  /**
+   * Answers from the store what is in it, and else from the upstream. What is newest is asked of the upstream first, and of the store where that
+   * does not answer.
+   *
+   * @param read `elsewhere` where the store does not have it.
+   * @param absent What is answered where there is no upstream either; throws an error of the contract, or gives null.
+   */
+  answer<T>(
+    context: Context,
+    input: unknown,
+    read: (asked: AskedChain) => Promise<T | typeof elsewhere>,
+    absent: (chain: Chain, head: number) => T,
+  ): Promise<T>
+  /** Answers from the upstream. @throws The error `unavailable`, which names what is missing, where there is none. */
+  pass<T>(context: Context, input: unknown): Promise<T>
+}
+
+export interface EthParts extends Pick<Eth, 'chains' | 'rulesOf' | 'store' | 'upstreamOf'> {}
+
+export const ethOf = ({ store, chains, rulesOf, upstreamOf: upstreams }: EthParts): Eth => {
+  const blocks = storedBlocks(store)
+  const chainOf = (context: Context): Chain => evmChain(chains, context.path)
+  const passTo = async (upstream: Upstream, context: Context, input: unknown): Promise<unknown> => {
+    try {
+      return await upstream.pass(input, context)
+    } catch (error) {
+      if (error instanceof Unreachable) throw missing(methodOf(context), `the upstream ${error.message}`)
+      throw error
+    }
+  }
+  return {
+    store,
+    blocks,
+    chains,
+    upstreamOf: upstreams,
+    rulesOf,
+    chainOf,
+    async answer<T>(
+      context: Context,
+      input: unknown,
+      read: (asked: AskedChain) => Promise<T | typeof elsewhere>,
+      absent: (chain: Chain, head: number) => T,
+    ): Promise<T> {
+      const chain = chainOf(context)
+      const upstream = upstreams(chain)
+      if (upstream !== undefined) {
+        const stored = await read({ chain, head: undefined })
+        if (stored !== elsewhere) return stored
+        try {
+          return (await upstream.pass(input, context)) as T
+        } catch (error) {
+          if (!(error instanceof Unreachable)) throw error
+        }
+      }
+      const head = await blocks.newest(chain.key)
+      if (head === undefined) throw missing(`chain ${chain.config.evmChainId}`, withoutBlocks(upstream))
+      const stored = await read({ chain, head })
+      return stored === elsewhere ? absent(chain, head) : stored
+    },
+    async pass<T>(context: Context, input: unknown): Promise<T> {
+      const chain = chainOf(context)
+      const upstream = upstreams(chain)
+      if (upstream === undefined)
+        throw missing(
+          methodOf(context),
+          `the store has no state of chain ${chain.config.evmChainId}; name a node of it by --evm-rpc, or by "node" in the chains file`,
+        )
+      return (await passTo(upstream, context, input)) as T
+    },
+  }
+}
+
+/** The declared error that names what is missing. */
+export const missing = (what: string, reason: string) => ethCallErrors.unavailable({ what, missing: reason })
+
+export const methodOf = ({ operation }: Context): string => operation.id
+
+const withoutBlocks = (upstream: Upstream | undefined): string =>
+  upstream === undefined
+    ? 'none of its blocks is in the store yet'
+    : `none of its blocks is in the store yet, and the upstream ${upstream.name} does not answer`

@@ -1,0 +1,19 @@
+import type { BlockNumberOrHash } from '@chainwright/node-spec'
+import { bytesOf } from '../../evm/hex.ts'
+
+/** A block that was asked for: by its number, by its hash, or the newest. */
+export type AskedBlock = number | Buffer | 'newest'
+
+/** Every accepted block is final, and none is being built: `latest`, `pending`, `safe`, `finalized` and `accepted` are the newest. */
+export const askedBlock = (block: BlockNumberOrHash): AskedBlock => {
+  if (typeof block === 'object')
+    return 'blockHash' in block && block.blockHash !== undefined
+      ? bytesOf(block.blockHash)
+      : askedBlock(block.blockNumber as BlockNumberOrHash)
+  if (block === 'earliest') return 0
+  if (!block.startsWith('0x')) return 'newest'
+  return block.length === 66 ? bytesOf(block) : Number(BigInt(block))
+}
+
+/** A number as Ethereum writes it. */
+export const quantity = (value: number | bigint): string => `0x${value.toString(16)}`

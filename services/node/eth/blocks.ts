@@ -1,0 +1,96 @@
+import { ethGetBlockByNumberErrors, type NodeEthService } from '@chainwright/node-server'
+import type { EthBlockWithHashes, EthBlockWithTransactions, EthHeader, EthReceipt } from '@chainwright/node-spec'
+import { bytesOf } from '../../evm/hex.ts'
+import { type AskedChain, type Eth, elsewhere } from './ask.ts'
+import { type AskedBlock, askedBlock, quantity } from './asked.ts'
+import type { StoredBlock } from './stored-blocks.ts'
+
+type Operations = Pick<
+  NodeEthService,
+  | 'getBlockByHash'
+  | 'getBlockByNumber'
+  | 'getBlockReceipts'
+  | 'getBlockTransactionCountByHash'
+  | 'getBlockTransactionCountByNumber'
+  | 'getHeaderByHash'
+  | 'getHeaderByNumber'
+  | 'getUncleByBlockNumberAndIndex'
+  | 'getUncleCountByBlockNumber'
+>
+
+/** Blocks of the store: by number, hash and tag. */
+export const blockOperations = (eth: Eth): Operations => {
+  const { answer } = eth
+  const shown =
+    <T>(asked: AskedBlock, show: (stored: StoredBlock) => T) =>
+    async (at: AskedChain): Promise<T | typeof elsewhere> => {
+      const stored = await storedOf(eth, at, asked)
+      return stored === elsewhere ? elsewhere : show(stored)
+    }
+  return {
+    getBlockByNumber: (input, context) =>
+      answer(context, input, shown(askedBlock(input.blockNumber), blockWith(input.hydrated)), beyondHead),
+    getBlockByHash: (input, context) =>
+      answer(context, input, shown(bytesOf(input.blockHash), blockWith(input.hydrated)), none),
+    getHeaderByNumber: (input, context) =>
+      answer(context, input, shown(askedBlock(input.blockNumber), headerOf), beyondHead),
+    getHeaderByHash: (input, context) => answer(context, input, shown(bytesOf(input.blockHash), headerOf), none),
+    getBlockTransactionCountByNumber: (input, context) =>
+      answer(context, input, shown(askedBlock(input.blockNumber), countOf), beyondHead),
+    getBlockTransactionCountByHash: (input, context) =>
+      answer(context, input, shown(bytesOf(input.blockHash), countOf), none),
+    getBlockReceipts: (input, context) =>
+      answer(
+        context,
+        input,
+        shown(askedBlock(input.block), ({ receipts }) => receipts as unknown as EthReceipt[]),
+        beyondHead,
+      ),
+    // The consensus of these chains makes no uncles.
+    getUncleCountByBlockNumber: (input, context) =>
+      answer(
+        context,
+        input,
+        shown(askedBlock(input.blockNumber), () => '0x0'),
+        beyondHead,
+      ),
+    getUncleByBlockNumberAndIndex: (input, context) =>
+      answer(
+        context,
+        input,
+        shown(askedBlock(input.blockNumber), () => null),
+        beyondHead,
+      ),
+  }
+}
+
+/** A block of the store; `elsewhere` where it has none such, or what is newest is not its to tell. */
+export const storedOf = async (
+  { blocks }: Eth,
+  { chain, head }: AskedChain,
+  asked: AskedBlock,
+): Promise<StoredBlock | typeof elsewhere> => {
+  const id = asked === 'newest' ? head : asked
+  return id === undefined ? elsewhere : ((await blocks.of(chain.key, id)) ?? elsewhere)
+}
+
+const none = (): null => null
+
+const beyondHead = (): never => {
+  throw ethGetBlockByNumberErrors.unfinalizedData()
+}
+
+const blockWith =
+  (hydrated: boolean) =>
+  ({ block }: StoredBlock): EthBlockWithHashes | EthBlockWithTransactions =>
+    (hydrated
+      ? block
+      : { ...block, transactions: block.transactions.map(({ hash }) => hash) }) as unknown as EthBlockWithHashes
+
+const countOf = ({ block }: StoredBlock): string => quantity(block.transactions.length)
+
+/** What a block has beside its header. */
+const beside = new Set(['transactions', 'uncles', 'size', 'withdrawals', 'blockExtraData'])
+
+const headerOf = ({ block }: StoredBlock): EthHeader =>
+  Object.fromEntries(Object.entries(block).filter(([name]) => !beside.has(name))) as unknown as EthHeader

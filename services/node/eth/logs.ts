@@ -1,0 +1,98 @@
+import { ethGetLogsErrors } from '@chainwright/node-server'
+import type { EthLog, LogFilter } from '@chainwright/node-spec'
+import { bytesOf, hexOf } from '../../evm/hex.ts'
+import { type LogRow, readLogHead, readLogs } from '../queries/logs.ts'
+import { type AskedChain, type Eth, elsewhere, missing } from './ask.ts'
+import { askedBlock, quantity } from './asked.ts'
+
+/** Most logs in one answer. */
+export const mostLogs = 10_000
+
+/** Which logs are wanted, without the blocks. */
+export interface LogPattern {
+  readonly addresses: readonly Buffer[]
+  readonly topics: readonly (readonly Buffer[])[]
+}
+
+export const patternOf = ({ address, topics = [] }: LogFilter): LogPattern => ({
+  addresses: [address ?? []].flat().map(bytesOf),
+  topics: topics.map(topic => [topic ?? []].flat().map(bytesOf)),
+})
+
+/** The range of a filter; blocks that are not there yet are refused, unless it is only kept. */
+export interface LogRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** The first and last block of a filter; `elsewhere` where the newest block is in it and not the store's to tell. */
+export const rangeOf = ({ fromBlock, toBlock }: LogFilter, head: number | undefined): LogRange | typeof elsewhere => {
+  const numberOf = (block: string | undefined): number | undefined => {
+    const asked = askedBlock((block ?? 'latest') as 'latest')
+    return typeof asked === 'number' ? asked : head
+  }
+  const [from, to] = [numberOf(fromBlock), numberOf(toBlock)]
+  return from === undefined || to === undefined ? elsewhere : { from, to }
+}
+
+/**
+ * Logs of the store in a range.
+ *
+ * @throws The contract's errors for more logs than are answered, and for logs that are not in their table yet.
+ */
+export const findLogs = async (
+  { store }: Eth,
+  { chain }: AskedChain,
+  pattern: LogPattern,
+  range: LogRange,
+): Promise<EthLog[]> => {
+  const caughtUp = (await readLogHead(store.database, chain.key)) ?? -1
+  if (caughtUp < range.to)
+    throw missing(
+      `logs of blocks ${Math.max(range.from, caughtUp + 1)} to ${range.to}`,
+      'they are still being read out of the blocks of a store from an older version',
+    )
+  const rows = await readLogs(store.database, chain.key, { ...pattern, ...range, limit: mostLogs + 1 })
+  if (rows.length > mostLogs) throw ethGetLogsErrors.tooManyLogs({ limit: mostLogs })
+  return rows.map(logOf)
+}
+
+/** Logs of a filter in the store; `elsewhere` where a part of them is newer. */
+export const logsOfFilter = async (
+  eth: Eth,
+  at: AskedChain,
+  filter: LogFilter,
+): Promise<EthLog[] | typeof elsewhere> => {
+  if (filter.blockHash !== undefined) {
+    const stored = await eth.blocks.of(at.chain.key, bytesOf(filter.blockHash))
+    if (stored === undefined) return elsewhere
+    const number = Number(stored.block.number)
+    return findLogs(eth, at, patternOf(filter), { from: number, to: number })
+  }
+  const range = rangeOf(filter, at.head)
+  if (range === elsewhere) return elsewhere
+  if (range.to < range.from) throw ethGetLogsErrors.invalidBlockRange()
+  const newest = at.head ?? (await eth.blocks.newest(at.chain.key)) ?? -1
+  return range.to > newest ? elsewhere : findLogs(eth, at, patternOf(filter), range)
+}
+
+/** What a filter gets whose logs are not in the store, where nothing else can be asked. */
+export const refuseLogs =
+  (filter: LogFilter) =>
+  (_chain: unknown, head: number): never => {
+    if (filter.blockHash !== undefined) throw ethGetLogsErrors.unknownBlock()
+    const range = rangeOf(filter, head)
+    throw ethGetLogsErrors.rangeBeyondHead({ toBlock: range === elsewhere ? 'latest' : range.to, head })
+  }
+
+const logOf = ({ block, idx, tx, address, t0, t1, t2, t3, data, block_hash, tx_hash }: LogRow): EthLog => ({
+  address: hexOf(address),
+  topics: [t0, t1, t2, t3].flatMap(topic => (topic === null ? [] : [hexOf(topic)])),
+  data: hexOf(data),
+  blockNumber: quantity(block),
+  transactionHash: hexOf(tx_hash),
+  transactionIndex: quantity(tx),
+  blockHash: hexOf(block_hash),
+  logIndex: quantity(idx),
+  removed: false,
+})

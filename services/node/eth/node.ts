@@ -1,0 +1,39 @@
+import type { NodeEthService, NodeNetService, NodeWeb3Service } from '@chainwright/node-server'
+import { keccak256 } from 'viem'
+import { type Eth, elsewhere } from './ask.ts'
+import { quantity } from './asked.ts'
+
+type Operations = Pick<NodeEthService, 'accounts' | 'blockNumber' | 'chainId' | 'coinbase' | 'syncing'>
+
+/** What a chain and the program that serves it say of themselves. */
+export const chainOperations = (eth: Eth): Operations => ({
+  chainId: (_input, context) => quantity(BigInt(eth.chainOf(context).config.evmChainId)),
+  blockNumber: (input, context) =>
+    eth.answer(
+      context,
+      input,
+      async ({ head }) => (head === undefined ? elsewhere : quantity(head)),
+      (_chain, head) => quantity(head),
+    ),
+  async coinbase(_input, context) {
+    const { key } = eth.chainOf(context)
+    const head = await eth.blocks.newest(key)
+    const last = head === undefined ? undefined : await eth.blocks.of(key, head)
+    return last?.block.miner ?? `0x${'0'.repeat(40)}`
+  },
+  // What is served is what was taken: how far that is behind the chain is told by the health of the chain.
+  syncing: () => false,
+  accounts: () => [],
+})
+
+export const netOperations = (eth: Eth): NodeNetService => ({
+  version: (_input, context) => eth.chainOf(context).config.evmChainId,
+  listening: () => true,
+  peerCount: () => '0x0',
+})
+
+/** @param version Of the program. */
+export const web3Operations = (version: string): NodeWeb3Service => ({
+  clientVersion: () => `chainwright/${version}`,
+  sha3: ({ data }) => keccak256(data as `0x${string}`),
+})

@@ -1,0 +1,52 @@
+import { ethGetBalanceErrors, type NodeEthService } from '@chainwright/node-server'
+import { readNativeBalance } from '../../data/queries/balances.ts'
+import { bytesOf } from '../../evm/hex.ts'
+import { type Eth, elsewhere } from './ask.ts'
+import { askedBlock, quantity } from './asked.ts'
+import { storedOf } from './blocks.ts'
+
+type Operations = Pick<
+  NodeEthService,
+  | 'call'
+  | 'createAccessList'
+  | 'estimateGas'
+  | 'getBalance'
+  | 'getCode'
+  | 'getProof'
+  | 'getStorageAt'
+  | 'getTransactionCount'
+>
+
+/** The state of a chain: native balances are in the store where their genesis and all traces are, the rest is the upstream's. */
+export const stateOperations = (eth: Eth): Operations => ({
+  async getBalance(input, context) {
+    const asked = askedBlock(input.block)
+    let isUnknown = false
+    const balance = await eth.answer<string | undefined>(
+      context,
+      input,
+      async at => {
+        const stored = await storedOf(eth, at, asked)
+        if (stored === elsewhere) return elsewhere
+        const known = await readNativeBalance(eth.store.database, at.chain.key, {
+          address: bytesOf(input.address.toLowerCase()),
+          block: Number(stored.block.number),
+        })
+        isUnknown = known === undefined
+        return known === undefined ? elsewhere : quantity(BigInt(known))
+      },
+      () => {
+        if (isUnknown) return undefined
+        throw ethGetBalanceErrors.unfinalizedData()
+      },
+    )
+    return balance ?? eth.pass(context, input)
+  },
+  call: (input, context) => eth.pass(context, input),
+  createAccessList: (input, context) => eth.pass(context, input),
+  estimateGas: (input, context) => eth.pass(context, input),
+  getCode: (input, context) => eth.pass(context, input),
+  getProof: (input, context) => eth.pass(context, input),
+  getStorageAt: (input, context) => eth.pass(context, input),
+  getTransactionCount: (input, context) => eth.pass(context, input),
+})

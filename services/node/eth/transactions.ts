@@ -1,0 +1,83 @@
+import type { NodeEthService } from '@chainwright/node-server'
+import { ethGetBlockByNumberErrors, ethSendRawTransactionErrors, ethSignErrors } from '@chainwright/node-server'
+import type { EthReceipt, EthTransaction } from '@chainwright/node-spec'
+import { bytesOf } from '../../evm/hex.ts'
+import { type AskedChain, type Eth, elsewhere } from './ask.ts'
+import { type AskedBlock, askedBlock } from './asked.ts'
+import { storedOf } from './blocks.ts'
+import { refusalOf, serialized } from './raw-transactions.ts'
+
+type Operations = Pick<
+  NodeEthService,
+  | 'getRawTransactionByHash'
+  | 'getTransactionByBlockHashAndIndex'
+  | 'getTransactionByBlockNumberAndIndex'
+  | 'getTransactionByHash'
+  | 'getTransactionReceipt'
+  | 'sendRawTransaction'
+  | 'sendTransaction'
+  | 'sign'
+>
+
+/** Transactions of the store; they are sent by the upstream. */
+export const transactionOperations = (eth: Eth): Operations => {
+  const { blocks, answer } = eth
+  const byHash =
+    <T>(hash: string, show: (found: Found) => T) =>
+    async ({ chain }: AskedChain): Promise<T | typeof elsewhere> => {
+      const found = await blocks.ofTransaction(chain.key, hash)
+      return found === undefined ? elsewhere : show(found)
+    }
+  const byPlace =
+    (asked: AskedBlock, index: string) =>
+    async (at: AskedChain): Promise<EthTransaction | null | typeof elsewhere> => {
+      const stored = await storedOf(eth, at, asked)
+      if (stored === elsewhere) return elsewhere
+      return (stored.block.transactions[Number(index)] ?? null) as EthTransaction | null
+    }
+  return {
+    getTransactionByHash: (input, context) =>
+      answer(context, input, byHash(input.transactionHash, transactionOf), none),
+    getTransactionReceipt: (input, context) => answer(context, input, byHash(input.transactionHash, receiptOf), none),
+    getRawTransactionByHash: (input, context) =>
+      answer(
+        context,
+        input,
+        byHash(input.transactionHash, found => serialized(transactionOf(found)) ?? elsewhere),
+        () => '0x',
+      ),
+    getTransactionByBlockNumberAndIndex: (input, context) =>
+      answer(context, input, byPlace(askedBlock(input.blockNumber), input.index), () => {
+        throw ethGetBlockByNumberErrors.unfinalizedData()
+      }),
+    getTransactionByBlockHashAndIndex: (input, context) =>
+      answer(context, input, byPlace(bytesOf(input.blockHash), input.index), none),
+    async sendRawTransaction(input, context) {
+      const { config } = eth.chainOf(context)
+      const refusal = refusalOf(input.transaction, BigInt(config.evmChainId))
+      if (refusal !== undefined) throw ethSendRawTransactionErrors[refusal]()
+      return eth.pass(context, input)
+    },
+    // No keys are kept here; an upstream may keep some.
+    async sendTransaction(input, context) {
+      if (eth.upstreamOf(eth.chainOf(context)) === undefined) throw ethSignErrors.unknownAccount()
+      return eth.pass(context, input)
+    },
+    async sign(input, context) {
+      if (eth.upstreamOf(eth.chainOf(context)) === undefined) throw ethSignErrors.unknownAccount()
+      return eth.pass(context, input)
+    },
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<Eth['blocks']['ofTransaction']>>>
+
+const none = (): null => null
+
+const transactionOf = ({ stored, index }: Found): EthTransaction =>
+  stored.block.transactions[index] as unknown as EthTransaction
+
+const receiptOf = ({ stored, index }: Found): EthReceipt | null => {
+  const hash = stored.block.transactions[index]?.hash
+  return (stored.receipts.find(receipt => receipt.transactionHash === hash) ?? null) as EthReceipt | null
+}

@@ -1,0 +1,142 @@
+import { statfs } from 'node:fs/promises'
+import { readHead } from '../../data/queries/head.ts'
+import { readHeight } from '../../data/queries/primary.ts'
+import type { Chain } from '../../data/registry.ts'
+import { keyOf, letters, type NetworkName } from '../../primary/network.ts'
+import type { Store } from '../../store/store.ts'
+import { type NodeChains, pChainId } from '../chains.ts'
+import { readGap } from '../queries/gaps.ts'
+import type { Upstream } from '../upstream.ts'
+import { bootstrapped, type Check, Failed } from './monitor.ts'
+
+export interface CheckParts {
+  readonly store: Store
+  readonly chains: NodeChains
+  /** Networks of the chains file, the node's own first. */
+  readonly networks: readonly NetworkName[]
+  upstreamOf(chain: Chain): Upstream | undefined
+  /** Folder and bytes of the embedded database's disk. */
+  readonly disk: { readonly folder: string; readonly minFreeBytes: number }
+  /** Where this program is reached; undefined before it listens. */
+  readonly ownUrl: () => string
+  /** What is still read for the first time, by the names of chains and networks. */
+  readonly pending: () => readonly string[]
+}
+
+/** How many blocks the store may be behind a chain's upstream. */
+const mostBehind = 100
+
+/** What of this program can fail, and its chains. */
+export const checksOf = (parts: CheckParts): readonly Check[] => [
+  databaseCheck(parts),
+  diskCheck(parts),
+  networkCheck(parts),
+  routerCheck(parts),
+  bootstrapCheck(parts),
+  ...parts.chains.evm.map(chain => evmCheck(parts, chain)),
+  ...parts.networks.slice(0, 1).flatMap(network => letters.map(letter => primaryCheck(parts, network, letter))),
+]
+
+const databaseCheck = ({ store }: CheckParts): Check => ({
+  name: 'database',
+  tags: [],
+  async run() {
+    await store.database.selectFrom('migration').select('name').where('name', '=', '').executeTakeFirst()
+    return undefined
+  },
+})
+
+const diskCheck = ({ store, disk: { folder, minFreeBytes } }: CheckParts): Check => ({
+  name: 'diskspace',
+  tags: [],
+  async run() {
+    if (store.kind === 'server') return { database: 'a server of its own, which guards its disk' }
+    const { bavail, bsize } = await statfs(folder)
+    const details = { availableDiskBytes: bavail * bsize, requiredDiskBytes: minFreeBytes }
+    if (details.availableDiskBytes < minFreeBytes)
+      throw new Failed(
+        `the disk has ${details.availableDiskBytes} bytes left, and nothing is written below ${minFreeBytes}`,
+        details,
+      )
+    return details
+  },
+})
+
+/** Upstreams are the network of this node. */
+const networkCheck = ({ chains, upstreamOf }: CheckParts): Check => ({
+  name: 'network',
+  tags: [],
+  async run(signal) {
+    const probed = await Promise.all(
+      chains.evm.flatMap(chain => {
+        const upstream = upstreamOf(chain)
+        return upstream === undefined ? [] : [probe(chain, upstream, signal)]
+      }),
+    )
+    const failed = probed.filter(({ error }) => error !== undefined)
+    const details = { upstreams: probed }
+    if (failed.length > 0) throw new Failed(failed.map(({ error }) => error).join('; '), details)
+    return details
+  },
+})
+
+const probe = async ({ config }: Chain, upstream: Upstream, signal: AbortSignal) => {
+  const shown = { chain: config.blockchainId, upstream: upstream.name }
+  try {
+    await upstream.probe(signal)
+    return { ...shown, error: undefined }
+  } catch (error) {
+    return { ...shown, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const routerCheck = ({ ownUrl }: CheckParts): Check => ({
+  name: 'router',
+  tags: [],
+  async run(signal) {
+    const url = ownUrl()
+    if (url === '') throw new Error('not listening yet')
+    const answer = await fetch(`${url}/livez`, { signal })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+    return { url }
+  },
+})
+
+const bootstrapCheck = ({ pending }: CheckParts): Check => ({
+  name: bootstrapped,
+  tags: [],
+  async run() {
+    const names = pending()
+    if (names.length > 0) throw new Failed(`still reading ${names.join(', ')}`, names)
+    return names
+  },
+})
+
+const evmCheck = ({ store, upstreamOf }: CheckParts, chain: Chain): Check => ({
+  name: chain.config.blockchainId,
+  tags: [chain.config.subnetId],
+  async run(signal) {
+    const head = await readHead(store.database, chain.key)
+    if (head === undefined) throw new Error('none of its blocks is in the store')
+    const upstream = upstreamOf(chain)
+    const newest = upstream === undefined ? undefined : await upstream.height(signal).catch(() => undefined)
+    const lag = newest === undefined ? undefined : Math.max(0, newest - head.number)
+    const details = { lastAcceptedHeight: head.number, ...(lag === undefined ? {} : { lag }) }
+    const gap = await readGap(store.database, chain.key)
+    if (gap !== undefined) throw new Failed(`blocks ${gap.from_block} to ${gap.to_block} are missing`, details)
+    if (lag !== undefined && lag > mostBehind)
+      throw new Failed(`${lag} blocks behind its upstream, more than ${mostBehind}`, details)
+    return details
+  },
+})
+
+const primaryCheck = ({ store }: CheckParts, network: NetworkName, letter: 'C' | 'P' | 'X'): Check => ({
+  name: letter,
+  tags: [pChainId],
+  async run() {
+    const height = await readHeight(store.database, keyOf(network, letter))
+    if (height === undefined) throw new Error('none of its blocks is in the store')
+    return { lastAcceptedHeight: height }
+  },
+})

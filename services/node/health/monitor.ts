@@ -1,0 +1,111 @@
+import type { HealthCheck, HealthCheckResult } from '@chainwright/node-spec'
+
+/** Something that can fail. */
+export interface Check {
+  readonly name: string
+  /** Ids of subnets; a check without any is of the node as a whole. */
+  readonly tags: readonly string[]
+  /** Gives what there is to tell; throws where it fails, with what there is to tell as `details` if it is a `Failed`. */
+  run(signal: AbortSignal): Promise<unknown>
+}
+
+/** A check that fails and has more to tell. */
+export class Failed extends Error {
+  override readonly name = 'Failed'
+  readonly details: unknown
+
+  constructor(message: string, details: unknown) {
+    super(message)
+    this.details = details
+  }
+}
+
+/** Runs checks again and again, and keeps their last results. */
+export interface HealthMonitor {
+  /** The last results of the checks that bear one of the tags, and of those of the node as a whole; without tags of all. */
+  report(tags?: readonly string[]): HealthCheckResult
+  /** The last results of what is checked while the node starts. */
+  readiness(): HealthCheckResult
+  /** Runs all checks now. */
+  run(): Promise<void>
+  close(): void
+}
+
+export interface MonitorOptions {
+  /** Milliseconds between two runs. */
+  readonly period?: number
+  /** Milliseconds that a check may take. */
+  readonly timeout?: number
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+  /** The checks as they are now: chains may come. */
+  readonly checks: () => readonly Check[]
+}
+
+/** The one that is looked at while the node starts. */
+export const bootstrapped = 'bootstrapped'
+
+const notYetRun: HealthCheck = { error: 'not yet run', timestamp: '0001-01-01T00:00:00Z', duration: 0 }
+
+export const healthMonitor = ({
+  period = 30_000,
+  timeout = 10_000,
+  clock = Date.now,
+  checks,
+}: MonitorOptions): HealthMonitor => {
+  const results = new Map<string, HealthCheck>()
+  const runOne = async (check: Check): Promise<void> => {
+    const from = process.hrtime.bigint()
+    const timestamp = new Date(clock()).toISOString()
+    const took = (): number => Number(process.hrtime.bigint() - from)
+    try {
+      const message = await inTime(check, timeout)
+      results.set(check.name, { ...(message === undefined ? {} : { message }), timestamp, duration: took() })
+    } catch (error) {
+      const before = results.get(check.name)
+      results.set(check.name, {
+        ...(error instanceof Failed && error.details !== undefined ? { message: error.details } : {}),
+        error: error instanceof Error ? error.message : String(error),
+        timestamp,
+        duration: took(),
+        contiguousFailures: (before?.contiguousFailures ?? 0) + 1,
+        timeOfFirstFailure: before?.timeOfFirstFailure ?? timestamp,
+      } as HealthCheck)
+    }
+  }
+  let running: Promise<unknown> | undefined
+  const run = async (): Promise<void> => {
+    running ??= Promise.all(checks().map(runOne)).finally(() => {
+      running = undefined
+    })
+    await running
+  }
+  const timer = setInterval(() => void run(), period)
+  timer.unref()
+  const reportOf = (chosen: readonly Check[]): HealthCheckResult => {
+    const shown = chosen.map(({ name }) => [name, results.get(name) ?? notYetRun] as const)
+    return {
+      checks: Object.fromEntries(shown),
+      healthy: shown.every(([, { error }]) => error === undefined),
+    }
+  }
+  return {
+    report: (tags = []) =>
+      reportOf(
+        checks().filter(
+          check => tags.length === 0 || check.tags.length === 0 || check.tags.some(tag => tags.includes(tag)),
+        ),
+      ),
+    readiness: () => reportOf(checks().filter(({ name }) => name === bootstrapped)),
+    run,
+    close: () => clearInterval(timer),
+  }
+}
+
+const inTime = (check: Check, timeout: number): Promise<unknown> => {
+  const signal = AbortSignal.timeout(timeout)
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`no answer within ${timeout} ms`)), { once: true })
+    check.run(signal).then(resolve, reject)
+  })
+}

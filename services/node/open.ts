@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createNodeServer } from '@chainwright/node-server'
+import { allowHosts, cors, type Middleware, type Server } from '@chainwright/runtime-server'
+import type { NetworkConfig } from '../config/networks.ts'
+import type { Settings } from '../config/settings.ts'
+import { evmRpcs } from '../config/upstreams.ts'
+import type { Chain } from '../data/registry.ts'
+import { type Loggers, loggersOf } from '../log.ts'
+import type { Store } from '../store/store.ts'
+import { keptAliases } from './admin/aliases.ts'
+import { profilesIn } from './admin/profiles.ts'
+import { adminService } from './admin/service.ts'
+import { vmsIn } from './admin/vms.ts'
+import { readChainRules } from './chain-config.ts'
+import { nodeChains } from './chains.ts'
+import { ethOf } from './eth/ask.ts'
+import { ethServices } from './eth/service.ts'
+import { checksOf } from './health/checks.ts'
+import { type HealthMonitor, healthMonitor } from './health/monitor.ts'
+import { healthService } from './health/service.ts'
+import { type Upstream, upstreamOf } from './upstream.ts'
+import { validatorService } from './validators.ts'
+import { xvmService } from './xvm/service.ts'
+
+export interface NodeParts {
+  readonly store: Store
+  readonly chains: readonly Chain[]
+  readonly networks: readonly NetworkConfig[]
+  readonly settings: Settings
+  readonly clock: () => number
+  /** Where the program is reached; empty before it listens. */
+  readonly ownUrl: () => string
+  /** What is still read for the first time. */
+  readonly pending: () => readonly string[]
+  display(message: string): void
+}
+
+/** Interface C over the store. */
+export interface OpenNode {
+  /** All of it. */
+  readonly server: Server
+  /** Without what belongs to the node alone: for listeners that others reach. */
+  readonly publicServer: Server
+  readonly health: HealthMonitor
+  readonly loggers: Loggers
+  /** Reads anew which primary networks there are. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+/** @throws InvalidConfiguration where an upstream, a chain's rules or the file of aliases cannot be read. */
+export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
+  const { store, settings, clock, networks } = parts
+  const folder = join(settings.data, 'node')
+  const aliases = keptAliases(join(folder, 'aliases.json'))
+  const chains = nodeChains({ store, evm: parts.chains, networks, aliases })
+  const loggers = loggersOf({
+    names: ['main', 'http', ...parts.chains.map(({ config }) => config.blockchainId)],
+    folder: join(folder, 'logs'),
+    display: parts.display,
+    clock,
+  })
+  const upstreams = upstreamsOf(parts)
+  const rules = new Map(
+    await Promise.all(
+      parts.chains.map(async chain => [chain.key, await readChainRules(chain.config.files ?? [])] as const),
+    ),
+  )
+  const eth = ethOf({
+    store,
+    chains,
+    upstreamOf: chain => upstreams.get(chain.key)?.upstream,
+    rulesOf: chain => rules.get(chain.key),
+  })
+  const health = healthMonitor({
+    clock,
+    checks: () =>
+      checksOf({
+        ...parts,
+        chains,
+        networks: networks.map(({ network }) => network),
+        upstreamOf: chain => upstreams.get(chain.key)?.upstream,
+        disk: { folder: settings.data, minFreeBytes: settings.minFreeBytes },
+      }),
+  })
+  const isAdminEnabled = settings.apiAdminEnabled === true
+  const profiles = isAdminEnabled ? profilesIn(settings.profileDir ?? join(folder, 'profiles')) : undefined
+  const service = {
+    ...ethServices(eth, { clock, version }),
+    xvm: xvmService(store, chains, clock),
+    health: healthService(health),
+    validators: validatorService(chains, chain => upstreams.get(chain.key)),
+    ...(profiles === undefined
+      ? {}
+      : { admin: adminService({ aliases, chains, loggers, profiles, vms: vmsIn(settings.pluginDir) }) }),
+  }
+  const serverWith = (use: readonly Middleware[]): Server =>
+    createNodeServer(service, {
+      // Administration that is not enabled is not there.
+      partial: true,
+      use: [
+        ...use,
+        cors({ preflightStatus: 200 }),
+        allowHosts(settings.allowedHosts?.split(',') ?? ['localhost']),
+        // A network may have come since the program started.
+        async (request, next) => {
+          const [, name] = /^\/ext\/bc\/([^/]+)/.exec(request.path) ?? []
+          if (name !== undefined && chains.idOf(name) === undefined) await chains.refresh()
+          return next()
+        },
+      ],
+      maxBodyBytes: 5 << 20,
+      clock,
+      methodPrefixes: { xvm: 'avm' },
+      onError: (error, { kind, requestId }) => {
+        if (kind === 'input') return
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        loggers.log('http', 'ERROR', `request ${requestId}: ${text}`)
+      },
+      rewritePath: path => aliases.pathOf(path),
+      hasEndpoint: ({ path, values }) => {
+        if (path === '/ext/admin') return isAdminEnabled
+        if (values['blockchain'] !== undefined) return chains.evmOf(values['blockchain']) !== undefined
+        return values['chain'] === undefined || chains.xOf(values['chain']) !== undefined
+      },
+    })
+  await chains.refresh()
+  return {
+    server: serverWith([]),
+    publicServer: serverWith([withoutLocal(path => aliases.pathOf(path) ?? path)]),
+    health,
+    loggers,
+    refresh: chains.refresh,
+    close() {
+      health.close()
+      profiles?.close()
+    },
+  }
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string
+}
+
+const upstreamsOf = ({ settings, chains, clock }: NodeParts) => {
+  const named = evmRpcs(
+    settings.evmRpc,
+    chains.map(({ config }) => config),
+  )
+  return new Map<number, { readonly url: string; readonly upstream: Upstream }>(
+    chains.flatMap(({ key, config }) => {
+      const url = named.get(config.blockchainId) ?? config.node
+      return url === undefined ? [] : [[key, { url, upstream: upstreamOf(url, config.evmChainId, { clock }) }]]
+    }),
+  )
+}
+
+/** Endpoints of the node alone are not there for others, by whichever alias. */
+const withoutLocal =
+  (pathOf: (path: string) => string): Middleware =>
+  async (request, next) =>
+    /^\/ext\/(?:admin|health)(?:\/|$)/.test(pathOf(request.path))
+      ? {
+          status: 404,
+          headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+          body: '404 page not found\n',
+        }
+      : next()

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../store/schema.ts'
+
+/** A block as it came, compressed, with its hash; undefined where the chain has none of that number or hash. */
+export const readBody = async (
+  database: Kysely<Database>,
+  chain: number,
+  id: number | Buffer,
+): Promise<{ readonly hash: Buffer; readonly body: Buffer } | undefined> => {
+  const isIt = typeof id === 'number' ? sql`b.number = ${id}` : sql`b.hash = ${id}`
+  const { rows } = await sql<{ readonly hash: Buffer; readonly body: Buffer }>`
+    select b.hash, r.body from block b join raw r on r.chain = ${chain} and r.number = b.number
+    where b.chain = ${chain} and ${isIt}`.execute(database)
+  return rows[0]
+}
+
+/** The hash of a block by its number. */
+export const readHash = async (
+  database: Kysely<Database>,
+  chain: number,
+  number: number,
+): Promise<Buffer | undefined> => {
+  const row = await database
+    .selectFrom('block')
+    .select('hash')
+    .where('chain', '=', chain)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.hash
+}
+
+/** Hashes of blocks after a number, in order. */
+export const readHashes = async (
+  database: Kysely<Database>,
+  chain: number,
+  { after, to }: { readonly after: number; readonly to: number },
+): Promise<readonly Buffer[]> => {
+  const rows = await database
+    .selectFrom('block')
+    .select('hash')
+    .where('chain', '=', chain)
+    .where('number', '>', after)
+    .where('number', '<=', to)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+/** What fees are told from: a block, or a transaction of one. */
+export interface FeeRow {
+  readonly number: number
+  readonly base_fee: string
+  readonly gas_used: string
+  readonly gas_limit: string
+  /** Of the block's transactions in order, as digits. */
+  readonly prices: readonly string[]
+  readonly gases: readonly string[]
+}
+
+/** Fees of blocks in a range, in order. */
+export const readFees = async (
+  database: Kysely<Database>,
+  chain: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly FeeRow[]> => {
+  const { rows } = await sql<FeeRow>`
+    select b.number, b.base_fee, b.gas_used, b.gas_limit,
+      array(select t.gas_price::text from tx t where t.chain = ${chain} and t.block = b.number order by t.idx) as prices,
+      array(select t.gas_used::text from tx t where t.chain = ${chain} and t.block = b.number order by t.idx) as gases
+    from block b where b.chain = ${chain} and b.number >= ${from} and b.number <= ${to} order by b.number`.execute(
+    database,
+  )
+  return rows
+}

@@ -1,0 +1,94 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../store/schema.ts'
+
+export interface LogQuery {
+  readonly from: number
+  readonly to: number
+  /** Any where there are none. */
+  readonly addresses: readonly Buffer[]
+  /** What each topic is to be; of an empty list anything, but there is to be one. */
+  readonly topics: readonly (readonly Buffer[])[]
+  readonly limit: number
+}
+
+export interface LogRow {
+  readonly block: number
+  readonly idx: number
+  readonly tx: number
+  readonly address: Buffer
+  readonly t0: Buffer | null
+  readonly t1: Buffer | null
+  readonly t2: Buffer | null
+  readonly t3: Buffer | null
+  readonly data: Buffer
+  readonly block_hash: Buffer
+  readonly tx_hash: Buffer
+}
+
+/**
+ * Logs of a range of blocks, in order; at most `limit`, and then any of them. What is narrow is found by the index of an address or a topic: the
+ * order is made after that, so that no plan reads a whole range in order for it.
+ */
+export const readLogs = async (
+  database: Kysely<Database>,
+  chain: number,
+  { from, to, addresses, topics, limit }: LogQuery,
+): Promise<readonly LogRow[]> => {
+  const conditions = [
+    ...(addresses.length === 0 ? [] : [oneOf(sql.ref('l.address'), addresses)]),
+    ...topics.map((allowed, index) => {
+      const column = sql.ref(`l.t${index}`)
+      return allowed.length === 0 ? sql`${column} is not null` : oneOf(column, allowed)
+    }),
+  ]
+  const { rows } = await sql<LogRow>`
+    with found as materialized (
+      select l.* from log l
+      where l.chain = ${chain} and l.block >= ${from} and l.block <= ${to}
+        ${sql.join(
+          conditions.map(condition => sql`and ${condition}`),
+          sql` `,
+        )}
+      limit ${limit}
+    )
+    select f.block, f.idx, f.tx, f.address, f.t0, f.t1, f.t2, f.t3, f.data, b.hash as block_hash, t.hash as tx_hash
+    from found f
+    join block b on b.chain = ${chain} and b.number = f.block
+    join tx t on t.chain = ${chain} and t.block = f.block and t.idx = f.tx
+    order by f.block, f.idx`.execute(database)
+  return rows
+}
+
+const oneOf = (column: RawBuilder<unknown>, values: readonly Buffer[]): RawBuilder<unknown> => {
+  const [first, second] = values
+  return second === undefined ? sql`${column} = ${first}` : sql`${column} = any(${[...values]}::bytea[])`
+}
+
+/** The last block whose logs can be found; undefined where there is none. */
+export const readLogHead = async (database: Kysely<Database>, chain: number): Promise<number | undefined> => {
+  const row = await database
+    .selectFrom('checkpoint')
+    .select('number')
+    .where('chain', '=', chain)
+    .where('stage', '=', 'logs')
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** The last log of a contract and first topic up to a block. */
+export const readLastLog = (
+  database: Kysely<Database>,
+  chain: number,
+  { address, topic, block }: { readonly address: Buffer; readonly topic: Buffer; readonly block: number },
+): Promise<{ readonly block: number; readonly data: Buffer } | undefined> =>
+  database
+    .selectFrom('log')
+    .select(['block', 'data'])
+    .where('chain', '=', chain)
+    .where('address', '=', address)
+    .where('t0', '=', topic)
+    .where('block', '<=', block)
+    .orderBy('block', 'desc')
+    .orderBy('idx', 'desc')
+    .limit(1)
+    .executeTakeFirst()

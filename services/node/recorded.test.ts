@@ -1,0 +1,121 @@
+import { asContract, exchangesOf, type NodeFile, prefixCase, type RecordedExchange } from '@chainwright/recordings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningService } from '../service.ts'
+import { bothDatabases, type Databases } from '../testing/databases.ts'
+import { startSample } from '../testing/sample.ts'
+import differences from './recorded-differences.json' with { type: 'json' }
+
+/** Methods that answer what this service is not, or has not: each recorded exchange of one gets the error that names it, unless it is answered alike. */
+const byMethod: ReadonlyMap<string, string> = new Map(Object.entries(differences.methods))
+/** Single exchanges that are answered otherwise, by file and id. */
+const byId: ReadonlyMap<string, string> = new Map(Object.entries(differences.exchanges))
+
+const files: readonly NodeFile[] = ['ethereum', 'subnet-evm', 'xvm']
+
+const plain = (text: string): string =>
+  text.replaceAll('\\u003c', '<').replaceAll('\\u003e', '>').replaceAll('\\u0026', '&').trimEnd()
+
+const methodOf = ({ request }: RecordedExchange): string | undefined => {
+  const single = /^\{[^[]*"method":"([^"]+)"/.exec(request.body ?? '')
+  return single?.[1]
+}
+
+/** JSON is compared by its values, integers as they were written; other bodies as text. */
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text, ((_key: string, value: unknown, { source }: { source?: string }) =>
+      typeof value === 'number' ? source : value) as (key: string, value: unknown) => unknown)
+  } catch {
+    return text
+  }
+}
+
+describe.each(bothDatabases)('recorded requests to a service on the $kind database', ({ kind, open }) => {
+  let databases: Databases
+  let service: RunningService
+  /** Ids of filters as they were recorded, and as they are here. */
+  const filterIds = new Map<string, string>()
+  beforeAll(async () => {
+    databases = await open()
+    service = await startSample(await databases.fresh())
+  })
+  afterAll(async () => {
+    await service.close()
+    await databases.close()
+  })
+
+  const ask = async ({ request, response }: RecordedExchange) => {
+    const { body = '' } = request
+    const known = [...filterIds].reduce((text, [recorded, own]) => text.replaceAll(recorded, own), body)
+    const hasBody = request.method === 'POST' || request.method === 'PUT'
+    const { host: _, connection: _connection, 'content-length': _length, ...headers } = request.headers
+    const answer = await fetch(`${service.url}${request.path}`, {
+      method: request.method,
+      headers,
+      ...(hasBody ? { body: known } : {}),
+    })
+    const text = plain(await answer.text())
+    const wanted = plain(response.body)
+    const made = /"method":"eth_new\w*Filter"/.test(body)
+    const [recordedId, ownId] = [wanted, text].map(one => /"result":"(0x\w+)"/.exec(one)?.[1])
+    if (made && recordedId !== undefined && ownId !== undefined) {
+      filterIds.set(recordedId, ownId)
+      return { got: { status: answer.status, body: 'an id' }, wanted: { status: response.status, body: 'an id' } }
+    }
+    return {
+      got: { status: answer.status, body: valueOf(text) },
+      wanted: { status: response.status, body: valueOf(wanted) },
+    }
+  }
+
+  for (const file of files)
+    test(`${file}: every exchange is answered as it was recorded, or stands in the list`, async () => {
+      const wrong: unknown[] = []
+      const needless: string[] = []
+      const different = new Set<string>()
+      let alike = 0
+      for (const recorded of exchangesOf(file)) {
+        if (recorded.id === prefixCase) continue
+        const exchange = asContract(recorded)
+        const { got, wanted } = await ask(exchange)
+        const isAlike = JSON.stringify(sorted(got)) === JSON.stringify(sorted(wanted))
+        const name = `${file}: ${recorded.id}`
+        const method = methodOf(exchange) ?? ''
+        if (isAlike) {
+          alike++
+          if (byId.has(name)) needless.push(name)
+        } else if (byId.has(name)) different.add(name)
+        else if (byMethod.has(method)) {
+          different.add(method)
+          const { error } = (got.body ?? {}) as { readonly error?: { readonly message: string; readonly code: string } }
+          expect([name, error?.message ?? got.body]).toEqual([
+            name,
+            expect.stringMatching(/is not available|does not exist/),
+          ])
+        } else wrong.push({ name, asked: exchange.request.body?.slice(0, 300), got, wanted })
+      }
+      expect(wrong).toEqual([])
+      expect(needless).toEqual([])
+      const methods = new Set(exchangesOf(file).map(one => methodOf(asContract(one)) ?? ''))
+      expect([...byMethod.keys()].filter(method => methods.has(method) && !different.has(method))).toEqual([])
+      console.log(`${kind}, ${file}: ${alike} of ${exchangesOf(file).length} exchanges answered alike`)
+    })
+
+  test('every line of the list has a reason, and there are few', () => {
+    const names = new Set(files.flatMap(file => exchangesOf(file).map(({ id }) => `${file}: ${id}`)))
+    expect([...byId.keys()].filter(name => !names.has(name))).toEqual([])
+    for (const reason of [...byId.values(), ...byMethod.values()]) expect(reason.length).toBeGreaterThan(15)
+    expect(byMethod.size).toBeLessThanOrEqual(40)
+  })
+})
+
+/** Members in one order: it says nothing in JSON. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  )
+}

@@ -1,0 +1,94 @@
+import { createNodeClient } from '@chainwright/node-client'
+import { RpcError as UpstreamError } from '@chainwright/runtime-client'
+import { type Context, RpcError } from '@chainwright/runtime-server'
+
+/** A node that is asked for what the store does not have: the state of a chain, and what is newer than the store. */
+export interface Upstream {
+  /** Its origin, without what may be secret. */
+  readonly name: string
+  /**
+   * Asks what was asked of us.
+   *
+   * @throws RpcError as the node answers it, or `Unreachable`.
+   */
+  pass(input: unknown, context: Pick<Context, 'operation' | 'signal'>): Promise<unknown>
+  /** Asks for the chain id. @throws Error where there is no answer, or it is another chain's. */
+  probe(signal: AbortSignal): Promise<void>
+  /** Number of its last block. */
+  height(signal: AbortSignal): Promise<number>
+}
+
+/** The node gave no answer. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+export interface UpstreamOptions {
+  /** Milliseconds an attempt may take. */
+  readonly attemptTimeout?: number
+  /** Milliseconds a call may take with all its attempts. */
+  readonly timeout?: number
+  /** After how many failures in a row it is left alone. */
+  readonly cutOffAfter?: number
+  /** Milliseconds it is left alone for. */
+  readonly cutOffFor?: number
+  readonly clock?: () => number
+}
+
+type Call = (input: unknown, options: { readonly signal: AbortSignal }) => Promise<unknown>
+
+/**
+ * Asks the JSON-RPC endpoint of a chain's node through the generated client: calls of one turn go as one batch, idempotent ones are repeated. Methods of
+ * `…/validators` are asked of the endpoint beside it, where the URL ends in `/rpc` as a node's does.
+ *
+ * @param chainId The EVM chain id in digits that it is to have.
+ */
+export const upstreamOf = (url: string, chainId: string, options: UpstreamOptions = {}): Upstream => {
+  const { attemptTimeout = 10_000, timeout = 25_000, cutOffAfter = 5, cutOffFor = 10_000, clock = Date.now } = options
+  const name = new URL(url).origin
+  const client = createNodeClient({
+    batching: true,
+    attemptTimeout,
+    timeout,
+    // The client's paths are those of a node; this endpoint may be anywhere.
+    fetch: (asked, init) => fetch(String(asked).endsWith('/validators') ? besides(url, 'validators') : url, init),
+  })
+  let failures = 0
+  let leftAloneUntil = 0
+  let reason = ''
+  return {
+    name,
+    async probe(signal) {
+      const id = await client.eth.chainId({}, { signal, retry: false })
+      if (BigInt(id) !== BigInt(chainId)) throw new Error(`${name} is a node of chain ${BigInt(id)}, not of ${chainId}`)
+    },
+    async height(signal) {
+      return Number(BigInt(await client.eth.blockNumber({}, { signal, retry: false })))
+    },
+    async pass(input, { operation, signal }) {
+      if (clock() < leftAloneUntil) throw new Unreachable(`${name} is left alone for some seconds: ${reason}`)
+      try {
+        const answer = await memberOf(client, operation.member)(input, { signal })
+        failures = 0
+        return answer
+      } catch (error) {
+        if (error instanceof UpstreamError) {
+          failures = 0
+          throw new RpcError(error.code, error.reason, error.data ?? undefined)
+        }
+        if (signal.aborted) throw error
+        reason = error instanceof Error ? error.message : String(error)
+        if (++failures >= cutOffAfter) leftAloneUntil = clock() + cutOffFor
+        throw new Unreachable(`${name} does not answer: ${reason}`)
+      }
+    },
+  }
+}
+
+const besides = (url: string, endpoint: string): string => url.replace(/\/rpc\/?$/, `/${endpoint}`)
+
+/** Whether the URL is one of a node that has `…/validators` too. */
+export const hasValidators = (url: string): boolean => /\/ext\/bc\/[^/]+\/rpc\/?$/.test(url)
+
+const memberOf = (client: object, path: readonly string[]): Call =>
+  path.reduce<unknown>((holder, name) => Reflect.get(holder as object, name), client) as Call

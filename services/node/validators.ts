@@ -1,0 +1,28 @@
+import { type NodeValidatorsService, validatorsGetCurrentValidatorsErrors } from '@chainwright/node-server'
+import type { ValidatorsGetCurrentValidatorsOutput } from '@chainwright/node-spec'
+import type { Chain } from '../data/registry.ts'
+import { evmChain, type NodeChains } from './chains.ts'
+import { hasValidators, Unreachable, type Upstream } from './upstream.ts'
+
+/** Validators as a node of the subnet sees them: whether they are connected, and for how long, only such a node knows. */
+export const validatorService = (
+  chains: NodeChains,
+  upstreamOf: (chain: Chain) => { readonly url: string; readonly upstream: Upstream } | undefined,
+): NodeValidatorsService => ({
+  async getCurrentValidators(input, context) {
+    const chain = evmChain(chains, context.path)
+    const found = upstreamOf(chain)
+    const unavailable = (missing: string) =>
+      validatorsGetCurrentValidatorsErrors.unavailable({ what: 'the connection to validators', missing })
+    if (found === undefined || !hasValidators(found.url))
+      throw unavailable(
+        `only a node of the subnet knows it; name one by --evm-rpc, with a URL that ends in /ext/bc/${chain.config.blockchainId}/rpc`,
+      )
+    try {
+      return (await found.upstream.pass(input, context)) as ValidatorsGetCurrentValidatorsOutput
+    } catch (error) {
+      if (error instanceof Unreachable) throw unavailable(`the upstream ${error.message}`)
+      throw error
+    }
+  },
+})
