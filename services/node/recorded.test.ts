@@ -21,7 +21,7 @@ const methodOf = ({ request }: RecordedExchange): string | undefined => {
 }
 
 /** JSON is compared by its values, integers as they were written; other bodies as text. */
-const valueOf = (text: string): unknown => {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text, ((_key: string, value: unknown, { source }: { source?: string }) =>
       typeof value === 'number' ? source : value) as (key: string, value: unknown) => unknown)
@@ -63,8 +63,8 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
       return { got: { status: answer.status, body: 'an id' }, wanted: { status: response.status, body: 'an id' } }
     }
     return {
-      got: { status: answer.status, body: valueOf(text) },
-      wanted: { status: response.status, body: valueOf(wanted) },
+      got: { status: answer.status, body: parsed(text) },
+      wanted: { status: response.status, body: parsed(wanted) },
     }
   }
 

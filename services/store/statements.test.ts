@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
+import { createNodeClient } from '@chainwright/node-client'
 import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import { parse } from 'libpg-query'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,6 +63,7 @@ beforeAll(async () => {
     for (const list of pages) for await (const _ of list);
     await data.getNftToken({ chainId, address: contractAddress, tokenId: '8' })
     await readPrimaryNetwork(data)
+    await readNode(service)
     await readMetrics(service)
     const { transactions } = await data.listBlockTransactions({ chainId, blockId: '17' })
     for (const typed of [transactions[0]?.txHash, contractAddress, `${contractAddress}/8`])
@@ -123,6 +125,31 @@ const readPrimaryNetwork = async (data: ReturnType<typeof createDataClient>): Pr
   await expect(data.getAggregatedSignatures({ network, txHash: conversion })).rejects.toMatchObject({ status: 500 })
 }
 
+/** Every kind of statement of the node RPC. */
+const readNode = async ({ url }: RunningService): Promise<void> => {
+  const node = createNodeClient({ nodeUrl: url, blockchain: 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD' })
+  const block = await node.eth.getBlockByNumber({ blockNumber: '0x14', hydrated: true })
+  const [transaction] = block?.transactions ?? []
+  if (block === null || typeof transaction !== 'object') throw new Error('Block 20 has transactions.')
+  await node.eth.getBlockByHash({ blockHash: block.hash, hydrated: false })
+  await node.eth.getTransactionReceipt({ transactionHash: transaction.hash })
+  await node.eth.feeHistory({ blockCount: '0x3', newestBlock: 'latest', rewardPercentiles: [50] })
+  await node.eth.feeConfig({})
+  const filterId = await node.eth.newBlockFilter()
+  await node.eth.getFilterChanges({ filterId })
+  const address = '0x17ab05351fc94a1a67bf3f56ddbb941ae6c63e25'
+  const topics = [null, ['0x0000000000000000000000000000000000000000000000000000000000000000']]
+  for (const filter of [{ address, topics }, { address: [address, address] }, {}] as const)
+    await node.eth.getLogs({ filter: { ...filter, fromBlock: 'earliest', toBlock: 'latest' } as never })
+  const holder = 'X-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974'
+  for await (const _ of node.xvm.getUTXOs({ addresses: [holder], limit: 2 }));
+  const { block: bytes } = await node.xvm.getBlockByHeight({ height: '1' })
+  await node.xvm.getBlock({ blockID: 'pTvx87nxYyabBK91ifXvrtaW9iwSGimQdxRoSPqdeWnUnE5bD' })
+  await node.xvm.getAssetDescription({ assetID: 'Y9AmSJ6KdtsWuCo12VdrvYDRB4WXUQtvP61CDMjd78AaNsrV' })
+  expect(bytes).toMatch(/^0x/)
+  await node.health.report()
+}
+
 /** Every metric of one chain by HTTP, and of several as `total` reads them. */
 const readMetrics = async ({ url, store }: RunningService): Promise<void> => {
   const metrics = createMetricsClient({ baseUrl: url })
@@ -147,9 +174,10 @@ test('the tests reach every function that reads or writes', () => {
     [
       'data/queries/*.ts',
       'metrics/queries.ts',
+      'node/queries/*.ts',
       'page/queries.ts',
       'ingest/activity/{accounts,catch-up,days,marks,peaks,periods,stage}.ts',
-      'ingest/{batch,blocks,checkpoint,gaps,holdings,moves,native,tokens}.ts',
+      'ingest/{batch,blocks,checkpoint,gaps,holdings,logs,moves,native,tokens}.ts',
       'ingest/primary/{blocks,extras,outputs,seen,validators}.ts',
       'store/{chains,page-tokens}.ts',
     ],
@@ -159,7 +187,7 @@ test('the tests reach every function that reads or writes', () => {
   const unreached = modules.filter(module => ![...reached].some(name => name.startsWith(`${module}#`)))
   expect(unreached).toEqual([])
   const queries = [...reached]
-    .filter(name => /^(?:data|metrics|page)\/queries/.test(name))
+    .filter(name => /^(?:data|metrics|node|page)\/queries/.test(name))
     .map(name => name.split('#')[1])
   expect(queries).toEqual(
     expect.arrayContaining([
@@ -190,6 +218,18 @@ test('the tests reach every function that reads or writes', () => {
       'findTransaction',
       'readTokensOf',
       'hasSeen',
+      'readBody',
+      'readHash',
+      'readHashes',
+      'readFees',
+      'readLogs',
+      'readLogHead',
+      'readLastLog',
+      'readXBlock',
+      'readAsset',
+      'readOutputs',
+      'readOutputPlace',
+      'readGap',
     ]),
   )
 })
