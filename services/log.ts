@@ -32,7 +32,7 @@ export interface LoggerOptions {
 const mostBytes = 8 << 20
 
 export const loggersOf = ({ names, folder, display, clock = Date.now }: LoggerOptions): Loggers => {
-  const all = new Map<string, Levels>(names.map(name => [name, { logLevel: 'OFF', displayLevel: 'WARN' }]))
+  const all = new Map<string, Levels>(names.map(name => [name, { logLevel: 'INFO', displayLevel: 'INFO' }]))
   const passes = (level: LogLevel, most: LogLevel): boolean => logLevels.indexOf(level) <= logLevels.indexOf(most)
   return {
     names,

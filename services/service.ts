@@ -10,7 +10,7 @@ import { ingestFiles } from './ingest/ingest.ts'
 import { NodeRefused } from './ingest/node/errors.ts'
 import { ingestNode } from './ingest/node/ingest.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
-import type { Progress } from './ingest/progress.ts'
+import { type Progress, progressLine } from './ingest/progress.ts'
 import { type OpenNode, openNode } from './node/open.ts'
 import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
@@ -89,7 +89,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     if (local !== undefined) closing.push(() => local.close())
     void node.health.run()
     const stop = new AbortController()
-    const parts = { settings, signal: stop.signal, onTrouble: told(node), options, pending }
+    const parts = { settings, signal: stop.signal, onTrouble: told(node), options: toldOf(node, chains, options), pending }
     const ingested = ingestAll({ store, chains, networks }, parts).then(async () => {
       if (stop.signal.aborted) return
       await node.refresh()
@@ -123,6 +123,16 @@ const told =
   ({ loggers }: OpenNode) =>
   (message: string): void =>
     loggers.log('main', 'ERROR', message)
+
+/** Progress goes through the logger of its chain too. */
+const toldOf = ({ loggers }: OpenNode, chains: readonly Chain[], options: StartOptions): StartOptions => ({
+  ...options,
+  onProgress(progress) {
+    const chain = chains.find(({ config }) => config.name === progress.chain)
+    loggers.log(chain?.config.blockchainId ?? progress.chain.slice(0, 1), 'DEBUG', progressLine(progress))
+    options.onProgress?.(progress)
+  },
+})
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
 

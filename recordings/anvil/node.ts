@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 
-/** An Ethereum node of one's own, which mines when it is told to. */
+/** An Ethereum node of one's own, which mines when it is told to, or with each transaction. */
 export interface LocalNode {
   readonly url: string
   /** A JSON-RPC call. @throws Error with what the node says. */
@@ -14,8 +14,8 @@ export interface LocalNode {
   close(): Promise<void>
 }
 
-/** Starts anvil on a free port. @param genesisTime UNIX seconds. */
-export const startAnvil = async (chainId: number, genesisTime: number): Promise<LocalNode> => {
+/** Starts anvil on a free port. @param genesisTime UNIX seconds. @param mines Whether each transaction is mined at once. */
+export const startAnvil = async (chainId: number, genesisTime: number, mines = false): Promise<LocalNode> => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-anvil-'))
   const port = await getPort({ host: '127.0.0.1' })
   // State of old blocks is not kept: each block is traced as soon as it is mined.
@@ -34,7 +34,7 @@ export const startAnvil = async (chainId: number, genesisTime: number): Promise<
     [
       join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')), 'bin.mjs'),
       '--silent',
-      '--no-mining',
+      ...(mines ? [] : ['--no-mining']),
       ...Object.entries(options).flat(),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder, TMPDIR: folder } },

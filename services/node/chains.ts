@@ -84,7 +84,7 @@ export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeC
         [
           ['P', pChainId],
           ['X', first?.facts.xChain],
-          ['xvm', first?.facts.xChain],
+          ['avm', first?.facts.xChain],
           ['C', first?.facts.cChain],
           ['evm', first?.facts.cChain],
         ].filter((pair): pair is [string, string] => first !== undefined && pair[1] !== undefined),

@@ -56,7 +56,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
   const aliases = keptAliases(join(folder, 'aliases.json'))
   const chains = nodeChains({ store, evm: parts.chains, networks, aliases })
   const loggers = loggersOf({
-    names: ['main', 'http', ...parts.chains.map(({ config }) => config.blockchainId)],
+    names: ['C', 'P', ...parts.chains.map(({ config }) => config.blockchainId), 'X', 'http', 'main'],
     folder: join(folder, 'logs'),
     display: parts.display,
     clock,

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { asContract, exchangesOf, type NodeFile, prefixCase, type RecordedExchange } from '@chainwright/recordings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunningService } from '../service.ts'
@@ -10,7 +14,7 @@ const byMethod: ReadonlyMap<string, string> = new Map(Object.entries(differences
 /** Single exchanges that are answered otherwise, by file and id. */
 const byId: ReadonlyMap<string, string> = new Map(Object.entries(differences.exchanges))
 
-const files: readonly NodeFile[] = ['ethereum', 'subnet-evm', 'xvm']
+const files: readonly NodeFile[] = ['ethereum', 'subnet-evm', 'xvm', 'admin']
 
 const plain = (text: string): string =>
   text.replaceAll('\\u003c', '<').replaceAll('\\u003e', '>').replaceAll('\\u0026', '&').trimEnd()
@@ -31,30 +35,35 @@ const parsed = (text: string): unknown => {
 }
 
 describe.each(bothDatabases)('recorded requests to a service on the $kind database', ({ kind, open }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-recorded-'))
   let databases: Databases
   let service: RunningService
   /** Ids of filters as they were recorded, and as they are here. */
   const filterIds = new Map<string, string>()
   beforeAll(async () => {
     databases = await open()
-    service = await startSample(await databases.fresh())
+    const database = await databases.fresh()
+    // Aliases are kept there.
+    const data = kind === 'embedded' ? database.data : folder
+    service = await startSample({ ...database, data }, { apiAdminEnabled: true, onTrouble: () => undefined })
   })
   afterAll(async () => {
     await service.close()
     await databases.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const ask = async ({ request, response }: RecordedExchange) => {
     const { body = '' } = request
     const known = [...filterIds].reduce((text, [recorded, own]) => text.replaceAll(recorded, own), body)
-    const hasBody = request.method === 'POST' || request.method === 'PUT'
-    const { host: _, connection: _connection, 'content-length': _length, ...headers } = request.headers
-    const answer = await fetch(`${service.url}${request.path}`, {
-      method: request.method,
-      headers,
-      ...(hasBody ? { body: known } : {}),
-    })
-    const text = plain(await answer.text())
+    const {
+      connection: _connection,
+      'content-length': _length,
+      'accept-encoding': _encoding,
+      ...headers
+    } = request.headers
+    const answer = await sendTo(service.url, { method: request.method, path: request.path, headers, body: known })
+    const text = plain(answer.text)
     const wanted = plain(response.body)
     const made = /"method":"eth_new\w*Filter"/.test(body)
     const [recordedId, ownId] = [wanted, text].map(one => /"result":"(0x\w+)"/.exec(one)?.[1])
@@ -108,6 +117,24 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
     expect(byMethod.size).toBeLessThanOrEqual(40)
   })
 })
+
+/** Sends a request as it was recorded, its host included. */
+const sendTo = (
+  url: string,
+  { method, path, headers, body }: { method: string; path: string; headers: Record<string, string>; body: string },
+): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port, host } = new URL(url)
+    // The recorded node listened on another port of the same address.
+    const asked = headers['host']?.replace(/^127\.0\.0\.1:\d+$/, host) ?? host
+    const asking = send({ hostname, port, method, path, headers: { ...headers, host: asked } }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
 
 /** Members in one order: it says nothing in JSON. */
 const sorted = (value: unknown): unknown => {

@@ -35,6 +35,9 @@ export interface UpstreamOptions {
   readonly clock?: () => number
 }
 
+/** A connection that the node closed is made anew; a health check does not wait for more. */
+const soon = { limit: 1, base: 50 }
+
 type Call = (input: unknown, options: { readonly signal: AbortSignal }) => Promise<unknown>
 
 /**
@@ -59,11 +62,11 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
   return {
     name,
     async probe(signal) {
-      const id = await client.eth.chainId({}, { signal, retry: false })
+      const id = await client.eth.chainId({}, { signal, retry: soon })
       if (BigInt(id) !== BigInt(chainId)) throw new Error(`${name} is a node of chain ${BigInt(id)}, not of ${chainId}`)
     },
     async height(signal) {
-      return Number(BigInt(await client.eth.blockNumber({}, { signal, retry: false })))
+      return Number(BigInt(await client.eth.blockNumber({}, { signal, retry: soon })))
     },
     async pass(input, { operation, signal }) {
       if (clock() < leftAloneUntil) throw new Unreachable(`${name} is left alone for some seconds: ${reason}`)

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HealthCheckResult } from '@chainwright/node-spec'
+import { blocksOf } from '@chainwright/recordings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningService, startService } from '../service.ts'
+import { bothDatabases, type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { startSample } from '../testing/sample.ts'
+import { type Check, healthMonitor } from './health/monitor.ts'
+
+const subnet = 'DSWmp6aS44xf7uoG8WS7cPP5eDTpw7fm9bmgxqZYoErxBdn5b'
+const chain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
+const ofTheNode = ['bootstrapped', 'database', 'diskspace', 'network', 'router']
+
+/** A node of a chain, until it is stopped. */
+const startUpstream = async (result: string, port = 0, height = '0x5c'): Promise<{ server: Server; port: number }> => {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const calls = [JSON.parse(body)].flat() as { id: unknown; method: string }[]
+    const answers = calls.map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_chainId' ? result : height,
+    }))
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify(Array.isArray(JSON.parse(body)) ? answers : answers[0]))
+  })
+  await new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  return { server, port: (server.address() as AddressInfo).port }
+}
+const stop = (server: Server): Promise<unknown> => {
+  server.closeAllConnections()
+  return new Promise(done => server.close(done))
+}
+
+const get = async (service: RunningService, path: string, method = 'GET') => {
+  const answer = await fetch(`${service.nodeLocalUrl}${path}`, { method })
+  const text = await answer.text()
+  return { status: answer.status, report: (text.startsWith('{') ? JSON.parse(text) : {}) as HealthCheckResult }
+}
+const ask = async (service: RunningService, method: string, params?: object): Promise<HealthCheckResult> => {
+  const answer = await fetch(`${service.nodeLocalUrl}/ext/health`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { result: HealthCheckResult }).result
+}
+
+describe.each(bothDatabases)('the health of a service on the $kind database', ({ open }) => {
+  let databases: Databases
+  let service: RunningService
+  let upstream: Awaited<ReturnType<typeof startUpstream>>
+  beforeAll(async () => {
+    databases = await open()
+    upstream = await startUpstream('0x1832d')
+    service = await startSample(await databases.fresh(), { evmRpc: `http://127.0.0.1:${upstream.port}` })
+  })
+  afterAll(async () => {
+    await service.close()
+    await stop(upstream.server)
+    await databases.close()
+  })
+
+  test('has a check for each of its parts and for each chain', async () => {
+    const { status, report } = await get(service, '/ext/health')
+    expect([status, report.healthy]).toEqual([200, true])
+    expect(Object.keys(report.checks).sort()).toEqual(['C', 'P', chain, 'X', ...ofTheNode].sort())
+    expect(report.checks[chain]).toMatchObject({
+      message: { lastAcceptedHeight: 91, lag: 1 },
+      duration: expect.any(Number),
+    })
+    expect(report.checks['X']).toMatchObject({ message: { lastAcceptedHeight: 19 } })
+    expect(await get(service, '/ext/health/health')).toEqual({ status, report })
+    expect(await ask(service, 'health.health')).toEqual(report)
+  })
+
+  test('shows the checks of a tag with those of the node', async () => {
+    const { report } = await get(service, `/ext/health?tag=${subnet}`)
+    expect(Object.keys(report.checks).sort()).toEqual([chain, ...ofTheNode].sort())
+    expect(Object.keys((await get(service, '/ext/health?tag=nosuchtag')).report.checks).sort()).toEqual(ofTheNode)
+    expect(await ask(service, 'health.health', { tags: [subnet] })).toEqual(report)
+  })
+
+  test('tells readiness and liveness', async () => {
+    const ready = await get(service, '/ext/health/readiness')
+    expect(ready).toMatchObject({ status: 200, report: { checks: { bootstrapped: { message: [] } }, healthy: true } })
+    expect(Object.keys(ready.report.checks)).toEqual(['bootstrapped'])
+    expect(await ask(service, 'health.readiness')).toEqual(ready.report)
+    expect(await get(service, '/ext/health/liveness')).toEqual({ status: 200, report: { checks: {}, healthy: true } })
+    for (const path of ['health', 'readiness', 'liveness'])
+      expect((await get(service, `/ext/health/${path}`, 'HEAD')).status).toBe(200)
+  })
+
+  test('fails with its upstream, counts that, and recovers with it', async () => {
+    await stop(upstream.server)
+    await service.node.health.run()
+    const first = await get(service, '/ext/health')
+    expect(first.status).toBe(503)
+    expect(first.report.checks['network']).toMatchObject({ error: expect.any(String), contiguousFailures: 1 })
+    await service.node.health.run()
+    const second = await get(service, '/ext/health')
+    expect(second.report.checks['network']).toMatchObject({
+      contiguousFailures: 2,
+      timeOfFirstFailure: first.report.checks['network']?.timeOfFirstFailure,
+    })
+    // The check is of the node as a whole: no tag hides it. Starting is over all the same.
+    expect((await get(service, `/ext/health?tag=${subnet}`)).status).toBe(503)
+    expect((await get(service, '/ext/health', 'HEAD')).status).toBe(405)
+    expect((await get(service, '/ext/health/health', 'HEAD')).status).toBe(503)
+    expect((await get(service, '/ext/health/readiness')).status).toBe(200)
+    expect((await ask(service, 'health.health')).healthy).toBe(false)
+    upstream = await startUpstream('0x1832d', upstream.port)
+    await service.node.health.run()
+    const { status, report } = await get(service, '/ext/health')
+    expect([status, report.checks['network']?.contiguousFailures]).toEqual([200, undefined])
+  })
+
+  test('fails where the upstream is a node of another chain, or the store is far behind it', async () => {
+    await stop(upstream.server)
+    upstream = await startUpstream('0x1832e', upstream.port, '0xffff')
+    await service.node.health.run()
+    const { report } = await get(service, '/ext/health')
+    expect(report.checks['network']?.error).toContain('is a node of chain 99118, not of 99117')
+    expect(report.checks[chain]?.error).toContain('blocks behind its upstream')
+    await stop(upstream.server)
+    upstream = await startUpstream('0x1832d', upstream.port)
+  })
+})
+
+describe('faults of the service', () => {
+  let databases: Databases
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-health-'))
+  beforeAll(async () => {
+    databases = await embeddedDatabases()
+  })
+  afterAll(async () => {
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('a database that is gone fails its check and those of the chains', async () => {
+    const service = await startSample(await databases.fresh())
+    try {
+      await service.store.database.destroy()
+      await service.node.health.run()
+      const { status, report } = await get(service, '/ext/health')
+      expect(status).toBe(503)
+      for (const name of ['database', chain, 'P', 'X', 'C'])
+        expect([name, report.checks[name]?.error]).toEqual([name, expect.any(String)])
+      expect(report.checks['router']?.error).toBeUndefined()
+    } finally {
+      await service.close()
+    }
+  })
+
+  test('blocks that are missing fail their chain alone', async () => {
+    mkdirSync(join(folder, 'gap'))
+    const lines = blocksOf('evm').map(block => JSON.stringify(block))
+    writeFileSync(join(folder, 'gap', 'evm.jsonl'), `${[...lines.slice(0, 5), ...lines.slice(8, 12)].join('\n')}\n`)
+    const ids = { blockchainId: chain, subnetId: subnet, vmId: chain }
+    const token = { name: 'T', symbol: 'T', decimals: 18 }
+    writeFileSync(
+      join(folder, 'chains.json'),
+      JSON.stringify({
+        chains: [{ evmChainId: '99117', ...ids, network: 'testnet', name: 'Gap', token, files: 'gap' }],
+      }),
+    )
+    const troubles: string[] = []
+    const service = await startService(
+      {
+        ...(await databases.fresh()),
+        chains: join(folder, 'chains.json'),
+        host: '127.0.0.1',
+        port: 0,
+        batchBlocks: 20,
+      },
+      { onTrouble: message => troubles.push(message) },
+    )
+    try {
+      await service.ingested
+      const { status, report } = await get(service, '/ext/health')
+      expect([status, report.checks[chain]?.error]).toEqual([503, 'blocks 5 to 7 are missing'])
+      expect(troubles.join()).toContain('blocks 5 to 7 are missing')
+      expect((await get(service, '/ext/health?tag=other')).status).toBe(200)
+    } finally {
+      await service.close()
+    }
+  })
+})
+
+describe('the monitor', () => {
+  test('runs checks again and again, and says of one that did not run yet that it did not', async () => {
+    let fails = true
+    let runs = 0
+    const check: Check = {
+      name: 'bootstrapped',
+      tags: [],
+      async run() {
+        runs++
+        if (fails) throw new Error('not now')
+        return 'well'
+      },
+    }
+    const slow: Check = { name: 'slow', tags: ['a'], run: () => new Promise(() => undefined) }
+    const monitor = healthMonitor({ period: 10, timeout: 30, checks: () => [check, slow] })
+    expect(monitor.readiness()).toEqual({
+      checks: { bootstrapped: { error: 'not yet run', timestamp: '0001-01-01T00:00:00Z', duration: 0 } },
+      healthy: false,
+    })
+    while (runs < 3) await wait(5)
+    expect(monitor.readiness().checks['bootstrapped']).toMatchObject({ error: 'not now' })
+    fails = false
+    while (!monitor.readiness().healthy) await wait(5)
+    expect(monitor.report(['b']).healthy).toBe(true)
+    expect(monitor.report(['a']).checks['slow']?.error).toBe('no answer within 30 ms')
+    monitor.close()
+  })
+})

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blocksOf, chainDocument } from '@chainwright/recordings'
+import { type LocalNode, startAnvil } from '@chainwright/recordings/anvil/node'
+import { Contract, HDNodeWallet, JsonRpcProvider, Mnemonic } from 'ethers'
+import {
+  type Abi,
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  type Hex,
+  http,
+  parseAbiItem,
+  parseEther,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bundle } from '../evm/bundle.ts'
+import { type RunningService, startService } from '../service.ts'
+import { type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { sampleAnvil } from '../testing/sample.ts'
+
+/** The words that anvil makes its accounts of. */
+const words = `${'test '.repeat(11)}junk`
+const chainId = 77_123
+const account = mnemonicToAccount(words)
+const other = mnemonicToAccount(words, { addressIndex: 1 }).address
+const transferred = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+const coinAbi = chainDocument<Readonly<Record<'Coin', Abi>>>('abi').Coin
+/** What the recorded chain's first transaction deployed. */
+const [deployment] = blocksOf<Bundle>('evm')[1]?.block.transactions ?? []
+
+/** A service with the first blocks of a node in its store, and the node behind it. */
+describe('viem and ethers, and a service with a node behind it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-libraries-'))
+  let node: LocalNode
+  let databases: Databases
+  let service: RunningService
+  let url: string
+  let coin: Address
+  let stored: number
+  const chain = defineChain({
+    id: chainId,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })
+  const viem = (batch = false) =>
+    createPublicClient({ chain, transport: http(url, { batch, retryCount: 0 }), pollingInterval: 50 })
+
+  beforeAll(async () => {
+    node = await startAnvil(chainId, 1_900_000_000, true)
+    const direct = createWalletClient({ account, chain, transport: http(node.url) })
+    const reader = createPublicClient({ chain, transport: http(node.url), pollingInterval: 50 })
+    const made = await direct.sendTransaction({ data: deployment?.input as Hex })
+    coin = (await reader.waitForTransactionReceipt({ hash: made })).contractAddress as Address
+    for (const value of [1n, 2n, 3n]) {
+      const hash = await direct.writeContract({
+        address: coin,
+        abi: coinAbi,
+        functionName: 'transfer',
+        args: [other, value],
+      })
+      await reader.waitForTransactionReceipt({ hash })
+    }
+    stored = Number(await reader.getBlockNumber())
+    const lines: string[] = []
+    for (let number = 0; number <= stored; number++) {
+      const at = `0x${number.toString(16)}`
+      const block = await node.call('eth_getBlockByNumber', [at, true])
+      const receipts = await node.call('eth_getBlockReceipts', [at])
+      lines.push(JSON.stringify({ block, receipts }))
+    }
+    mkdirSync(join(folder, 'chain'))
+    writeFileSync(join(folder, 'chain', 'evm.jsonl'), `${lines.join('\n')}\n`)
+    const { chains } = JSON.parse(readFileSync(sampleAnvil, 'utf8')) as { chains: { blockchainId: string }[] }
+    const [sample] = chains
+    writeFileSync(
+      join(folder, 'chains.json'),
+      JSON.stringify({ chains: [{ ...sample, evmChainId: String(chainId), files: 'chain', abis: [] }] }),
+    )
+    databases = await embeddedDatabases()
+    service = await startService({
+      ...(await databases.fresh()),
+      chains: join(folder, 'chains.json'),
+      host: '127.0.0.1',
+      port: 0,
+      batchBlocks: 10,
+      evmRpc: node.url,
+    })
+    await service.ingested
+    url = `${service.url}/ext/bc/${sample?.blockchainId}/rpc`
+  })
+  afterAll(async () => {
+    await service.close()
+    await node.close()
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('viem reads blocks, logs and receipts, one by one and in batches', async () => {
+    for (const client of [viem(), viem(true)]) {
+      const [id, block, logs] = await Promise.all([
+        client.getChainId(),
+        client.getBlock({ blockNumber: BigInt(stored), includeTransactions: true }),
+        client.getLogs({
+          address: coin,
+          event: transferred,
+          args: { to: other },
+          fromBlock: 0n,
+          toBlock: BigInt(stored),
+        }),
+      ])
+      expect([id, block.transactions[0]?.from]).toEqual([chainId, account.address.toLowerCase()])
+      expect(logs.map(({ args }) => args.value)).toEqual([1n, 2n, 3n])
+      const receipt = await client.getTransactionReceipt({ hash: block.transactions[0]?.hash as Hex })
+      expect(receipt).toMatchObject({ status: 'success', blockNumber: BigInt(stored) })
+      expect(receipt.logs[0]?.data).toBe(logs[2]?.data)
+    }
+  })
+
+  test('viem calls contracts, sends, waits, and finds what is new', async () => {
+    const client = viem()
+    const wallet = createWalletClient({ account, chain, transport: http(url) })
+    const balanceOf = () =>
+      client.readContract({ address: coin, abi: coinAbi, functionName: 'balanceOf', args: [other] })
+    const before = (await balanceOf()) as bigint
+    const hash = await wallet.writeContract({
+      address: coin,
+      abi: coinAbi,
+      functionName: 'transfer',
+      args: [other, 10n],
+    })
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    expect([receipt.status, await balanceOf()]).toEqual(['success', before + 10n])
+    // The block is newer than the store: the node behind the service tells of it.
+    expect(receipt.blockNumber).toBe(await client.getBlockNumber())
+    expect(receipt.blockNumber).toBeGreaterThan(BigInt(stored))
+    const logs = await client.getLogs({ address: coin, event: transferred, fromBlock: 0n })
+    expect(logs.map(({ args }) => args.value).slice(-4)).toEqual([1n, 2n, 3n, 10n])
+    const native = await wallet.sendTransaction({ to: other, value: parseEther('1') })
+    expect((await client.waitForTransactionReceipt({ hash: native })).status).toBe('success')
+    await expect(
+      client.simulateContract({
+        account: other,
+        address: coin,
+        abi: coinAbi,
+        functionName: 'transfer',
+        args: [account.address, 10n ** 30n],
+      }),
+    ).rejects.toThrow(/balance too low/)
+  })
+
+  test('ethers reads, calls and sends', async () => {
+    const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true, polling: true, pollingInterval: 50 })
+    try {
+      const block = await provider.getBlock(2, true)
+      expect(block?.prefetchedTransactions).toHaveLength(1)
+      const logs = await provider.getLogs({ address: coin, fromBlock: 0, toBlock: stored })
+      expect(logs.length).toBeGreaterThanOrEqual(3)
+      expect((await provider.getTransactionReceipt(logs[0]?.transactionHash ?? ''))?.status).toBe(1)
+      const wallet = HDNodeWallet.fromMnemonic(Mnemonic.fromPhrase(words), "m/44'/60'/0'/0/0").connect(provider)
+      const contract = new Contract(coin, JSON.stringify(coinAbi), wallet)
+      const balanceOf = contract.getFunction('balanceOf')
+      const before = (await balanceOf(other)) as bigint
+      const sent = (await contract.getFunction('transfer')(other, 5n)) as { wait(): Promise<{ status: number }> }
+      expect((await sent.wait()).status).toBe(1)
+      expect(await balanceOf(other)).toBe(before + 5n)
+    } finally {
+      provider.destroy()
+    }
+  })
+
+  test('what is stored is answered without the node too, and what is not names it', async () => {
+    await node.close()
+    const client = viem()
+    expect(await client.getBlockNumber({ cacheTime: 0 })).toBe(BigInt(stored))
+    const logs = await client.getLogs({ address: coin, event: transferred, fromBlock: 0n, toBlock: BigInt(stored) })
+    expect(logs.map(({ args }) => args.value)).toEqual(expect.arrayContaining([1n, 2n, 3n]))
+    await expect(client.getCode({ address: coin })).rejects.toThrow(
+      new RegExp(`eth_getCode is not available: the upstream ${node.url.replaceAll('.', '\\.')} `),
+    )
+  })
+})
