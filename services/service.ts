@@ -89,7 +89,13 @@ export const startService = async (settings: Settings, options: StartOptions = {
     if (local !== undefined) closing.push(() => local.close())
     void node.health.run()
     const stop = new AbortController()
-    const parts = { settings, signal: stop.signal, onTrouble: told(node), options: toldOf(node, chains, options), pending }
+    const parts = {
+      settings,
+      signal: stop.signal,
+      onTrouble: told(node),
+      options: toldOf(node, chains, options),
+      pending,
+    }
     const ingested = ingestAll({ store, chains, networks }, parts).then(async () => {
       if (stop.signal.aborted) return
       await node.refresh()

@@ -1,4 +1,4 @@
-import type { ChainConfig } from './chains.ts'
+import { type ChainConfig, isHttp, nodeRule } from './chains.ts'
 import { InvalidConfiguration } from './complaints.ts'
 
 /**
@@ -21,11 +21,11 @@ export const evmRpcs = (
     if (chain === undefined)
       complaints.push(
         selector === undefined
-          ? `--evm-rpc: must name its chain as <chain>=<URL>, since there are ${chains.length} chains, not '${item}'`
+          ? `--evm-rpc: must name its chain as <chain>=<URL>, since there are ${chains.length} chains`
           : `--evm-rpc: '${selector}' is not a chain of the chains file`,
       )
-    else if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-      complaints.push(`--evm-rpc: must be an http:// or https:// URL, not '${url}'`)
+    // It may contain a key, so it is not shown.
+    else if (!isHttp(url)) complaints.push(`--evm-rpc: ${nodeRule}`)
     else found.set(chain.blockchainId, url)
   }
   if (complaints.length > 0) throw new InvalidConfiguration(complaints)

@@ -1,10 +1,9 @@
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
-import { catchUp } from './activity/catch-up.ts'
+import { catchUp } from './catch-up.ts'
 import { Overtaken } from './checkpoint.ts'
 import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
 import { rememberGap } from './gaps.ts'
-import { catchUpLogs } from './logs.ts'
 import { type Progress, progressMeter } from './progress.ts'
 import { stages } from './stages.ts'
 import { openWriter } from './writer.ts'
@@ -57,7 +56,6 @@ const run = async (
   const meter = progressMeter(chain.config.name)
   let share: number | undefined
   await catchUp(store, chain, batchBlocks)
-  await catchUpLogs(store, chain, batchBlocks)
   const writer = await openWriter(store, stages, chain, {
     batchBlocks,
     onWritten: ({ number }) => onProgress?.(meter({ block: number, ...(share === undefined ? {} : { share }) })),

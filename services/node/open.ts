@@ -150,7 +150,7 @@ const upstreamsOf = ({ settings, chains, clock }: NodeParts) => {
   )
   return new Map<number, { readonly url: string; readonly upstream: Upstream }>(
     chains.flatMap(({ key, config }) => {
-      const url = named.get(config.blockchainId) ?? config.node
+      const url = named.get(config.blockchainId) ?? config.node?.url
       return url === undefined ? [] : [[key, { url, upstream: upstreamOf(url, config.evmChainId, { clock }) }]]
     }),
   )

@@ -13,7 +13,7 @@ import { activityStage } from './stage.ts'
  *
  * @param atOnce Most blocks in one transaction.
  */
-export const catchUp = async (
+export const catchUpActivity = async (
   store: Store,
   chain: { readonly key: number; readonly rules: ChainRules },
   atOnce: number,
