@@ -25,7 +25,7 @@ export const eventStream =
     let data: string | undefined
     let id: string | undefined
     let wait: number | undefined
-    const isText = (name = 'message') => text === true || text?.includes(name)
+    const isText = (name = 'message') => text !== undefined && (text === true || text.includes(name))
     const reader = {
       ended: false,
       lastEventId: undefined as string | undefined,
@@ -37,22 +37,25 @@ export const eventStream =
             field(line)
             continue
           }
-          const found = { event, data, id, wait }
+          const name = event
+          const text = data
+          const own = id
+          const asked = wait
           event = data = id = wait = undefined
-          if (found.id !== undefined) reader.lastEventId = found.id
-          if (found.data === undefined) continue
-          if (found.event === 'error' && !error) throw new Refusal(found.data)
-          const plain = isText(found.event)
-          if (!plain && found.data === '[DONE]') {
+          if (own !== undefined) reader.lastEventId = own
+          if (text === undefined) continue
+          if (name === 'error' && !error) throw new Refusal(text)
+          const plain = isText(name)
+          if (!plain && text === '[DONE]') {
             reader.ended = true
             return
           }
-          yield {
-            ...(found.event !== undefined && { event: found.event }),
-            data: plain ? found.data : parsed(parse, found.data),
-            ...(found.id !== undefined && { id: found.id }),
-            ...(found.wait !== undefined && { retry: found.wait }),
-          }
+          const value = plain ? text : parsed(parse, text)
+          const item: { event?: string; data: unknown; id?: string; retry?: number } =
+            name === undefined ? { data: value } : { event: name, data: value }
+          if (own !== undefined) item.id = own
+          if (asked !== undefined) item.retry = asked
+          yield item
         }
         if (rest().length + (data?.length ?? 0) > most) throw new TooLong()
       },
@@ -65,7 +68,7 @@ export const eventStream =
       const value = colon < 0 ? '' : line.slice(line.charCodeAt(colon + 1) === 32 ? colon + 2 : colon + 1)
       if (name === 'data') data = data === undefined ? value : `${data}\n${value}`
       else if (name === 'event') event = value || undefined
-      else if (name === 'id' && !value.includes('\0')) id = value
+      else if (name === 'id') id = value.includes('\0') ? id : value
       else if (name === 'retry' && /^\d+$/.test(value)) reader.retry = wait = Number(value)
     }
     return reader

@@ -93,7 +93,8 @@ export const lineSplitter = (mark?: string): { split(piece: string): string[]; r
     let lf = piece.indexOf(mark ?? '\n', from)
     while (cr >= 0 || lf >= 0) {
       const end = cr < 0 || (lf >= 0 && lf < cr) ? lf : cr
-      parts.push(rest + piece.slice(from, end))
+      // a part is mostly whole in its piece, and then is cut out without being joined
+      parts.push(rest === '' ? piece.slice(from, end) : rest + piece.slice(from, end))
       rest = ''
       from = end + 1
       if (end === cr) {

@@ -46,17 +46,23 @@ export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
   /** Every item, as it comes. Rejects with what a call rejects with, and with `NetworkError` or `TimeoutError` where the stream breaks off or is silent. */
   [Symbol.asyncIterator](): AsyncIterator<Item, void, undefined> {
     let opened: Promise<Items<Item>> | undefined
+    let all: Items<Item> | undefined
     let left = false
-    const items = () => {
-      opened ??= this.#open().then(({ data }) => data)
-      return opened
+    const open = async () => {
+      all = (await this.#open()).data
+      return all
     }
     const over = async (): Promise<IteratorResult<Item, void>> => ({ done: true, value: undefined })
     return {
-      next: () => (left ? over() : items().then(all => all.next())),
+      next: () => {
+        if (left) return over()
+        if (all) return all.next()
+        opened ??= open()
+        return opened.then(items => items.next())
+      },
       return: () => {
         left = true
-        return opened ? opened.then(all => all.return(), over) : over()
+        return opened ? opened.then(items => items.return(), over) : over()
       },
     }
   }
@@ -275,7 +281,9 @@ const connected = async (state: State, lastEventId: string | undefined): Promise
 /** The items of an answer, and of those that follow where the connection breaks and the call may be sent again. */
 async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> {
   const { settings, prepared, options } = state
+  const { table } = prepared
   const { signal, retry = settings.retry ?? {} } = options
+  const checked = { ...table, items: true as const }
   const stop = () => state.opened?.cancel()
   signal?.addEventListener('abort', stop)
   let delivered = false
@@ -284,30 +292,40 @@ async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> 
   try {
     for (;;) {
       const opened = state.opened as Opened
-      let error: NetworkError | TimeoutError | undefined
-      const received = itemsIn(opened, state)
-      for (;;) {
-        let next: IteratorResult<unknown, void>
+      const { exchanged, reader } = opened
+      if (!reader) return
+      const decoder = new TextDecoder()
+      let error: Error | undefined
+      while (!reader.ended) {
+        let bytes: Uint8Array | undefined
         try {
-          next = await received.next()
+          bytes = await nextBytes(opened, state)
         } catch (cause) {
-          signal?.throwIfAborted()
-          if (!(cause instanceof NetworkError || cause instanceof TimeoutError)) throw cause
-          error = cause
-          break
+          error = cause as Error
         }
         signal?.throwIfAborted()
-        if (next.done) return
-        delivered = true
-        attempt = 0
-        yield next.value
+        if (state.left) return
+        if (error) break
+        try {
+          for (const data of reader.read(decoder.decode(bytes, { stream: !!bytes }), !bytes)) {
+            settings.check?.(checked, { data, ...exchanged }, options)
+            delivered = true
+            attempt = 0
+            yield data
+            signal?.throwIfAborted()
+          }
+        } catch (cause) {
+          throw explained(cause, opened, table)
+        }
+        if (!bytes) return
       }
-      const { lastEventId: own, retry: asked } = opened.reader ?? {}
+      if (!error) return
+      const { lastEventId: own, retry: asked } = reader
       if (own !== undefined) lastEventId = inHeader(own)
       // without an id the stream would begin again, and items would come twice
-      const again = retry && opened.exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
+      const again = retry && exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
       attempt++
-      const failed = { operation: prepared.table.id, attempt, status: undefined, code: undefined, error }
+      const failed = { operation: table.id, attempt, status: undefined, code: undefined, error }
       const delay = again ? waitBefore(retry, failed, undefined) : undefined
       if (!again || delay === undefined) throw error
       await pause(Math.max(delay, Math.min(asked ?? 0, retry.maxRetryAfter ?? 60_000)), signal)
@@ -320,51 +338,33 @@ async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> 
   }
 }
 
+/** What comes next of an answer; undefined at its end, or where it was left. Rejects with `NetworkError` or `TimeoutError` where the connection is lost. */
+const nextBytes = async (opened: Opened, { settings, options }: State): Promise<Uint8Array | undefined> => {
+  const { exchanged } = opened
+  const silence = options.silenceTimeout ?? settings.silenceTimeout ?? 300_000
+  let silent = false
+  const expire = () => {
+    silent = true
+    opened.cancel()
+  }
+  const timer = silence && silence < 2 ** 31 ? setTimeout(expire, silence) : undefined
+  let bytes: Uint8Array | undefined
+  try {
+    if (options.signal?.aborted) opened.cancel()
+    bytes = await opened.next()
+  } catch (cause) {
+    throw new NetworkError({ ...contextOf(exchanged), cause })
+  } finally {
+    clearTimeout(timer)
+  }
+  if (silent) throw silenceError(exchanged, silence)
+  return bytes
+}
+
 /** UTF-8 as a header carries it; undefined where it cannot be sent, or resets what was known (WHATWG HTML §9.2.3). */
 const inHeader = (id: string): string | undefined => {
   const bytes = Array.from(new TextEncoder().encode(id), byte => String.fromCharCode(byte)).join('')
   return id !== '' && HEADER_VALUE.test(bytes) ? bytes : undefined
-}
-
-/** The items of one answer. Rejects with `NetworkError` or `TimeoutError` where the connection is lost. */
-async function* itemsIn(opened: Opened, state: State): AsyncGenerator<unknown, void, undefined> {
-  const { exchanged, reader } = opened
-  if (!reader) return
-  const { settings, options, prepared } = state
-  const { signal } = options
-  const { table } = prepared
-  const checked = { ...table, items: true as const }
-  const silence = options.silenceTimeout ?? settings.silenceTimeout ?? 300_000
-  const decoder = new TextDecoder()
-  for (let ended = false; !ended && !reader.ended; ) {
-    let silent = false
-    const expire = () => {
-      silent = true
-      opened.cancel()
-    }
-    const timer = silence && silence < 2 ** 31 ? setTimeout(expire, silence) : undefined
-    let bytes: Uint8Array | undefined
-    try {
-      if (signal?.aborted) opened.cancel()
-      bytes = await opened.next()
-    } catch (cause) {
-      throw new NetworkError({ ...contextOf(exchanged), cause })
-    } finally {
-      clearTimeout(timer)
-    }
-    if (silent) throw silenceError(exchanged, silence)
-    if (state.left) return
-    signal?.throwIfAborted()
-    ended = bytes === undefined
-    try {
-      for (const data of reader.read(decoder.decode(bytes, { stream: !ended }), ended)) {
-        settings.check?.(checked, { data, ...exchanged }, options)
-        yield data
-      }
-    } catch (error) {
-      throw explained(error, opened, table)
-    }
-  }
 }
 
 const silenceError = (exchanged: Exchanged, silence: number): TimeoutError =>
