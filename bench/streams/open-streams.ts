@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** Bytes of a server's heap, while so many streams are open. */
+export interface Memory {
+  readonly count: number
+  readonly before: number
+  readonly open: number
+  /** After some events of each, and a heartbeat. */
+  readonly later: number
+  readonly closed: number
+}
+
+export const openStreams = async (count: number): Promise<Memory> => {
+  const server = fork(join(import.meta.dirname, 'server.ts'), { execArgv: ['--expose-gc'] })
+  const told = async (): Promise<number> => ((await once(server, 'message')) as [number])[0]
+  const asked = async (what: string): Promise<number> => {
+    server.send(what)
+    return told()
+  }
+  const port = await told()
+  const before = await asked('heap')
+  const callers = fork(join(import.meta.dirname, 'callers.ts'), [String(port), String(count)])
+  await once(callers, 'message')
+  const open = await asked('heap')
+  for (let round = 0; round < 20; round++) await asked('event')
+  await new Promise(resolve => setTimeout(resolve, 2_000))
+  const later = await asked('heap')
+  callers.kill()
+  await once(callers, 'exit')
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  await asked('event')
+  const closed = await asked('heap')
+  server.kill()
+  return { count, before, open, later, closed }
+}
