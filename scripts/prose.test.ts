@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { exempt, pagesOf, rules, slipsOf } from './prose.ts'
+
+const root = join(import.meta.dirname, '..')
+const wordsOf = (page: string): string[] => slipsOf('a.md', page).map(({ words }) => words)
+
+/** A sentence for each rule, in the order of the rules, and the words that it reports. */
+const bad: readonly (readonly [string, string])[] = [
+  ['The text is no number.', 'is no number'],
+  ['Who calls it pays.', 'Who'],
+  ['It ends. What was sent stays.', 'What'],
+  ['Whoever calls it pays.', 'Whoever'],
+  ['It takes others than these.', 'others than'],
+  ['The enum has a value more.', 'a value more'],
+  ['The link leads nowhere.', 'leads nowhere'],
+  ['The report tells of it.', 'tells of'],
+  ['The page says which limits apply.', 'says which'],
+  ['It is written beside the file.', 'beside'],
+  ['It is shown to nobody.', 'nobody'],
+  ['The path asks for an id.', 'asks for'],
+  ['The function is asked at each call.', 'is asked'],
+  ['The value is held to the schema.', 'held to'],
+  ['A name stands in place of the value.', 'stands in'],
+  ['The files are as they should be.', 'as they should be'],
+  ['It takes 30 seconds unless told otherwise.', 'unless told'],
+  ['The waits vary by chance.', 'by chance'],
+  ["It takes a function of one's own.", "one's own"],
+  ['The file is written anew.', 'anew'],
+  ['It stops. Else it goes on.', 'Else'],
+  ['It mends the file.', 'mends'],
+  ['Compare with the merge point.', 'merge point'],
+]
+
+describe('the rules', () => {
+  it.each(bad.map(([sentence, words], index) => [sentence, words, index] as const))(
+    'report: %s',
+    (page, words, index) => {
+      expect(slipsOf('a.md', page)).toEqual([{ file: 'a.md', line: 1, words, instead: rules[index]?.instead }])
+    },
+  )
+
+  it('each report a sentence', () => {
+    expect(rules).toHaveLength(bad.length)
+  })
+
+  it.each([
+    'There is no cache, and it is no longer needed.',
+    'Which people know who called?',
+    'What is a fixture? It is a case of a contract.',
+    '## What it does',
+    'It needs a little more time, and a list more than once.',
+    'Review the fixture, give it a claim, then commit it.',
+  ])('accept: %s', page => {
+    expect(wordsOf(page)).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  it('is reported with the line of the words, also if they are wrapped', () => {
+    const page = '# Title\n\nThe first line is fine. The path asks\nfor an id, and the error\ntells of it.\n'
+    expect(slipsOf('docs/a.md', page)).toEqual([
+      expect.objectContaining({ file: 'docs/a.md', line: 3, words: 'asks for' }),
+      expect.objectContaining({ file: 'docs/a.md', line: 5, words: 'tells of' }),
+    ])
+  })
+
+  it.each([
+    ['a code block', '```sh\nasks for\n```\n'],
+    ['a code block in a list', '- Run it:\n\n  ```sh\n  asks for\n  ```\n'],
+    ['indented code', 'Run it:\n\n    asks for\n'],
+    ['inline code', 'It prints `asks for`, and ``asks `x` for``.'],
+    ['inline code over two lines', 'It prints `asks\nfor`.'],
+    ['a link target', 'See [the page](asks-for.md "asks for").'],
+    ['a definition', 'See [the page].\n\n[the page]: page.md "asks for"\n'],
+    ['HTML', 'A <span title="asks for">word</span>.\n\n<!-- asks for -->\n'],
+    ['a generated part', '<!-- begin table: made by a command -->\n\nIt asks for it.\n\n<!-- end table -->\n'],
+    ['a generated page', '<!-- @generated from a.yaml; do not edit. -->\n\nIt asks for it.\n'],
+  ])('is not checked in %s', (_, page) => {
+    expect(wordsOf(page)).toEqual([])
+  })
+
+  it.each([
+    ['a heading', '## A path asks for an id\n'],
+    ['an underlined heading', 'A path asks for an id\n=====\n'],
+    ['a list', '1. A path asks for an id.\n'],
+    ['a quotation', '> A path asks\n> for an id.\n'],
+    ['a table', '| a | b |\n|---|---|\n| `x` | asks for an id |\n'],
+    ['the text of a link', 'See [asks for](a.md).'],
+    ['emphasis', 'A path **asks** for an id.'],
+    ['what follows a generated part', '<!-- begin a -->\n\nIt.\n\n<!-- end a -->\n\nIt asks for it.\n'],
+  ])('is checked in %s', (_, page) => {
+    expect(wordsOf(page)).toEqual(['asks for'])
+  })
+
+  it('starts no sentence after inline code', () => {
+    expect(wordsOf('Run it. `whoami` Who knows. Then stop.')).toEqual([])
+    expect(wordsOf('| `a` | Who knows. |')).toEqual(['Who'])
+  })
+})
+
+describe('the pages of this project', () => {
+  it('are found, without exempt ones', () => {
+    const pages = pagesOf(root)
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'docs/cli.md',
+        'packages/contract/README.md',
+        'packages/data/spec/README.md',
+      ]),
+    )
+    expect(pages.filter(page => /node_modules|docs\/decisions|docs\/diff\.md/.test(page))).toEqual([])
+  })
+
+  it.each(exempt)('%s is exempt only as long as it has slips', pattern => {
+    const pages = pagesOf(root, [pattern])
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.flatMap(file => slipsOf(file, readFileSync(join(root, file), 'utf8')))).not.toEqual([])
+  })
+})
