@@ -22,7 +22,7 @@ const bad: readonly (readonly [string, string])[] = [
   ['The path asks for an id.', 'asks for'],
   ['The function is asked at each call.', 'is asked'],
   ['The value is held to the schema.', 'held to'],
-  ['A name stands in place of the value.', 'stands in'],
+  ['A name stands in place of the value.', 'stands in place'],
   ['The files are as they should be.', 'as they should be'],
   ['It takes 30 seconds unless told otherwise.', 'unless told'],
   ['The waits vary by chance.', 'by chance'],

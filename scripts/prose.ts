@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
   { words: /\bask(?:s|ed|ing)? (?:of|for)\b/gi, instead: '"requires", "requests", or "passes"' },
   { words: /\b(?:is|are|be|was|were) (?:asked|had)\b/gi, instead: 'an active verb: "calls", "queries", "gets"' },
   { words: /\bheld (?:to|against)\b/gi, instead: '"validated against", or "compared with"' },
-  { words: /\bst(?:ands?|ood|anding) in\b/gi, instead: '"replaces", or "is in"' },
+  { words: /\bst(?:ands?|ood|anding) in (?:for|it|no|place|the)\b/gi, instead: '"replaces", or "is in"' },
   { words: /\bas (?:it|they) should be\b/gi, instead: '"valid", or "up to date"' },
   { words: /\bunless told\b/gi, instead: '"by default"' },
   { words: /\bby chance\b/gi, instead: '"random", or "with jitter"' },
