@@ -27,22 +27,38 @@ interface Outcomes {
 type Issue = ReturnType<Judge>[number]
 
 export interface Asked {
-  /** A bundled document, and the validators of its operations by their ids. */
-  readonly document: object
+  /** A bundled document, or several of one contract, and the validators of its operations by their ids. */
+  readonly document: object | readonly object[]
   readonly validation: object
   /** Folder of its fixtures. */
   readonly folder: string
   readonly operations: ReadonlySet<string>
   /** Claims of fixtures whose data this store does not have, and where they are tested instead. */
   readonly elsewhere?: ReadonlyMap<string, string>
+  /** Whether the data of a fixture is in the store; `isOfStoredData` by default. */
+  readonly isStored?: (fixture: Fixture) => boolean
   /** How many fixtures there are at least. */
   readonly least: number
+  /** How the service is started. */
+  readonly options?: Parameters<typeof startSample>[1]
 }
+
+/** The validators' name of an operation: `ethCall` of `eth_call`, `xvmGetTx` of `xvm.getTx`. */
+const exportOf = (id: string): string => id.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Tests that a service over the sample data answers every fixture of some operations whose data it has, on both databases. */
 export const testFixtures = (
   name: string,
-  { document, validation, folder, operations, elsewhere = new Map(), least }: Asked,
+  {
+    document,
+    validation,
+    folder,
+    operations,
+    elsewhere = new Map(),
+    isStored = isOfStoredData,
+    least,
+    options = {},
+  }: Asked,
 ): void =>
   describe.each(bothDatabases)(`${name} on the $kind database`, ({ open }) => {
     const start = Date.parse('2026-11-21T12:00:00Z')
@@ -51,7 +67,7 @@ export const testFixtures = (
     let now = start
     beforeAll(async () => {
       databases = await open()
-      service = await startSample(await databases.fresh(), { clock: () => now })
+      service = await startSample(await databases.fresh(), { clock: () => now, ...options })
     })
     afterAll(async () => {
       await service.close()
@@ -60,15 +76,14 @@ export const testFixtures = (
 
     test('answers every fixture whose data it has as the fixture says', async () => {
       const judge: Judge = ({ operation, answer, value }) =>
-        (validation as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value).issues ??
-        []
+        (validation as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[answer.key]?.check(value)
+          .issues ?? []
       const all = await readFixtures(folder)
       for (const claim of elsewhere.keys()) expect(all.map(({ fixture }) => fixture.claim)).toContain(claim)
       const fixtures = all.filter(
-        ({ fixture }) =>
-          operations.has(fixture.operation ?? '') && isOfStoredData(fixture) && !elsewhere.has(fixture.claim),
+        ({ fixture }) => operations.has(fixture.operation ?? '') && isStored(fixture) && !elsewhere.has(fixture.claim),
       )
-      const { operations: known, ...contract } = contractOf([document])
+      const { operations: known, ...contract } = contractOf([document].flat())
       const { verdicts } = await verify({
         contract: { ...contract, operations: known.filter(({ id }) => operations.has(id)) },
         fixtures,

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeClient, type NodeClient } from '@chainwright/node-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningService } from '../service.ts'
+import { type Databases, serverDatabases } from '../testing/databases.ts'
+import { startSample } from '../testing/sample.ts'
+
+const chain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
+const vmId = 'tGas3T58KzdjLHhBDMnH2TvrddhqTji5iZAMZ3RXs2NLpSnhH'
+
+describe('the administration of nodes on one database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-admin-'))
+  const profileDir = join(folder, 'profiles')
+  const pluginDir = join(folder, 'plugins')
+  let databases: Databases
+  let database: Awaited<ReturnType<Databases['fresh']>>
+  const running: RunningService[] = []
+  const start = async (data: string): Promise<{ service: RunningService; node: NodeClient }> => {
+    const service = await startSample(
+      { ...database, data: join(folder, data) },
+      { apiAdminEnabled: true, profileDir, pluginDir, onTrouble: () => undefined },
+    )
+    running.push(service)
+    return { service, node: createNodeClient({ nodeUrl: service.url, retry: false }) }
+  }
+  const stop = async (service: RunningService): Promise<void> => {
+    running.splice(running.indexOf(service), 1)
+    await service.close()
+  }
+  beforeAll(async () => {
+    databases = await serverDatabases()
+    database = await databases.fresh()
+    mkdirSync(pluginDir)
+  })
+  afterAll(async () => {
+    for (const service of [...running]) await stop(service)
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('aliases work at once, are there after a restart, and are no other node’s', async () => {
+    const { service, node } = await start('one')
+    await node.admin.aliasChain({ chain, alias: 'sample' })
+    await node.admin.alias({ endpoint: `bc/${chain}`, alias: 'short' })
+    const answers = async (url: string): Promise<readonly number[]> =>
+      Promise.all(
+        ['/ext/bc/sample/rpc', '/ext/short/rpc'].map(
+          async path =>
+            (
+              await fetch(`${url}${path}`, {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}',
+              })
+            ).status,
+        ),
+      )
+    expect(await answers(service.url)).toEqual([200, 200])
+    const other = await start('two')
+    expect(await answers(other.service.url)).toEqual([404, 404])
+    expect(await other.node.admin.getChainAliases({ chain })).toEqual({ aliases: [chain] })
+    await stop(service)
+    const again = await start('one')
+    expect(await answers(again.service.url)).toEqual([200, 200])
+    expect(await again.node.admin.getChainAliases({ chain })).toEqual({ aliases: [chain, 'sample'] })
+    expect(statSync(join(folder, 'one/node/aliases.json')).mode & 0o777).toBe(0o600)
+  })
+
+  test('a logger writes what its levels let through', async () => {
+    const { node, service } = await start('three')
+    const { loggers } = service.node
+    const file = join(folder, 'three/node/logs/main.log')
+    await node.admin.setLoggerLevel({ loggerName: 'main', logLevel: 'debug' })
+    loggers.log('main', 'DEBUG', 'seen')
+    loggers.log('main', 'VERBO', 'not seen')
+    await node.admin.setLoggerLevel({ logLevel: 'OFF' })
+    loggers.log('main', 'FATAL', 'not seen')
+    expect(readFileSync(file, 'utf8')).toMatch(/^\S+ DEBUG seen\n$/)
+    const { loggerLevels } = await node.admin.getLoggerLevel({})
+    expect(new Set(Object.values(loggerLevels).map(({ logLevel }) => logLevel))).toEqual(new Set(['OFF']))
+    await stop(service)
+  })
+
+  test('profiles are those of V8, in their folder and for their owner alone', async () => {
+    const { node, service } = await start('four')
+    await node.admin.startCPUProfiler()
+    await expect(node.admin.startCPUProfiler()).rejects.toMatchObject({ reason: 'cpu profiler already running' })
+    for (const until = Date.now() + 60; Date.now() < until; );
+    await node.admin.stopCPUProfiler()
+    await expect(node.admin.stopCPUProfiler()).rejects.toMatchObject({ reason: "cpu profiler doesn't exist" })
+    await node.admin.memoryProfile()
+    await node.admin.lockProfile()
+    expect(readdirSync(profileDir).sort()).toEqual(['cpu.profile', 'lock.profile', 'mem.profile'])
+    const profile = (name: string) => JSON.parse(readFileSync(join(profileDir, name), 'utf8'))
+    for (const name of readdirSync(profileDir)) expect(statSync(join(profileDir, name)).mode & 0o777).toBe(0o600)
+    expect(profile('cpu.profile').nodes.length).toBeGreaterThan(0)
+    expect(profile('mem.profile').head.children.length).toBeGreaterThan(0)
+    // The loop above held the event loop.
+    const waits = profile('lock.profile').traceEvents as { name: string; dur: number }[]
+    expect(waits.some(({ name, dur }) => name === 'event loop' && dur > 30_000)).toBe(true)
+    await stop(service)
+  })
+
+  test('a virtual machine is loaded once, and one that fails is named with the reason', async () => {
+    const { node, service } = await start('five')
+    expect(await node.admin.loadVMs()).toEqual({ newVMs: {} })
+    const good = `export const vmId = '${vmId}', aliases = ['made'], decode = bytes => bytes.length\n`
+    writeFileSync(join(pluginDir, 'made.mjs'), good)
+    expect(await node.admin.loadVMs()).toEqual({ newVMs: { [vmId]: ['made'] } })
+    expect(await node.admin.loadVMs()).toEqual({ newVMs: {} })
+    writeFileSync(join(pluginDir, 'broken.mjs'), "export const vmId = 'x'\n")
+    writeFileSync(join(pluginDir, 'same.mjs'), good)
+    expect(await node.admin.loadVMs()).toEqual({
+      newVMs: {},
+      failedVMs: {
+        broken: expect.any(String),
+        same: `${vmId} is the name of another virtual machine`,
+      },
+    })
+    await stop(service)
+  })
+})
