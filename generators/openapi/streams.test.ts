@@ -102,4 +102,17 @@ describe('events', () => {
     )
     expect(stream?.data).toBe('json')
   })
+
+  it('that have very many ways through them cost little time', async () => {
+    const levels = Array.from({ length: 60 }, (_, level) => {
+      const next = `{ $ref: "#/components/schemas/E${level + 1}" }`
+      return `E${level}: { oneOf: [{ allOf: [${next}, ${next}] }, ${next}] }`
+    })
+    const schemas = `{ ${levels.join(', ')}, E60: { properties: { data: { type: string, contentSchema: { type: integer } } } } }`
+    const started = performance.now()
+    // what cannot be judged in bearable time is refused
+    const reading = read('text/event-stream: { itemSchema: { $ref: "#/components/schemas/E0" } }', '3.1.0', schemas)
+    await expect(reading).rejects.toThrow(/there are too many kinds of them.*More than 10000 ways/s)
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
 })

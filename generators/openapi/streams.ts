@@ -22,17 +22,21 @@ export const streamOf = (
   const item = itemOf(media, mediaType, reading)
   if (form !== 'events') return { schema: item.schema, stream: { form, data: 'json', error: false } }
   const event = item.isWhole ? item.schema : eventOf(item.schema, media)
-  const kinds = event === undefined ? [] : kindsOf(event, {}, new Set())
-  const data = dataOf(kinds)
+  const kinds = event === undefined ? [] : kindsOf(event)
+  const data = kinds && dataOf(kinds)
   if (data === undefined)
     tell(reading, 'warning', 'openapi.stream-data', {
       place: media,
-      message: `Some events of "${mediaType}" have data that is text, and others data that is JSON, but their names do not tell which; all data is read as JSON.`,
+      message: `Some events of "${mediaType}" have data that is text, and others data that is JSON, but their names do not tell which, or there are too many kinds of them; all data is read as JSON.`,
       help: 'Give the events names by `const` in their member `event`.',
     })
   return {
     schema: event && decoded(event, new Map()),
-    stream: { form, data: data ?? 'json', error: kinds.some(({ names }) => names?.includes('error') === true) },
+    stream: {
+      form,
+      data: data ?? 'json',
+      error: kinds?.some(({ names }) => names?.includes('error') === true) === true,
+    },
   }
 }
 
@@ -127,32 +131,40 @@ interface Members {
   readonly data?: Schema | undefined
 }
 
-/** The kinds of events that a schema takes, by its alternatives. */
-const kindsOf = (schema: Schema, around: Members, above: ReadonlySet<Schema>): EventKind[] => {
-  const states = membersIn(schema, around, above)
+/** The kinds of events that a schema takes, by its alternatives; undefined where there are too many ways through it. */
+const kindsOf = (schema: Schema): EventKind[] | undefined => {
+  const steps = { left: mostKinds }
+  const states = membersIn(schema, {}, { above: new Set(), steps })
+  if (steps.left <= 0) return undefined
   return states.map(({ event, data }) => ({
     names: event && namesOf(event),
     isText: data === undefined || (!isEncoded(data) && takesOnlyText(data)),
   }))
 }
 
-const membersIn = (schema: Schema, around: Members, above: ReadonlySet<Schema>): Members[] => {
-  if (above.has(schema)) return [around]
-  const inner = new Set(above).add(schema)
+interface Way {
+  readonly above: ReadonlySet<Schema>
+  readonly steps: { left: number }
+}
+
+const membersIn = (schema: Schema, around: Members, { above, steps }: Way): Members[] => {
+  if (above.has(schema) || steps.left <= 0) return [around]
+  steps.left--
+  const way = { above: new Set(above).add(schema), steps }
   const { properties, ref, allOf, oneOf, anyOf } = schema.keywords
   let states: Members[] = [
     { event: properties?.get('event') ?? around.event, data: properties?.get('data') ?? around.data },
   ]
   for (const part of [...(ref === undefined ? [] : [ref]), ...(allOf ?? [])])
-    states = states.flatMap(state => membersIn(part, state, inner)).slice(0, mostKinds)
+    states = states.flatMap(state => membersIn(part, state, way))
   for (const choices of [oneOf, anyOf])
     if (choices !== undefined && choices.length > 0)
-      states = states.flatMap(state => choices.flatMap(choice => membersIn(choice, state, inner))).slice(0, mostKinds)
+      states = states.flatMap(state => choices.flatMap(choice => membersIn(choice, state, way)))
   return states
 }
 
-/** Kinds of events beyond these are not told apart. */
-const mostKinds = 1_000
+/** Schemas that are gone through to tell kinds of events apart; beyond it, all data is read as JSON. */
+const mostKinds = 10_000
 
 const namesOf = (event: Schema): readonly string[] | undefined => {
   const { const: fixed, enum: values } = end(event).keywords

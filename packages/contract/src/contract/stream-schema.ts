@@ -17,7 +17,7 @@ export const streamSchema = (
   const holder = isObject(media) ? media : {}
   const item = holder['itemSchema'] ?? holder['x-item-schema'] ?? itemOf(form === 'events', holder['schema'], document)
   if (item === undefined) return { schema: undefined }
-  const read = form === 'events' ? decoded(item, document, 0) : item
+  const read = form === 'events' ? decoded(item, document, new Map()) : item
   return { schema: { schema: { type: 'array', minItems: 1, maxItems: 3, items: read }, document } }
 }
 
@@ -34,24 +34,26 @@ const itemOf = (isEvents: boolean, schema: Json | undefined, document: JsonObjec
 
 const fields = new Set(['event', 'data', 'id', 'retry'])
 
-/** An event whose data is the value of its JSON (`contentSchema`), not a text. */
-const decoded = (schema: Json, document: JsonObject, depth: number): Json => {
+/** An event whose data is the value of its JSON (`contentSchema`), not a text. Each schema is looked into once; one that says nothing else stays as it is. */
+const decoded = (schema: Json, document: JsonObject, known: Map<Json, Json>): Json => {
   const target = followed(schema, document)
-  if (!isObject(target) || depth > deepest) return schema
-  const inner = (parts: Json | undefined): Json | undefined =>
-    Array.isArray(parts) ? parts.map(part => decoded(part, document, depth + 1)) : parts
+  if (!isObject(target)) return schema
+  const before = known.get(target)
+  if (before !== undefined) return before === target ? schema : before
+  known.set(target, target)
   const { properties } = target
   const data = isObject(properties) ? followed(properties['data'], document) : undefined
   const content = isObject(data) ? data['contentSchema'] : undefined
-  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap(name =>
-    target[name] === undefined ? [] : [[name, inner(target[name]) as Json] as const],
-  )
-  return {
-    ...target,
-    ...Object.fromEntries(lists),
-    ...(content === undefined ? {} : { properties: { ...(properties as JsonObject), data: content } }),
+  const changed: Record<string, Json> =
+    content === undefined ? {} : { properties: { ...(properties as JsonObject), data: content } }
+  for (const name of ['allOf', 'anyOf', 'oneOf']) {
+    const parts = target[name]
+    if (!Array.isArray(parts)) continue
+    const inner = (parts as readonly Json[]).map(part => decoded(part, document, known))
+    if (inner.some((part, index) => part !== parts[index])) changed[name] = inner
   }
+  if (Object.keys(changed).length === 0) return schema
+  const event = { ...target, ...changed }
+  known.set(target, event)
+  return event
 }
-
-/** Alternatives inside one another that are looked into. */
-const deepest = 16

@@ -174,3 +174,33 @@ test('record --proxy keeps a stream that is open when it closes', async () => {
   ])
   await reader?.cancel().catch(() => undefined)
 })
+
+test('a contract with very many ways through an event is read in little time', () => {
+  const levels = Array.from({ length: 60 }, (_, level) => {
+    const next = { $ref: `#/components/schemas/E${level + 1}` }
+    return [`E${level}`, { oneOf: [{ allOf: [next, next] }, next] }]
+  })
+  const data = { type: 'string', contentSchema: { type: 'integer' } }
+  const started = performance.now()
+  const { operations } = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Notes', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            responses: {
+              200: {
+                description: '',
+                content: { 'text/event-stream': { itemSchema: { $ref: '#/components/schemas/E0' } } },
+              },
+            },
+          },
+        },
+      },
+      components: { schemas: { ...Object.fromEntries(levels), E60: { type: 'object', properties: { data } } } },
+    },
+  ])
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(operations[0]?.answers[0]?.contents[0]?.schema).toBeDefined()
+})
