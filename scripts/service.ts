@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { InvalidConfiguration, readSettings, startService } from '@chainwright/service'
+import { developmentKey, InvalidConfiguration, readSettings, startService } from '@chainwright/service'
 import { processTerminal } from '../generators/cli/terminal.ts'
 
 // The three APIs on one port, answered from the store of the service.
@@ -23,6 +23,7 @@ try {
   terminal.out(
     `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${settings.databaseUrl ?? settings.data})`,
   )
+  terminal.out(`A key without limits, for x-data-api-key: ${await developmentKey(service.store, Date.now())}`)
   if (!stop.signal.aborted) await new Promise(resolve => stop.signal.addEventListener('abort', resolve, { once: true }))
   await service.close()
 } catch (error) {

@@ -12,6 +12,7 @@ import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { dataService } from './data/service.ts'
 import { healthPaths } from './http/health.ts'
+import { admissionBy, privateChains } from './keys/admission.ts'
 import { metricsService } from './metrics/service.ts'
 import { pages } from './page/app.ts'
 import { aggregatorsOf } from './sign/configured.ts'
@@ -20,6 +21,7 @@ import { registerChain } from './store/chains.ts'
 import { openStore } from './store/open.ts'
 import { storedPageTokens } from './store/page-tokens.ts'
 import type { Store, StoreOptions } from './store/store.ts'
+import type { UsageRecorder } from './usage/recorder.ts'
 
 /** The chains of the chains file with their keys in the store. */
 export const openChains = (store: Store, configs: readonly ChainConfig[]): Promise<readonly Chain[]> =>
@@ -55,6 +57,10 @@ export interface ServerParts extends Opened {
   /** Where signatures are verified; its owner ends it. */
   readonly bls: BlsThread
   readonly ownUrl: () => string
+  /** What counts the requests of keys; without it, nothing does. */
+  readonly usage?: UsageRecorder
+  /** Whether callers have budgets; they have none by default. */
+  readonly limited?: boolean
   readonly options?: ServerOptions
 }
 
@@ -66,29 +72,65 @@ export interface Servers {
   readonly pages: Hono
 }
 
-export const serversOf = ({ store, chains, networks, bls, ownUrl, options = {} }: ServerParts): Servers => {
+export const serversOf = ({
+  store,
+  chains,
+  networks,
+  bls,
+  ownUrl,
+  usage,
+  limited = false,
+  options = {},
+}: ServerParts): Servers => {
   const registry = registryOf(store, chains)
   const { use = [], ...rest } = options
+  const clock = options.clock ?? Date.now
   const common = { pageTokens: storedPageTokens(store), ...rest }
+  const configs = chains.map(({ config }) => config)
+  const { authenticate, rateLimit } = admissionBy(store, clock)
+  const counting = usage === undefined ? [] : [usage.counting('data')]
+  const limits = limited ? { rateLimit } : {}
+  const inner = {
+    data: createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
+      partial: true,
+      ...common,
+      intercept: [privateChains(configs, 'data')],
+    }),
+    metrics: createMetricsServer(metricsService(store, registry), {
+      ...common,
+      intercept: [privateChains(configs, 'metrics')],
+    }),
+  }
   const servers = {
     data: createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
       partial: true,
-      use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...use],
+      use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...counting, ...use],
+      intercept: [privateChains(configs, 'data')],
+      authenticate,
+      ...limits,
       ...common,
     }),
-    metrics: createMetricsServer(metricsService(store, registry), { use: [requestIds(), cors(), ...use], ...common }),
+    metrics: createMetricsServer(metricsService(store, registry), {
+      use: [requestIds(), cors(), ...use],
+      intercept: [privateChains(configs, 'metrics')],
+      ...(limited && { rateLimit: true }),
+      ...common,
+    }),
   }
-  // Pages ask the interfaces as anybody would, without the way over the network.
+  // Pages ask the interfaces as a caller without a key, without the way over the network and without its budget.
   const within = (server: Server) => ({
     baseUrl: 'http://localhost',
     fetch: (input: RequestInfo | URL, init?: RequestInit) => server.fetch(new Request(input, init)),
   })
   const context = {
-    data: createDataClient(within(servers.data)),
-    metrics: createMetricsClient(within(servers.metrics)),
-    registry,
+    data: createDataClient(within(inner.data)),
+    metrics: createMetricsClient(within(inner.metrics)),
+    registry: registryOf(
+      store,
+      chains.filter(({ config }) => !config.private),
+    ),
     store,
-    clock: options.clock ?? Date.now,
+    clock,
   }
   return { ...servers, pages: pages(context) }
 }

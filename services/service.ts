@@ -17,6 +17,7 @@ import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
 import type { Store, StoreOptions } from './store/store.ts'
+import { usageRecorder } from './usage/recorder.ts'
 
 export interface StartOptions extends StoreOptions {
   readonly onProgress?: (progress: Progress) => void
@@ -37,6 +38,8 @@ export interface RunningService {
   readonly chains: readonly Chain[]
   /** Resolves when the folders of the chains file are read to their ends. */
   readonly ingested: Promise<void>
+  /** Writes the usage that is counted and not yet in the database. */
+  flushUsage(): Promise<void>
   /** Ends ingest after its batch, finishes the requests under way, and closes the database. */
   close(): Promise<void>
 }
@@ -56,7 +59,10 @@ export const startService = async (settings: Settings, options: StartOptions = {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, options: { clock } })
+    const usage = usageRecorder(store, { clock, onTrouble })
+    closing.push(() => usage.close())
+    const limited = settings.rateLimits !== false
+    const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, usage, limited, options: { clock } })
     const pending = new Set([
       ...chains.filter(({ config }) => isRead(config)).map(({ config }) => config.name),
       ...networks.flatMap(({ network, files }) => (files.length === 0 ? [] : [network])),
@@ -116,6 +122,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       store,
       chains,
       ingested,
+      flushUsage: usage.flush,
       close: closeAll,
     }
   } catch (error) {

@@ -3,9 +3,11 @@ import { InvalidConfiguration } from '../config/complaints.ts'
 import { readSettings, type Settings, settingTable } from '../config/settings.ts'
 import { InvalidFiles } from '../ingest/files.ts'
 import { NodeRefused } from '../ingest/node/errors.ts'
+import { scopes, tiers } from '../keys/keys.ts'
 import { Locked } from '../store/lock.ts'
 import { DiskFull } from '../store/store.ts'
 import { ingest } from './ingest.ts'
+import { create, list, revoke } from './keys.ts'
 import { start } from './start.ts'
 
 /** Where a verb prints, and what it sees of its surroundings. */
@@ -55,8 +57,25 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       .option('--node <url>', "a node of the chain: the URL of its JSON-RPC endpoint (default: the chains file's)")
       .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
+  const keys = program.command('keys').description('keys of callers: who may ask for how much, and for private chains')
+  const ofOrganisation = (command: Command): Command =>
+    withSettings(command).requiredOption('--organisation <name>', 'whose keys')
+  ofOrganisation(keys.command('create').description('make a key, and print it once'))
+    .option('--tier <tier>', `cost units in a minute: ${tierList} (default: free)`)
+    .option('--scopes <scope...>', `what it may read beside public data: ${scopes.join(', ')}`)
+    .action(async options => done(await create(settingsOf(options, terminal), options, terminal)))
+  ofOrganisation(keys.command('list').description('show keys, without their text')).action(async options =>
+    done(await list(settingsOf(options, terminal), options, terminal)),
+  )
+  ofOrganisation(keys.command('revoke <id>').description('refuse a key from now on')).action(async (id, options) =>
+    done(await revoke(settingsOf(options, terminal), { ...options, id }, terminal)),
+  )
   return program
 }
+
+const tierList = Object.entries(tiers)
+  .map(([name, units]) => `${name} ${units?.toLocaleString('en') ?? 'without a limit'}`)
+  .join(', ')
 
 const withSettings = (command: Command): Command => {
   command.option('--config <file>', 'settings as JSON')

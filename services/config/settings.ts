@@ -16,6 +16,8 @@ export interface Settings {
   readonly minFreeBytes: number
   /** Most blocks that are written in one transaction. */
   readonly batchBlocks: number
+  /** Whether callers have budgets of cost units; they have by default. */
+  readonly rateLimits?: boolean | undefined
   /** Nodes that are asked for what the store does not have: a URL, or `<chain>=<URL>` with commas between. */
   readonly evmRpc?: string | undefined
   /** Whether the administration of the node is there. */
@@ -106,6 +108,15 @@ export const settingTable: readonly Setting[] = [
     read: place => place.integer(1, 10_000),
     isNumber: true,
     fallback: 100,
+  },
+  {
+    name: 'rateLimits',
+    variable: 'CHAINWRIGHT_RATE_LIMITS',
+    flag: '--rate-limits <boolean>',
+    help: 'whether callers have budgets of cost units',
+    read: place => place.boolean(),
+    isBoolean: true,
+    fallback: true,
   },
   {
     name: 'evmRpc',

@@ -1,6 +1,7 @@
 import type { DataService } from '@chainwright/data-server'
 import type { ChainDescription } from '@chainwright/data-spec'
 import type { ChainConfig } from '../config/chains.ts'
+import { callerOf, hasScope } from '../keys/admission.ts'
 import type { Registry } from './registry.ts'
 
 /** A14 and the list of chains. @param ownUrl Where the service is reached, without a slash at its end. */
@@ -12,8 +13,9 @@ export const chainOperations = (
     const { config } = await registry.find(chainId)
     return describe(config, ownUrl())
   },
-  async listChains({ network, feature }) {
-    const chains = await registry.all()
+  async listChains({ network, feature }, context) {
+    const maySeeAll = hasScope(callerOf(context), 'private')
+    const chains = (await registry.all()).filter(({ config }) => maySeeAll || !config.private)
     const asked = network === 'fuji' ? 'testnet' : network
     return {
       chains: chains

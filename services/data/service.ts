@@ -1,6 +1,7 @@
 import type { DataService } from '@chainwright/data-server'
 import type { Partially } from '@chainwright/runtime-server'
 import type { Store } from '../store/store.ts'
+import { usageOperations } from '../usage/service.ts'
 import { balanceOperations } from './balances.ts'
 import { blockOperations } from './blocks.ts'
 import { chainOperations } from './chains.ts'
@@ -27,4 +28,5 @@ export const dataService = ({ store, registry, aggregators, ownUrl }: DataParts)
   ...balanceOperations(store, registry),
   ...tokenOperations(store, registry),
   ...primaryOperations(store, aggregators),
+  ...usageOperations(store),
 })

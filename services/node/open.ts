@@ -95,7 +95,8 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       ? {}
       : { admin: adminService({ aliases, chains, loggers, profiles, vms: vmsIn(settings.pluginDir) }) }),
   }
-  const serverWith = (use: readonly Middleware[]): Server =>
+  /** @param isPublic Private chains are not there for others: JSON-RPC takes no keys. */
+  const serverWith = (use: readonly Middleware[], isPublic: boolean): Server =>
     createNodeServer(service, {
       // Administration that is not enabled is not there.
       partial: true,
@@ -121,14 +122,17 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       rewritePath: path => aliases.pathOf(path),
       hasEndpoint: ({ path, values }) => {
         if (path === '/ext/admin') return isAdminEnabled
-        if (values['blockchain'] !== undefined) return chains.evmOf(values['blockchain']) !== undefined
+        if (values['blockchain'] !== undefined) {
+          const chain = chains.evmOf(values['blockchain'])
+          return chain !== undefined && !(isPublic && chain.config.private)
+        }
         return values['chain'] === undefined || chains.xOf(values['chain']) !== undefined
       },
     })
   await chains.refresh()
   return {
-    server: serverWith([]),
-    publicServer: serverWith([withoutLocal(path => aliases.pathOf(path) ?? path)]),
+    server: serverWith([], false),
+    publicServer: serverWith([withoutLocal(path => aliases.pathOf(path) ?? path)], true),
     health,
     loggers,
     refresh: chains.refresh,

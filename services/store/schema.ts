@@ -182,6 +182,43 @@ interface PageTokenTable {
   expires: number
 }
 
+interface KeyOwnerTable {
+  /** SHA-256 of the key. */
+  hash: Bytes
+  organisation: string
+  id: string
+}
+
+interface OrganisationKeyTable {
+  organisation: string
+  id: string
+  hash: Bytes
+  tier: string
+  /** Separated by spaces. */
+  scopes: string
+  /** Milliseconds since 1970. */
+  created: number
+  revoked: number | null
+}
+
+interface UsageTable {
+  organisation: string
+  /** UNIX seconds of its start. */
+  minute: number
+  /** Template of the path, or the path itself where the contract has none. */
+  path: string
+  code: number
+  /** The chain that the path names; empty where it names none. */
+  place: string
+  key_id: string
+  type: string
+  bucket: number
+  requests: number
+  invalid: number
+  credits: number
+  wasted: number
+}
+
 interface MigrationTable {
   name: string
   at: number
@@ -206,5 +243,8 @@ export interface Database extends PrimaryDatabase, ActivityDatabase {
   token: TokenTable
   token_uri: TokenUriTable
   page_token: PageTokenTable
+  key_owner: KeyOwnerTable
+  organisation_key: OrganisationKeyTable
+  usage: UsageTable
   migration: MigrationTable
 }

@@ -6,6 +6,8 @@ const firstColumns: Readonly<Record<string, string>> = {
   checkpoint: 'chain',
   gap: 'chain',
   page_token: 'token',
+  key_owner: 'hash',
+  organisation_key: 'organisation',
 }
 
 type Tree = Readonly<Record<string, unknown>>

@@ -107,6 +107,20 @@ export const tables = {
     updated: 'int8',
     document: 'bytea',
   },
+  usage: {
+    organisation: 'text',
+    minute: 'int8',
+    path: 'text',
+    code: 'int4',
+    place: 'text',
+    key_id: 'text',
+    type: 'text',
+    bucket: 'int4',
+    requests: 'int8',
+    invalid: 'int8',
+    credits: 'int8',
+    wasted: 'int8',
+  },
   token_uri: { chain: 'int4', contract: 'bytea', token_id: 'numeric', kind: 'int2', block: 'int8', uri: 'bytea' },
 } as const
 

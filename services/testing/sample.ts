@@ -17,7 +17,7 @@ export const startSample = async (
 ): Promise<RunningService> => {
   const troubles: string[] = []
   const service = await startService(
-    { ...database, chains: sampleChains, host: '127.0.0.1', port: 0, batchBlocks: 20, ...options },
+    { ...database, chains: sampleChains, host: '127.0.0.1', port: 0, batchBlocks: 20, rateLimits: false, ...options },
     { onTrouble: message => troubles.push(message), ...options },
   )
   await service.ingested

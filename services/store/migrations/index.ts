@@ -3,6 +3,7 @@ import { primary } from './0002-primary.ts'
 import { activity } from './0003-activity.ts'
 import { visits } from './0004-visits.ts'
 import { node } from './0005-node.ts'
+import { keys } from './0006-keys.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003-activity', statements: activity },
   { name: '0004-visits', statements: visits },
   { name: '0005-node', statements: node },
+  { name: '0006-keys', statements: keys },
 ]

@@ -1,0 +1,79 @@
+import { InvalidConfiguration } from '../config/complaints.ts'
+import type { Settings } from '../config/settings.ts'
+import { createKey, type KeyRecord, listKeys, revokeKey, type Scope, scopes, type Tier, tiers } from '../keys/keys.ts'
+import { openStore } from '../store/open.ts'
+import type { Store } from '../store/store.ts'
+import type { ExitCode, Terminal } from './program.ts'
+
+export interface NewKey {
+  readonly organisation: string
+  readonly tier?: string
+  readonly scopes?: readonly string[]
+}
+
+/** `keys create`: prints the key, once. */
+export const create = (settings: Settings, asked: NewKey, terminal: Terminal): Promise<ExitCode> =>
+  withStore(settings, async store => {
+    const tier = oneOf(asked.tier ?? 'free', Object.keys(tiers) as Tier[], '--tier')
+    const granted = (asked.scopes ?? []).map(scope => oneOf<Scope>(scope, scopes, '--scopes'))
+    const organisation = organisationOf(asked.organisation)
+    const { id, key } = await createKey(store, { organisation, tier, scopes: granted }, Date.now())
+    terminal.err(`Key ${id} of ${organisation}. It is shown once:`)
+    terminal.out(key)
+    return 0
+  })
+
+/** `keys list`: a line each, without the keys themselves. */
+export const list = (settings: Settings, { organisation }: NewKey, terminal: Terminal): Promise<ExitCode> =>
+  withStore(settings, async store => {
+    const keys = await listKeys(store, organisationOf(organisation))
+    if (keys.length === 0) terminal.err(`${organisation} has no keys.`)
+    for (const key of keys) terminal.out(lineOf(key))
+    return 0
+  })
+
+/** `keys revoke`: the key is refused by every process within five seconds. */
+export const revoke = (
+  settings: Settings,
+  { organisation, id }: { readonly organisation: string; readonly id: string },
+  terminal: Terminal,
+): Promise<ExitCode> =>
+  withStore(settings, async store => {
+    if (await revokeKey(store, { organisation: organisationOf(organisation), id }, Date.now())) {
+      terminal.out(`Key ${id} of ${organisation} is revoked.`)
+      return 0
+    }
+    terminal.err(`${organisation} has no key '${id}'; 'keys list --organisation ${organisation}' shows its keys.`)
+    return 1
+  })
+
+const withStore = async (settings: Settings, work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> => {
+  const store = await openStore(settings)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const organisationOf = (name: string): string => {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(name)) return name
+  throw new InvalidConfiguration([
+    `--organisation: must be 1 to 64 letters, digits, '.', '_' or '-', and begin with a letter or digit, not '${name}'`,
+  ])
+}
+
+const oneOf = <Choice extends string>(value: string, choices: readonly Choice[], flag: string): Choice => {
+  const found = choices.find(choice => choice === value)
+  if (found === undefined)
+    throw new InvalidConfiguration([`${flag}: must be one of ${choices.join(', ')}, not '${value}'`])
+  return found
+}
+
+const lineOf = ({ id, tier, scopes: granted, created, revoked }: KeyRecord): string => {
+  const rights = granted.length === 0 ? 'public data' : granted.join(', ')
+  const end = revoked === undefined ? '' : `, revoked ${dayOf(revoked)}`
+  return `${id}  ${tier}, ${rights}, created ${dayOf(created)}${end}`
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)

@@ -1,0 +1,72 @@
+import { Forbidden, type Interceptor, NotFound, type ServerOptions, Unauthorized } from '@chainwright/runtime-server'
+import { LRUCache } from 'lru-cache'
+import type { ChainConfig } from '../config/chains.ts'
+import type { Store } from '../store/store.ts'
+import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
+
+/** How long a process goes by what it knows of a key: a key that is revoked is refused everywhere after this time. */
+const keyMemory = { milliseconds: 5_000, keys: 10_000 } as const
+
+/** Who calls, by `x-data-api-key`, and how much each may ask for. Nobody needs a key; an unknown or revoked one is 401. */
+export const admissionBy = (
+  store: Store,
+  clock: () => number,
+): Required<Pick<ServerOptions, 'authenticate' | 'rateLimit'>> => {
+  const known = new LRUCache<string, { readonly holder: KeyHolder | null }>({
+    max: keyMemory.keys,
+    ttl: keyMemory.milliseconds,
+    perf: { now: clock },
+    ttlResolution: 0,
+  })
+  return {
+    async authenticate({ apiKey }) {
+      if (apiKey === undefined) return null
+      const remembered = known.get(apiKey)
+      if (remembered !== undefined) return remembered.holder
+      const holder = (await holderOf(store, apiKey)) ?? null
+      known.set(apiKey, { holder })
+      return holder
+    },
+    rateLimit: {
+      budget: ({ principal }) => {
+        const units = isHolder(principal) ? tiers[principal.tier] : anonymousUnits
+        return units === undefined ? undefined : { units, windowSeconds: 60 }
+      },
+    },
+  }
+}
+
+/** Cost units in a minute of an address without a key, as the contract has it. */
+const anonymousUnits = 6_000
+
+const isHolder = (principal: unknown): principal is KeyHolder =>
+  typeof principal === 'object' && principal !== null && 'organisation' in principal
+
+/** The holder of the key of a call; undefined without a key. */
+export const callerOf = ({ principal }: { readonly principal: unknown }): KeyHolder | undefined =>
+  isHolder(principal) ? principal : undefined
+
+export const hasScope = (caller: KeyHolder | undefined, scope: Scope): boolean =>
+  caller?.scopes.includes(scope) ?? false
+
+/**
+ * Keeps private chains (chains file, `private`) from those who may not read them: 401 without a key, 403 with a key that lacks the scope. Interface B
+ * takes no keys, so private chains are not there: 404.
+ */
+export const privateChains = (chains: readonly ChainConfig[], api: 'data' | 'metrics'): Interceptor => {
+  const hidden = new Set(
+    chains
+      .filter(({ private: isPrivate }) => isPrivate)
+      .flatMap(({ evmChainId, blockchainId }) => [evmChainId, blockchainId]),
+  )
+  return async ({ context }, next) => {
+    const chainId = context.path['chainId']
+    if (chainId !== undefined && hidden.has(chainId)) {
+      if (api === 'metrics') throw new NotFound(`chainId: '${chainId}' is not a chain of this service`)
+      const caller = callerOf(context)
+      if (caller === undefined) throw new Unauthorized(`chain '${chainId}' is private: send a key in x-data-api-key`)
+      if (!hasScope(caller, 'private')) throw new Forbidden(`the key may not read private chains such as '${chainId}'`)
+    }
+    return next()
+  }
+}

@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { createDataClient } from '@chainwright/data-client'
+import { createMetricsClient } from '@chainwright/metrics-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../cli/program.ts'
+import type { RunningService } from '../service.ts'
+import { bothDatabases, type Databases } from '../testing/databases.ts'
+import { sampleChains, startSample } from '../testing/sample.ts'
+import { createKey, listKeys, revokeKey } from './keys.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chainwright-keys-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The sample's chain, as a private one. */
+const privateChain = (): string => {
+  const { chains } = JSON.parse(readFileSync(sampleChains, 'utf8')) as {
+    readonly chains: readonly { readonly files: readonly string[]; readonly abis: readonly string[] }[]
+  }
+  const absolute = (path: string): string => resolve(dirname(sampleChains), path)
+  const file = join(folder, 'private.json')
+  const hidden = chains.map(chain => ({
+    ...chain,
+    private: true,
+    files: chain.files.map(absolute),
+    abis: chain.abis.map(absolute),
+  }))
+  writeFileSync(file, JSON.stringify({ chains: hidden }))
+  return file
+}
+
+describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
+  let databases: Databases
+  let service: RunningService
+  let now = Date.UTC(2026, 2, 4, 12)
+  beforeAll(async () => {
+    databases = await open()
+    service = await startSample(await databases.fresh(), { chains: privateChain(), clock: () => now, rateLimits: true })
+  })
+  afterAll(async () => {
+    await service.close()
+    await databases.close()
+  })
+
+  const make = (
+    scopes: readonly ('private' | 'usage')[],
+    tier: 'free' | 'team' | 'unlimited' = 'free',
+    organisation = 'harbour',
+  ) => createKey(service.store, { organisation, tier, scopes }, now)
+  const dataWith = (apiKey?: string) =>
+    createDataClient({ baseUrl: service.url, retry: false, ...(apiKey === undefined ? {} : { apiKey }) })
+  const statusOf = async (apiKey?: string): Promise<number> => {
+    const result = await dataWith(apiKey).getChain({ chainId: '99117' }).result()
+    if (result.ok) return 200
+    return result.error.name === 'ApiError' ? result.error.status : -1
+  }
+
+  test('a private chain is 401 without a key, 403 with a key that may not read it, and served to one that may', async () => {
+    const [plain, allowed] = [await make([]), await make(['private'])]
+    expect(await statusOf()).toBe(401)
+    expect(await statusOf(plain.key)).toBe(403)
+    expect(await statusOf(allowed.key)).toBe(200)
+    const listed = async (key?: string) => (await dataWith(key).listChains({})).chains.length
+    expect([await listed(), await listed(plain.key), await listed(allowed.key)]).toEqual([0, 0, 1])
+  })
+
+  test('a private chain is not there for interface B, which takes no keys', async () => {
+    const result = await createMetricsClient({ baseUrl: service.url, retry: false })
+      .listMetric({ chainId: '99117', metric: 'txCount', timeInterval: 'day' })
+      .result()
+    expect(result.error).toMatchObject({ name: 'ApiError', status: 404 })
+  })
+
+  test('no page shows a private chain, and the node RPC has it on loopback only', async () => {
+    const page = await fetch(`${service.url}/`).then(response => response.text())
+    expect(page).not.toContain('Sample Network')
+    const [chain] = service.chains
+    const path = `/ext/bc/${chain?.config.blockchainId}/rpc`
+    const call = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
+    }
+    const statusAt = async (server: { fetch(request: Request): Promise<Response> }) =>
+      (await server.fetch(new Request(`http://localhost${path}`, call))).status
+    expect([await statusAt(service.node.server), await statusAt(service.node.publicServer)]).toEqual([200, 404])
+  })
+
+  test.each([
+    ['unknown', 'cwk_00000000_nobody-has-this-key-nobody-has-this-key-00'],
+    ['not one of ours', 'secret'],
+    ['of another form', 'cwk_'],
+  ])('a key that is %s is 401', async (_what, key) => {
+    expect(await statusOf(key)).toBe(401)
+  })
+
+  test('a revoked key is 401 at the latest after five seconds, and the others stay', async () => {
+    const [first, second] = [await make(['private']), await make(['private'])]
+    expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([200, 200])
+    expect(await revokeKey(service.store, { organisation: 'harbour', id: first.id }, now)).toBe(true)
+    expect(await revokeKey(service.store, { organisation: 'other', id: second.id }, now)).toBe(false)
+    now += 5_001
+    expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([401, 200])
+    const keys = await listKeys(service.store, 'harbour')
+    expect(keys.find(({ id }) => id === first.id)?.revoked).toBeDefined()
+    expect(keys.find(({ id }) => id === second.id)?.revoked).toBeUndefined()
+  })
+
+  test('no table has a key in it', async () => {
+    const { id, key } = await make(['private'])
+    const rows = await service.store.database.selectFrom('organisation_key').selectAll().execute()
+    expect(rows.some(row => row.id === id)).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain(key.split('_')[2])
+  })
+
+  test('each key has the budget of its tier, an address that of the contract', async () => {
+    const limitOf = async (key?: string) => {
+      const response = await fetch(
+        `${service.url}/v1/chains`,
+        key === undefined ? {} : { headers: { 'x-data-api-key': key } },
+      )
+      return response.headers.get('ratelimit-limit')
+    }
+    const [free, team, unlimited] = [await make([]), await make([], 'team'), await make([], 'unlimited')]
+    expect([await limitOf(), await limitOf(free.key), await limitOf(team.key), await limitOf(unlimited.key)]).toEqual([
+      '6000',
+      '8000',
+      '80000',
+      null,
+    ])
+  })
+
+  test('beyond its budget a key is 429 until its window ends, and another key is not', async () => {
+    now += 120_000
+    const [busy, other] = [await make(['private']), await make(['private'])]
+    const usage = () =>
+      fetch(`${service.url}/v1/apiUsageMetrics`, { headers: { 'x-data-api-key': busy.key } }).then(
+        ({ status }) => status,
+      )
+    const statuses = new Set<number>()
+    for (let call = 0; call < 41; call++) statuses.add(await usage())
+    expect([...statuses]).toEqual([403, 429])
+    expect(await statusOf(other.key)).toBe(200)
+    now += 61_000
+    expect(await statusOf(busy.key)).toBe(200)
+  })
+
+  test('usage is that of the organisation: by time, path, status, chain and key', async () => {
+    now = Date.UTC(2026, 3, 7, 12)
+    const [first, second] = [await make(['usage', 'private'], 'team', 'quay'), await make(['private'], 'team', 'quay')]
+    for (let call = 0; call < 3; call++) await statusOf(first.key)
+    await statusOf(second.key)
+    const refused = await dataWith(second.key).getBlock({ chainId: '99117', blockId: 'x' }).result()
+    expect(refused.error).toMatchObject({ status: 400 })
+    now += 3_600_000
+    await statusOf(second.key)
+    await service.flushUsage()
+    const data = dataWith(first.key)
+    const whole = await data.getUsageMetrics({})
+    expect(whole).toMatchObject({ aggregateDuration: 'daily', orgId: 'quay' })
+    expect(whole.metrics).toEqual([
+      {
+        timestamp: Date.UTC(2026, 3, 7) / 1_000,
+        values: [
+          expect.objectContaining({
+            groupedBy: 'None',
+            totalRequests: 6,
+            successRatePercent: 83.33,
+            invalidRequests: 1,
+            // Five of A14, which cost a unit each, and a block.
+            apiCreditsUsed: 15,
+            apiCreditsWasted: 10,
+          }),
+        ],
+      },
+    ])
+    const by = async (groupBy: 'apiKeyId' | 'responseCode' | 'requestPath' | 'chainId', more = {}) => {
+      const { metrics } = await data.getUsageMetrics({ groupBy, ...more })
+      return metrics.flatMap(({ values }) => values.map(({ groupValue, totalRequests }) => [groupValue, totalRequests]))
+    }
+    expect(Object.fromEntries(await by('apiKeyId'))).toEqual(
+      // The questions for usage themselves are written a second later.
+      expect.objectContaining({ [second.id]: 3 }),
+    )
+    expect(await by('responseCode', { apiKeyId: second.id })).toEqual([
+      ['200', 2],
+      ['400', 1],
+    ])
+    expect(await by('requestPath', { responseCode: '400' })).toEqual([['/v1/chains/{chainId}/blocks/{blockId}', 1]])
+    expect(await by('chainId', { apiKeyId: second.id })).toEqual([['99117', 3]])
+    expect(await by('chainId', { requestType: 'rpc' })).toEqual([])
+    const hours = await data.getUsageMetrics({ timeInterval: 'hourly', apiKeyId: second.id })
+    expect(hours.metrics.map(({ timestamp, values }) => [timestamp, values[0]?.totalRequests])).toEqual([
+      [Date.UTC(2026, 3, 7, 12) / 1_000, 2],
+      [Date.UTC(2026, 3, 7, 13) / 1_000, 1],
+    ])
+  })
+
+  test('usage is 400 without an organisation, 401 without a key, 403 of another organisation or without the scope', async () => {
+    const [reader, plain] = [await make(['usage']), await make([])]
+    const statusFor = async (key: string | undefined, orgId?: string) => {
+      const result = await dataWith(key)
+        .getUsageMetrics(orgId === undefined ? {} : { orgId })
+        .result()
+      return result.ok ? 200 : (result.error as { readonly status?: number }).status
+    }
+    expect([
+      await statusFor(undefined),
+      await statusFor(undefined, 'harbour'),
+      await statusFor(reader.key, 'quay'),
+      await statusFor(plain.key),
+      await statusFor(reader.key, 'harbour'),
+    ]).toEqual([400, 401, 403, 403, 200])
+  })
+})
+
+test('the command makes, lists and revokes keys, and refuses what is invalid', async () => {
+  const data = join(folder, 'data')
+  const lines: string[] = []
+  const errors: string[] = []
+  const keys = (...args: string[]) =>
+    run(['keys', ...args, '--data', data], {
+      env: {},
+      out: text => lines.push(text),
+      err: text => errors.push(text),
+      signal: new AbortController().signal,
+    })
+  expect(await keys('create', '--organisation', 'harbour', '--scopes', 'usage', 'private', '--tier', 'team')).toBe(0)
+  const [key = ''] = lines
+  expect(key).toMatch(/^cwk_[0-9a-f]{8}_[\w-]{43}$/)
+  const id = key.split('_')[1] ?? ''
+  expect(await keys('list', '--organisation', 'harbour')).toBe(0)
+  expect(lines.at(-1)).toMatch(new RegExp(`^${id}  team, private, usage, created \\d{4}-\\d\\d-\\d\\d$`))
+  expect(await keys('revoke', id, '--organisation', 'harbour')).toBe(0)
+  expect(await keys('revoke', 'ffffffff', '--organisation', 'harbour')).toBe(1)
+  expect(await keys('create', '--organisation', 'a b')).toBe(2)
+  expect(await keys('create', '--organisation', 'harbour', '--tier', 'gold')).toBe(2)
+  expect(await keys('create', '--organisation', 'harbour', '--scopes', 'all')).toBe(2)
+  expect(errors.join('\n')).toContain("--tier: must be one of free, team, unlimited, not 'gold'")
+  expect(errors.join('\n')).not.toContain(key)
+})

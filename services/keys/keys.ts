@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Store } from '../store/store.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** What a key may do beside asking for public data: read private chains, read the usage of its organisation. */
+export const scopes = ['private', 'usage'] as const
+export type Scope = (typeof scopes)[number]
+
+/** Cost units in a minute by tier; undefined: no limit. A key without a tier of its own is `free`, whose budget the contract has. */
+export const tiers = { free: 8_000, team: 80_000, unlimited: undefined } as const
+export type Tier = keyof typeof tiers
+
+/** Whom a key belongs to. */
+export interface KeyHolder {
+  /** Of the key: eight hex digits. It is no secret. */
+  readonly id: string
+  readonly organisation: string
+  readonly tier: Tier
+  readonly scopes: readonly Scope[]
+}
+
+export interface KeyRecord extends KeyHolder {
+  /** Milliseconds since 1970. */
+  readonly created: number
+  readonly revoked: number | undefined
+}
+
+/** What keys look like, so that people and scanners of secrets tell them apart. */
+const prefix = 'cwk_'
+
+/** A key has 256 random bits: what they hash to cannot be guessed, and needs no slow hash. */
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** Makes a key. Its text is given once and not kept. */
+export const createKey = async (
+  { database, guard }: Store,
+  { organisation, tier, scopes: granted }: Omit<KeyHolder, 'id'>,
+  now: number,
+): Promise<{ readonly id: string; readonly key: string }> => {
+  await guard()
+  const id = randomBytes(4).toString('hex')
+  const key = `${prefix}${id}_${randomBytes(32).toString('base64url')}`
+  const hash = hashOf(key)
+  await inTransaction(database, async transaction => {
+    await transaction
+      .insertInto('organisation_key')
+      .values({ organisation, id, hash, tier, scopes: granted.join(' '), created: now, revoked: null })
+      .execute()
+    await transaction.insertInto('key_owner').values({ hash, organisation, id }).execute()
+  })
+  return { id, key }
+}
+
+/** The keys of an organisation, the oldest first. */
+export const listKeys = async ({ database }: Store, organisation: string): Promise<readonly KeyRecord[]> => {
+  const rows = await database
+    .selectFrom('organisation_key')
+    .select(['organisation', 'id', 'tier', 'scopes', 'created', 'revoked'])
+    .where('organisation', '=', organisation)
+    .orderBy('created')
+    .orderBy('id')
+    .execute()
+  return rows.map(recordOf)
+}
+
+/** @returns false where the organisation has no such key; a key that was revoked before stays revoked since then. */
+export const revokeKey = async (
+  { database }: Store,
+  { organisation, id }: Pick<KeyHolder, 'organisation' | 'id'>,
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('organisation_key')
+    .set(({ fn, val }) => ({ revoked: fn.coalesce('revoked', val(now)) }))
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The holder of a key; undefined where it is unknown or revoked. */
+export const holderOf = async ({ database }: Store, key: string): Promise<KeyHolder | undefined> => {
+  if (!key.startsWith(prefix)) return undefined
+  const owner = await database
+    .selectFrom('key_owner')
+    .select(['organisation', 'id'])
+    .where('hash', '=', hashOf(key))
+    .executeTakeFirst()
+  if (owner === undefined) return undefined
+  const row = await database
+    .selectFrom('organisation_key')
+    .select(['organisation', 'id', 'tier', 'scopes', 'created', 'revoked'])
+    .where('organisation', '=', owner.organisation)
+    .where('id', '=', owner.id)
+    .executeTakeFirst()
+  return row === undefined || row.revoked !== null ? undefined : recordOf(row)
+}
+
+const recordOf = (row: {
+  readonly organisation: string
+  readonly id: string
+  readonly tier: string
+  readonly scopes: string
+  readonly created: number
+  readonly revoked: number | null
+}): KeyRecord => ({
+  id: row.id,
+  organisation: row.organisation,
+  tier: row.tier in tiers ? (row.tier as Tier) : 'free',
+  scopes: scopes.filter(scope => row.scopes.split(' ').includes(scope)),
+  created: row.created,
+  revoked: row.revoked ?? undefined,
+})
+
+/** The organisation of keys for development. */
+const development = 'development'
+
+/** A key without a limit for whoever runs the service on their own machine; those of earlier starts are revoked. */
+export const developmentKey = async (store: Store, now: number): Promise<string> => {
+  for (const { id, revoked } of await listKeys(store, development))
+    if (revoked === undefined) await revokeKey(store, { organisation: development, id }, now)
+  const { key } = await createKey(store, { organisation: development, tier: 'unlimited', scopes }, now)
+  return key
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { insertRows } from '../store/bulk.ts'
+import type { Store } from '../store/store.ts'
+import type { BulkRow } from '../store/tables.ts'
+import { inTransaction } from '../store/transaction.ts'
+
+/** Requests of one minute that have everything in common, their times within a bucket. */
+export type UsageRow = { readonly [Column in keyof BulkRow<'usage'>]: NonNullable<BulkRow<'usage'>[Column]> }
+
+/** Adds to what was counted before. */
+export const addUsage = async ({ database, guard }: Store, rows: readonly UsageRow[]): Promise<void> => {
+  await guard()
+  await inTransaction(database, transaction =>
+    insertRows(
+      transaction,
+      'usage',
+      rows,
+      sql`(organisation, minute, path, code, place, key_id, type, bucket) do update set
+        requests = usage.requests + excluded.requests, invalid = usage.invalid + excluded.invalid,
+        credits = usage.credits + excluded.credits, wasted = usage.wasted + excluded.wasted`,
+    ),
+  )
+}
+
+/** What A16 filters by, and tells apart. */
+export const usageColumns = {
+  requestPath: 'path',
+  responseCode: 'code',
+  chainId: 'place',
+  apiKeyId: 'key_id',
+  requestType: 'type',
+} as const
+export type UsageGroup = keyof typeof usageColumns
+
+export interface UsageQuery {
+  readonly organisation: string
+  /** UNIX seconds: from the first, before the second. */
+  readonly from: number
+  readonly to: number
+  readonly groupBy: UsageGroup | undefined
+  readonly filters: Readonly<Partial<Record<UsageGroup, string>>>
+}
+
+export interface UsageSum {
+  readonly minute: number
+  readonly group: string
+  readonly code: number
+  readonly bucket: number
+  readonly requests: number
+  readonly invalid: number
+  readonly credits: number
+  readonly wasted: number
+}
+
+/** Sums by minute, group, status and bucket of time, in the order of the minutes. */
+export const readUsage = async ({ database }: Store, query: UsageQuery): Promise<readonly UsageSum[]> => {
+  const group =
+    query.groupBy === undefined ? sql<string>`''` : sql<string>`${sql.ref(usageColumns[query.groupBy])}::text`
+  let rows = database
+    .selectFrom('usage')
+    .select(({ fn }) => [
+      'minute',
+      group.as('group'),
+      'code',
+      'bucket',
+      fn.sum<string>('requests').as('requests'),
+      fn.sum<string>('invalid').as('invalid'),
+      fn.sum<string>('credits').as('credits'),
+      fn.sum<string>('wasted').as('wasted'),
+    ])
+    .where('organisation', '=', query.organisation)
+    .where('minute', '>=', query.from)
+    .where('minute', '<', query.to)
+    .groupBy(['minute', sql`2`, 'code', 'bucket'])
+    .orderBy('minute')
+  for (const [name, value] of Object.entries(query.filters) as [UsageGroup, string][])
+    rows = rows.where(sql`${sql.ref(usageColumns[name])}::text`, '=', value)
+  return (await rows.execute()).map(({ requests, invalid, credits, wasted, ...rest }) => ({
+    ...rest,
+    requests: Number(requests),
+    invalid: Number(invalid),
+    credits: Number(credits),
+    wasted: Number(wasted),
+  }))
+}
+
+/** Takes away what is older than usage is kept. */
+export const forgetUsage = async ({ database }: Store, organisation: string, before: number): Promise<void> => {
+  await database.deleteFrom('usage').where('organisation', '=', organisation).where('minute', '<', before).execute()
+}

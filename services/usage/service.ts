@@ -1,0 +1,117 @@
+import type { DataService } from '@chainwright/data-server'
+import type { UsageInterval, UsageMetricsResponse, UsageValues } from '@chainwright/data-spec'
+import { BadRequest, Forbidden, Unauthorized } from '@chainwright/runtime-server'
+import { callerOf, hasScope } from '../keys/admission.ts'
+import { daySeconds, type Grain, hourSeconds, startOf } from '../metrics/periods.ts'
+import type { Store } from '../store/store.ts'
+import { medianOf } from './latency.ts'
+import { readUsage, type UsageGroup, type UsageSum } from './rows.ts'
+
+/** A16. */
+export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetrics'> => ({
+  async getUsageMetrics(input, context) {
+    const { timeInterval = 'daily', groupBy, ...rest } = input
+    const organisation = organisationOf(input.orgId, context)
+    const today = startOf('day', Math.floor(context.now().getTime() / 1_000))
+    const to = rest.endTimestamp ?? today + daySeconds
+    const from = rest.startTimestamp ?? to - 30 * daySeconds
+    if (timeInterval === 'minute' && to - from > 2 * daySeconds)
+      throw new BadRequest(
+        'timeInterval: minutes are shown of two days at most; narrow the range by startTimestamp and endTimestamp',
+      )
+    const { chainId, responseCode, apiKeyId, requestPath, requestType } = rest
+    const filters = Object.fromEntries(
+      Object.entries({ chainId, responseCode, apiKeyId, requestPath, requestType }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    )
+    const sums = await readUsage(store, { organisation, from, to, groupBy, filters })
+    return { aggregateDuration: timeInterval, orgId: organisation, metrics: metricsOf(sums, timeInterval, groupBy) }
+  },
+})
+
+/** @throws 400 where nobody says which, 401 without a key, 403 of another organisation or without the scope. */
+const organisationOf = (asked: string | undefined, context: { readonly principal: unknown }): string => {
+  const caller = callerOf(context)
+  if (caller === undefined) {
+    if (asked === undefined) throw new BadRequest('orgId: must be given where no key is sent')
+    throw new Unauthorized('usage is shown to its organisation: send a key in x-data-api-key')
+  }
+  if (asked !== undefined && asked !== caller.organisation)
+    throw new Forbidden(`the key belongs to '${caller.organisation}', not to '${asked}'`)
+  if (!hasScope(caller, 'usage')) throw new Forbidden("the key may not read its organisation's usage")
+  return caller.organisation
+}
+
+const grains: Readonly<Record<Exclude<UsageInterval, 'minute'>, Grain>> = {
+  hourly: 'hour',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+}
+
+const metricsOf = (
+  sums: readonly UsageSum[],
+  interval: UsageInterval,
+  groupBy: UsageGroup | undefined,
+): UsageMetricsResponse['metrics'] => {
+  const steps = new Map<number, Map<string, UsageSum[]>>()
+  for (const sum of sums) {
+    const start = interval === 'minute' ? sum.minute : startOf(grains[interval], sum.minute)
+    const groups = steps.get(start) ?? new Map<string, UsageSum[]>()
+    groups.set(sum.group, [...(groups.get(sum.group) ?? []), sum])
+    steps.set(start, groups)
+  }
+  return [...steps].map(([timestamp, groups]) => ({
+    timestamp,
+    values: [...groups]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([group, all]) => valuesOf(all, { group, groupBy, seconds: lengthOf(interval, timestamp) })),
+  }))
+}
+
+/** Seconds of a step; months differ. */
+const lengthOf = (interval: UsageInterval, start: number): number => {
+  switch (interval) {
+    case 'minute':
+      return 60
+    case 'hourly':
+      return hourSeconds
+    case 'daily':
+      return daySeconds
+    case 'weekly':
+      return 7 * daySeconds
+    default: {
+      const date = new Date(start * 1_000)
+      return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / 1_000 - start
+    }
+  }
+}
+
+const valuesOf = (
+  sums: readonly UsageSum[],
+  {
+    group,
+    groupBy,
+    seconds,
+  }: { readonly group: string; readonly groupBy: UsageGroup | undefined; readonly seconds: number },
+): UsageValues => {
+  const total = (count: (sum: UsageSum) => number): number => sums.reduce((all, sum) => all + count(sum), 0)
+  const requests = total(sum => sum.requests)
+  const succeeded = total(({ code, requests: some }) => (code < 400 ? some : 0))
+  const buckets = new Map<number, number>()
+  for (const { bucket, requests: some } of sums) buckets.set(bucket, (buckets.get(bucket) ?? 0) + some)
+  return {
+    groupedBy: groupBy ?? 'None',
+    ...(groupBy === undefined ? {} : { groupValue: group }),
+    totalRequests: requests,
+    requestsPerSecond: rounded(requests / seconds, 4),
+    successRatePercent: rounded((100 * succeeded) / requests, 2),
+    medianResponseTimeMsecs: medianOf(buckets),
+    invalidRequests: total(sum => sum.invalid),
+    apiCreditsUsed: total(sum => sum.credits),
+    apiCreditsWasted: total(sum => sum.wasted),
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
