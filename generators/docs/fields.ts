@@ -31,12 +31,12 @@ const fieldRow = (row: Row, reader: Reader): Html => {
 }
 
 /** Members of an object, those of unnamed parents included. */
-export const membersOf = (schema: Schema, reader: Reader, seen: ReadonlySet<Schema> = new Set()): readonly Row[] => {
+export const membersOf = (schema: Schema, reader: Reader, seen: Set<Schema> = new Set()): readonly Row[] => {
   if (seen.has(schema)) return []
   const { keywords } = schema
-  const path = new Set([...seen, schema])
+  seen.add(schema)
   const parts = [...(keywords.allOf ?? []), ...(keywords.ref === undefined ? [] : [keywords.ref])]
-  const inherited = parts.filter(part => !reader.names.isNamed(part)).flatMap(part => membersOf(part, reader, path))
+  const inherited = parts.filter(part => !reader.names.isNamed(part)).flatMap(part => membersOf(part, reader, seen))
   const own = [...(keywords.properties ?? [])].map(
     ([name, member]): Row => ({
       name,

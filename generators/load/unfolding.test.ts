@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../model/index.ts'
 import { loadTexts } from './testing/load-texts.ts'
 
-const load = (schemas: { readonly [name: string]: Json }) => {
+const load = (
+  schemas: { readonly [name: string]: Json },
+  { mediaType = 'application/json', ...more }: { readonly mediaType?: string; readonly [member: string]: Json } = {},
+) => {
   const paths = {
     '/a': {
       post: {
-        responses: { 200: { description: 'done' } },
-        requestBody: { content: { 'application/json': { schema: refer(0) } } },
+        parameters: [{ name: 'token', in: 'query', schema: { type: 'string' } }],
+        responses: { 200: { description: 'done', content: { [mediaType]: { schema: refer(0) } } } },
+        requestBody: { content: { [mediaType]: { schema: refer(0) } } },
+        ...more,
       },
     },
   }
@@ -58,6 +63,37 @@ describe('ways from a schema to others of the same value', () => {
     })
     for (const last of [{ type: 'object' }, { anyOf: [refer(0), { type: 'null' }] }])
       expect((await load(schemas(last))).diagnostics.map(({ code }) => code)).toEqual(['schema.too-long-way'])
+  })
+
+  // what an operation means is read before its schemas are measured
+  describe.each<readonly [string, { readonly mediaType?: string; readonly [member: string]: Json }]>([
+    ['the schema of events', { mediaType: 'text/event-stream' }],
+    ['the schema of a text', { mediaType: 'application/xml' }],
+    ['an answer in pages', { 'x-pagination': { token: 'token', next: 'next', items: 'items' } }],
+  ])('in %s', (_, where) => {
+    it.each(twice)('that double by %s are refused in time', async (_keyword, made) => {
+      for (const last of [
+        { type: 'object', properties: { data: { type: 'object' } } },
+        { type: 'string' },
+      ]) {
+        const { diagnostics } = await load({ ...chain(made), S40: last }, where)
+        expect(diagnostics.map(({ code }) => code)).toContain('schema.too-many-ways')
+      }
+    })
+
+    it('that lead through 9000 schemas are refused without a stack', async () => {
+      const schemas = Object.fromEntries(
+        Array.from({ length: 9001 }, (_, i) => [`S${i}`, { anyOf: [refer((i + 1) % 9000), { type: 'string' }] }]),
+      )
+      const { diagnostics } = await load(schemas, where)
+      expect(diagnostics.map(({ code }) => code)).toContain('schema.too-long-way')
+    })
+
+    it('that lead back at once are read', async () => {
+      const itself = { type: 'object', properties: { data: { type: 'string' } }, anyOf: [refer(0), refer(0)] }
+      const { diagnostics } = await load({ S0: itself }, where)
+      expect(diagnostics.map(({ code }) => code)).not.toContain('schema.too-many-ways')
+    })
   })
 
   it('are counted where schemas lead back to each other, too', async () => {

@@ -1,5 +1,6 @@
 import type { Report, Schema } from '../model/index.ts'
 import { sameValueParts } from '../model/parts.ts'
+import { longestWay } from '../model/same-value.ts'
 
 /**
  * Refuses schemas by which a value cannot be judged in any bearable time, or only by going deeper than a stack does. Schemas that refer
@@ -85,7 +86,6 @@ const told: Measure = { ways: Number.NaN, depth: Number.NaN }
 
 // The public documents that were tried make 737 ways at most.
 const mostWays = 10_000
-const deepest = 1000
 
 // Nothing is more than a bound where it is not a number: what leads to a schema that was told of has no problem of its own.
 const problemOf = ({ ways, depth }: Measure): { code: string; message: string; help: string } | undefined => {
@@ -95,10 +95,10 @@ const problemOf = ({ ways, depth }: Measure): { code: string; message: string; h
       message: `More than ${mostWays} ways lead from this schema to others that judge the same value, so no value is judged in bearable time.`,
       help: 'Let each schema refer to another only once: what several share belongs into one `allOf`, or below a member.',
     }
-  if (depth > deepest)
+  if (depth > longestWay)
     return {
       code: 'schema.too-long-way',
-      message: `A way of more than ${deepest} schemas leads from this one to others that judge the same value.`,
+      message: `A way of more than ${longestWay} schemas leads from this one to others that judge the same value.`,
       help: 'Let it refer to what stands further down the way.',
     }
   return undefined

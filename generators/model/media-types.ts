@@ -1,5 +1,6 @@
 import type { Content, Operation, StreamForm } from './api.ts'
 import { isBytes } from './bytes.ts'
+import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
 
 /** `application/json; charset=utf-8` to `application/json`. */
@@ -66,17 +67,14 @@ const isJsonOrForm = (mediaType: string): boolean =>
   isJsonType(mediaType) || /^application\/x-www-form-urlencoded$|^multipart\//.test(essenceOf(mediaType))
 
 /** Whether every value that a schema takes is a text. */
-export const takesOnlyText = (schema: Schema): boolean => isText(schema, new Set())
+export const takesOnlyText = (schema: Schema): boolean => askedOnce(isText, () => false)(schema)
 
-const isText = (schema: Schema, above: ReadonlySet<Schema>): boolean => {
-  if (schema.always !== undefined || above.has(schema) || isBytes(schema)) return false
+const isText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
+  if (schema.always !== undefined || isBytes(schema)) return false
   const { type, const: fixed, enum: values, ref, allOf, anyOf, oneOf } = schema.keywords
   if (type !== undefined) return type.length === 1 && type[0] === 'string'
   if (fixed !== undefined) return typeof fixed.value === 'string'
   if (values !== undefined) return values.length > 0 && values.every(value => typeof value === 'string')
-  const inner = new Set(above).add(schema)
-  const everyOne = (parts: readonly Schema[] = []): boolean =>
-    parts.length > 0 && parts.every(part => isText(part, inner))
-  if (ref !== undefined && isText(ref, inner)) return true
-  return (allOf?.some(part => isText(part, inner)) ?? false) || everyOne(anyOf) || everyOne(oneOf)
+  const everyOne = (parts: readonly Schema[] = []): boolean => parts.length > 0 && parts.every(inner)
+  return (ref !== undefined && inner(ref)) || (allOf?.some(inner) ?? false) || everyOne(anyOf) || everyOne(oneOf)
 }

@@ -2,6 +2,7 @@ import { inside, type Place } from '../document/place.ts'
 import { type Reading, schemaIn, tell } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
 import {
+  askedOnce,
   type Content,
   isJsonType,
   type Json,
@@ -31,7 +32,7 @@ export const streamOf = (
       help: 'Give the events names by `const` in their member `event`.',
     })
   return {
-    schema: event && decoded(event, new Map()),
+    schema: event && decodedBy()(event),
     stream: {
       form,
       data: data ?? 'json',
@@ -134,7 +135,7 @@ interface Members {
 /** The kinds of events that a schema takes, by its alternatives; undefined where there are too many ways through it. */
 const kindsOf = (schema: Schema): EventKind[] | undefined => {
   const steps = { left: mostKinds }
-  const states = membersIn(schema, {}, { above: new Set(), steps })
+  const states = membersIn(steps)(schema)
   if (steps.left <= 0) return undefined
   return states.map(({ event, data }) => ({
     names: event && namesOf(event),
@@ -142,28 +143,40 @@ const kindsOf = (schema: Schema): EventKind[] | undefined => {
   }))
 }
 
-interface Way {
-  readonly above: ReadonlySet<Schema>
-  readonly steps: { left: number }
+interface Steps {
+  left: number
 }
 
-const membersIn = (schema: Schema, around: Members, { above, steps }: Way): Members[] => {
-  if (above.has(schema) || steps.left <= 0) return [around]
-  steps.left--
-  const way = { above: new Set(above).add(schema), steps }
-  const { properties, ref, allOf, oneOf, anyOf } = schema.keywords
-  let states: Members[] = [
-    { event: properties?.get('event') ?? around.event, data: properties?.get('data') ?? around.data },
-  ]
-  for (const part of [...(ref === undefined ? [] : [ref]), ...(allOf ?? [])])
-    states = states.flatMap(state => membersIn(part, state, way))
-  for (const choices of [oneOf, anyOf])
-    if (choices !== undefined && choices.length > 0)
-      states = states.flatMap(state => choices.flatMap(choice => membersIn(choice, state, way)))
-  return states
+/** What a schema says of the members of an event, in each of its alternatives. */
+const membersIn = (steps: Steps): ((schema: Schema) => readonly Members[]) =>
+  askedOnce<readonly Members[]>(
+    ({ keywords: { properties, ref, allOf = [], oneOf = [], anyOf = [] } }, inner) => {
+      const own = [{ event: properties?.get('event'), data: properties?.get('data') }]
+      const all = [...(ref === undefined ? [] : [ref]), ...allOf].map(inner)
+      const choices = [oneOf, anyOf].filter(({ length }) => length > 0).map(parts => parts.flatMap(inner))
+      return [...all, ...choices].reduce((kinds, others) => together(kinds, others, steps), own)
+    },
+    () => [{}],
+  )
+
+/** Each kind with each of the others, which say more about it. */
+const together = (kinds: readonly Members[], others: readonly Members[], steps: Steps): readonly Members[] => {
+  const made: Members[] = []
+  const known = new Map<Schema | undefined, Set<Schema | undefined>>()
+  for (const kind of kinds)
+    for (const other of others) {
+      if (steps.left <= 0) return made
+      steps.left--
+      const { event, data }: Members = { event: other.event ?? kind.event, data: other.data ?? kind.data }
+      const datas = known.get(event) ?? new Set()
+      if (datas.has(data)) continue
+      known.set(event, datas.add(data))
+      made.push({ event, data })
+    }
+  return made
 }
 
-/** Schemas that are gone through to tell kinds of events apart; beyond it, all data is read as JSON. */
+/** Steps to tell kinds of events apart; beyond it, all data is read as JSON. */
 const mostKinds = 10_000
 
 const namesOf = (event: Schema): readonly string[] | undefined => {
@@ -193,12 +206,10 @@ const isEncoded = (data: Schema): boolean => {
 }
 
 /** The schema of an event as it is read: its data is the value of its JSON. The schema itself where none is encoded. */
-const decoded = (schema: Schema, made: Map<Schema, Schema>): Schema => {
-  const known = made.get(schema)
-  if (known !== undefined) return known
-  made.set(schema, schema)
+const decodedBy = (): ((schema: Schema) => Schema) => askedOnce(decoded, schema => schema)
+
+const decoded = (schema: Schema, inner: (part: Schema) => Schema): Schema => {
   const { keywords: k } = schema
-  const inner = (part: Schema): Schema => decoded(part, made)
   const list = (parts: readonly Schema[] | undefined) => parts?.map(inner)
   const data = k.properties?.get('data')
   const properties =
@@ -209,11 +220,8 @@ const decoded = (schema: Schema, made: Map<Schema, Schema>): Schema => {
     properties === k.properties && ref === k.ref && same(allOf, k.allOf) && same(oneOf, k.oneOf) && same(anyOf, k.anyOf)
   if (isSame) return schema
   // one that does nothing but refer has nothing to say beside it
-  if (ref !== undefined && Object.keys(k).every(name => name === 'ref' || name === 'extensions')) {
-    made.set(schema, ref)
-    return ref
-  }
-  const event: Schema = {
+  if (ref !== undefined && Object.keys(k).every(name => name === 'ref' || name === 'extensions')) return ref
+  return {
     uri: `${schema.uri}/x-event`,
     origin: schema.origin,
     name: undefined,
@@ -234,8 +242,6 @@ const decoded = (schema: Schema, made: Map<Schema, Schema>): Schema => {
       }),
     },
   }
-  made.set(schema, event)
-  return event
 }
 
 const same = (a: readonly Schema[] | undefined, b: readonly Schema[] | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { mayBeList, memberOf } from '../../extensions/members.ts'
 import type { Api, HttpParameter, Json, JsonObject, Operation, Outcome, Schema } from '../../model/index.ts'
-import { isJsonObject } from '../../model/index.ts'
+import { isJsonObject, reachedFrom } from '../../model/index.ts'
 import { yaml } from '../../spec/yaml.ts'
 
 /** An operation that is paged by what its inputs and members are called, and the extension that says so. */
@@ -128,15 +128,13 @@ const pointerOf = (path: readonly string[]): string => {
   return path.map(segment => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
-const namesIn = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): string[] => {
-  if (seen.has(schema)) return []
-  const { properties, ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords
-  const passed = new Set(seen).add(schema)
-  return [
-    ...(properties?.keys() ?? []),
-    ...[ref, ...allOf, ...anyOf, ...oneOf].flatMap(part => (part === undefined ? [] : namesIn(part, passed))),
-  ]
-}
+const namesIn = (root: Schema): string[] =>
+  reachedFrom(root, ({ keywords: { ref, allOf = [], anyOf = [], oneOf = [] } }) => [
+    ref,
+    ...allOf,
+    ...anyOf,
+    ...oneOf,
+  ]).flatMap(({ keywords }) => [...(keywords.properties?.keys() ?? [])])
 
 /** How a finding reads on the terminal. */
 export const pagesText = ({ operation, pagination }: FoundPages): string => {

@@ -1,0 +1,40 @@
+import type { Schema } from './schema.ts'
+
+/** Schemas on one way that are followed. A document with a longer way is refused, but not before its operations are read. */
+export const longestWay = 1000
+
+/** A schema and those that it leads to, each once however many ways lead there; a schema before its parts, these in their order. */
+export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly (Schema | undefined)[]): Schema[] => {
+  const reached = new Set<Schema>()
+  const open: (Schema | undefined)[] = [root]
+  while (open.length > 0) {
+    const schema = open.pop()
+    if (schema === undefined || reached.has(schema)) continue
+    reached.add(schema)
+    for (const part of partsOf(schema).toReversed()) open.push(part)
+  }
+  return [...reached]
+}
+
+/**
+ * A question about schemas that is answered from the answers about their parts, by `inner`. Each schema is asked once, however many ways
+ * lead to it. `otherwise` answers for a schema that leads back to itself, and at the end of a way that is too long.
+ */
+export const askedOnce = <Answer>(
+  ask: (schema: Schema, inner: (part: Schema) => Answer) => Answer,
+  otherwise: (schema: Schema) => Answer,
+): ((schema: Schema) => Answer) => {
+  const answers = new Map<Schema, Answer>()
+  const above = new Set<Schema>()
+  const answer = (schema: Schema): Answer => {
+    const known = answers.get(schema)
+    if (known !== undefined) return known
+    if (above.has(schema) || above.size >= longestWay) return otherwise(schema)
+    above.add(schema)
+    const found = ask(schema, answer)
+    above.delete(schema)
+    answers.set(schema, found)
+    return found
+  }
+  return answer
+}
