@@ -171,8 +171,8 @@ const arktype: Omit<Language, 'reference'> = {
   number: ({ minimum, maximum, multipleOf }, integer) =>
     anded([
       `type("${integer ? 'number.integer' : 'number'}")`,
-      minimum !== undefined && `type("number >= ${minimum}")`,
-      maximum !== undefined && `type("number <= ${maximum}")`,
+      minimum !== undefined && `type.number.atLeast(${minimum})`,
+      maximum !== undefined && `type.number.atMost(${maximum})`,
       multipleOf !== undefined && `type("number % ${multipleOf}")`,
     ]),
   boolean: 'type("boolean")',

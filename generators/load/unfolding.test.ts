@@ -72,10 +72,7 @@ describe('ways from a schema to others of the same value', () => {
     ['an answer in pages', { 'x-pagination': { token: 'token', next: 'next', items: 'items' } }],
   ])('in %s', (_, where) => {
     it.each(twice)('that double by %s are refused in time', async (_keyword, made) => {
-      for (const last of [
-        { type: 'object', properties: { data: { type: 'object' } } },
-        { type: 'string' },
-      ]) {
+      for (const last of [{ type: 'object', properties: { data: { type: 'object' } } }, { type: 'string' }]) {
         const { diagnostics } = await load({ ...chain(made), S40: last }, where)
         expect(diagnostics.map(({ code }) => code)).toContain('schema.too-many-ways')
       }
