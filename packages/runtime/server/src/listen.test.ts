@@ -261,3 +261,60 @@ describe('closing', () => {
     await running.close(0)
   })
 })
+
+describe('a caller that takes nothing of a large answer', () => {
+  const large = 'x'.repeat(20_000_000)
+  const start = (answerTimeout: number) =>
+    listen(
+      createServer(
+        contractOf({ operations: [httpOperation({ id: 'large', method: 'GET', path: '/large' })] }),
+        { large: () => large },
+        { answerTimeout },
+      ),
+    )
+  const open = ({ http }: Running) => new Promise<number>(resolve => http.getConnections((_, count) => resolve(count)))
+
+  test.each([
+    ['nothing', ''],
+    ['empty lines', '\r\n'],
+    ['more requests', head('GET /large')],
+  ])('is cut off, although it sends %s', async (_, more) => {
+    const running = await start(300)
+    const socket = connect(running.port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    const sending = setInterval(() => socket.write(more), 50)
+    try {
+      socket.write(head('GET /large'))
+      await expect.poll(() => open(running)).toBe(1)
+      await expect.poll(() => open(running), { timeout: 5000 }).toBe(0)
+    } finally {
+      clearInterval(sending)
+      socket.destroy()
+      await running.close(0)
+    }
+  })
+
+  test('is not cut off while it takes some, and may ask again', async () => {
+    const running = await start(2000)
+    const socket = connect(running.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    let bytes = 0
+    socket.on('data', chunk => {
+      bytes += chunk.length
+      if (bytes < 4_000_000) {
+        socket.pause()
+        setTimeout(() => socket.resume(), 40)
+      }
+    })
+    try {
+      socket.write(head('GET /large') + head('GET /large'))
+      await expect.poll(() => bytes, { timeout: 20_000 }).toBeGreaterThan(40_000_000)
+      bytes = 0
+      socket.write(head('GET /large'))
+      await expect.poll(() => bytes, { timeout: 20_000 }).toBeGreaterThan(20_000_000)
+    } finally {
+      socket.destroy()
+      await running.close(0)
+    }
+  }, 60_000)
+})

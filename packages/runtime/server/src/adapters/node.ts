@@ -13,13 +13,23 @@ export interface NodeRequest {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly socket: { readonly remoteAddress?: string | undefined }
+  readonly socket: NodeSocket
+  /** Whether all of it is there. */
+  readonly complete?: boolean
+  readonly httpVersionMajor?: number
   readonly readableEnded: boolean
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown
   on(event: 'end' | 'close', listener: () => void): unknown
   listenerCount(event: 'end' | 'close'): number
   read(size: number): unknown
   resume(): unknown
+}
+
+/** What this adapter needs of the connection. */
+export interface NodeSocket {
+  readonly remoteAddress?: string | undefined
+  pause?(): unknown
+  resume?(): unknown
 }
 
 /** What this adapter needs of node's `ServerResponse`. */
@@ -68,7 +78,10 @@ export const sender =
     }
     write(answer, answer.body, exchange)
     // most are with the system at once
-    if ((response.writableLength ?? 0) > 0) response.setTimeout?.(timeout)
+    if ((response.writableLength ?? 0) > 0) {
+      response.setTimeout?.(timeout)
+      exchange.readNoMore()
+    }
   }
 
 /** Writes pieces as the caller takes them. One who takes nothing for so many milliseconds is cut off. */
@@ -133,6 +146,20 @@ const write = (answer: Answer, body: Exclude<Answer['body'], Chunks>, { method, 
   else response.end(body)
 }
 
+/** Answers that wait for each connection: requests in a row wait together. */
+const waiting = new WeakMap<NodeSocket, number>()
+
+const pause = (socket: NodeSocket): void => {
+  waiting.set(socket, (waiting.get(socket) ?? 0) + 1)
+  socket.pause?.()
+}
+
+const unpause = (socket: NodeSocket): void => {
+  const left = (waiting.get(socket) ?? 1) - 1
+  waiting.set(socket, left)
+  if (left === 0) socket.resume?.()
+}
+
 // the global is a getter, which would be called for each answer; hosts without it use no part of this module
 const { Buffer } = globalThis
 
@@ -174,6 +201,28 @@ export class NodeExchange extends Exchange {
     if (request.listenerCount('end') > 0 || request.listenerCount('close') > 0) return
     request.read(0)
     this.#isEndSkipped = true
+  }
+
+  /**
+   * Reads nothing from the connection until the answer is taken. Whatever a caller sends, an empty line too, counts as progress for node,
+   * so that one who never reads would keep an answer in memory for ever. Of a request that is not there yet, node bounds the time.
+   */
+  readNoMore(): void {
+    const { response } = this
+    const request = this.#request
+    // the streams of HTTP/2 share a connection, and end without it
+    if (request.httpVersionMajor !== 1 || request.socket.pause === undefined) return
+    let [isTaken, isPaused] = [false, false]
+    response.on('close', () => {
+      isTaken = true
+      if (isPaused) unpause(request.socket)
+    })
+    // the end of a request without a body is told after its beginning was handled
+    setImmediate(() => {
+      if (isTaken || request.complete !== true) return
+      isPaused = true
+      pause(request.socket)
+    })
   }
 
   get headers(): HeaderReader {
