@@ -41,7 +41,7 @@ function write(schema: JsonSchema, language: Language): string {
   if (schema.$ref !== undefined) parts.push(language.reference(nameOf(schema.$ref)))
   if (schema.allOf !== undefined) parts.push(...schema.allOf.map(part => write(part, language)))
   for (const union of [schema.anyOf, schema.oneOf])
-    if (union !== undefined) parts.push(language.union(union.map(part => write(part, language))))
+    if (union !== undefined) parts.push(language.union(alternatives(union).map(part => write(part, language))))
   if (schema.const !== undefined) parts.push(language.literal(schema.const))
   else if (schema.enum !== undefined) parts.push(language.union(schema.enum.map(language.literal)))
   else if (schema.type !== undefined || saysMore(schema)) parts.push(typed(schema, language))
@@ -67,6 +67,12 @@ function typed(schema: JsonSchema, language: Language): string {
               : 'string',
         ])
   return language.union(types.map(type => ofType(type, schema, language)))
+}
+
+/** Without integers where any number is taken: typia judges by one of two kinds of number alone. */
+function alternatives(union: readonly JsonSchema[]): readonly JsonSchema[] {
+  const isAnyNumber = (schema: JsonSchema): boolean => schema.type === 'number' && Object.keys(schema).length === 1
+  return union.some(isAnyNumber) ? union.filter(({ type }) => type !== 'integer') : union
 }
 
 function ofType(type: string, schema: JsonSchema, language: Language): string {
