@@ -112,7 +112,15 @@ describe('events', () => {
     const started = performance.now()
     // what cannot be judged in bearable time is refused
     const reading = read('text/event-stream: { itemSchema: { $ref: "#/components/schemas/E0" } }', '3.1.0', schemas)
-    await expect(reading).rejects.toThrow(/there are too many kinds of them.*More than 10000 ways/s)
+    await expect(reading).rejects.toThrow(/^More than 10000 ways/)
     expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  it('of more kinds than are told apart have data that is JSON, with a warning', async () => {
+    const choices = (member: string, type: string) =>
+      `{ oneOf: [${Array.from({ length: 120 }, (_, index) => `{ properties: { ${member}: { title: '${index}', type: ${type} } } }`).join(', ')}] }`
+    const item = `{ allOf: [${choices('event', 'string')}, ${choices('data', 'string')}] }`
+    const { stream, said } = await read(`text/event-stream: { itemSchema: ${item} }`)
+    expect([stream?.data, said]).toEqual(['json', ['openapi.stream-data']])
   })
 })
