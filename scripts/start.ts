@@ -1,4 +1,4 @@
-import { show } from './test/command.ts'
+import { serve, show } from './test/command.ts'
 
 // The main command: generate, build, then serve on loopback ports: the contracts, their reference pages and the packages
 // on one, the three APIs themselves on the next.
@@ -16,7 +16,7 @@ for (const [what, command, args] of [
 
 console.log('\nserving')
 const codes = await Promise.all([
-  show('node', [cli, 'serve', '--port', String(port), ...process.argv.slice(2)]),
-  show('node', ['scripts/service.ts', '--port', String(port + 1)]),
+  serve('node', [cli, 'serve', '--port', String(port), ...process.argv.slice(2)]),
+  serve('node', ['scripts/service.ts', '--port', String(port + 1)]),
 ])
 process.exit(Math.max(...codes))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show, tookTooLong } from './command.ts'
+import { root, serve, show, tookTooLong } from './command.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -29,6 +29,16 @@ it('ends a tool that takes too long, and what it has started', async () => {
   expect(beaten).not.toBe('')
   await setTimeout(200)
   expect(await readFile(file, 'utf8')).toBe(beaten)
+})
+
+it('lets a server run without a limit', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await serve('node', ['-e', 'setTimeout(() => { process.exitCode = 5 }, 200)'])).toBe(5)
+  expect(error.mock.calls).toEqual([])
+  // The main command serves until it is told to end.
+  const start = await readFile(join(root, 'scripts/start.ts'), 'utf8')
+  const [, serving = ''] = start.split("console.log('\\nserving')")
+  expect([...serving.matchAll(/\b(serve|show)\(/g)].map(([, name]) => name)).toEqual(['serve', 'serve'])
 })
 
 it('hands on the signal that ends it, and ends by it', async () => {

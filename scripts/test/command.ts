@@ -9,7 +9,7 @@ export const tookTooLong = 124
 
 /**
  * Runs a tool of the workspace with its output shown; gives the exit code. Nothing is ever read from standard input. What takes longer
- * than `minutes` is ended with everything it started, so that a test that hangs is a failure that is told of.
+ * than `minutes` is ended with everything it started, so that a test that hangs is a reported failure; `Infinity` is for servers.
  */
 export const show = (command: string, args: readonly string[], minutes = 15): Promise<number> =>
   new Promise((done, fail) => {
@@ -30,11 +30,13 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
       ended = signal
       end(signal)
     }
-    const timer = setTimeout(() => {
+    const tooLong = (): void => {
       late = true
       console.error(`${command} did not end within ${minutes} minutes.`)
       end('SIGKILL')
-    }, minutes * 60_000)
+    }
+    // A timer takes no more than 2^31 ms, and fires at once beyond.
+    const timer = minutes === Number.POSITIVE_INFINITY ? undefined : setTimeout(tooLong, minutes * 60_000)
     for (const signal of signals) process.on(signal, pass)
     const settle = (): void => {
       clearTimeout(timer)
@@ -50,6 +52,10 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
       done(late ? tookTooLong : (code ?? 1))
     })
   })
+
+/** Runs a server until it ends or the process is told to. */
+export const serve = (command: string, args: readonly string[]): Promise<number> =>
+  show(command, args, Number.POSITIVE_INFINITY)
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -99,6 +99,19 @@ it('scaffolds a package a kind, around what is generated', async () => {
 })
 
 it.each([
+  ['as an object', { type: 'git', url: 'git+https://forge.example/acme.git' }],
+  ['as a text', 'git+https://forge.example/acme.git'],
+])('gives packages the repository of the project, which is written %s', async (_, repository) => {
+  const folder = await temporaryFolder({ 'openapi.yaml': petstore, 'package.json': JSON.stringify({ repository }) })
+  await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec')
+  expect(JSON.parse(await folder.read('packages/pets/spec/package.json')).repository).toEqual({
+    type: 'git',
+    url: 'git+https://forge.example/acme.git',
+    directory: 'packages/pets/spec',
+  })
+})
+
+it.each([
   ["the engine's own expressions", '', []],
   ['patterns in linear time', "patterns: 're2', ", ['re2js']],
 ])(

@@ -50,6 +50,7 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
     const project = {
       links: await linksIn(terminal.cwd),
       licence: await licenceIn(terminal.cwd),
+      repository: await repositoryIn(terminal.cwd),
       runtimes: runtimesVersion(),
       sample: await sampleOf(name, documents, terminal.cwd),
     }
@@ -127,15 +128,24 @@ const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal):
 const licenceIn = async (folder: string): Promise<Licence> => {
   const read = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined)
-  return { name: licenceNamed(await read('package.json')), text: await read('LICENSE') }
+  const { license } = await manifestIn(folder)
+  return { name: typeof license === 'string' ? license : undefined, text: await read('LICENSE') }
 }
 
-const licenceNamed = (manifest: string | undefined): string | undefined => {
+/** The repository of the project, for its packages: registries refuse provenance without it. */
+const repositoryIn = async (folder: string): Promise<object | undefined> => {
+  const { repository } = await manifestIn(folder)
+  if (typeof repository === 'string') return { type: 'git', url: repository }
+  return typeof repository === 'object' && repository !== null ? repository : undefined
+}
+
+/** Members of the project's own manifest; none where it has no manifest that can be read. */
+const manifestIn = async (folder: string): Promise<{ readonly license?: unknown; readonly repository?: unknown }> => {
   try {
-    const { license } = JSON.parse(manifest ?? '{}') as { license?: unknown }
-    return typeof license === 'string' ? license : undefined
+    const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    return typeof manifest === 'object' && manifest !== null ? manifest : {}
   } catch {
-    return undefined
+    return {}
   }
 }
 

@@ -79,10 +79,11 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
     return exit.ok
   }
 
+  const signed = request.provenance ?? offersIdentity(terminal.env)
   step('check')
   const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
   terminal.out(table([...releases, ...untagged], reports))
-  const problems = await problemsOf(reports, tools)
+  const problems = await problemsOf(reports, tools, { signed })
   // What an earlier run published and tagged belongs to this release.
   const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
   const notes = await notesOf([...releases, ...untagged, ...tagged], tools)
@@ -97,7 +98,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   // Not before: a release that is refused leaves nothing.
   if (versioned) await takeOver(tools, project)
   step('publish')
-  if (releases.length > 0) await publish({ tools, packs, terminal, provenance: request.provenance })
+  if (releases.length > 0) await publish({ tools, packs, terminal, signed })
   await writeTags(untagged, tools)
   for (const { tag } of untagged) terminal.out(`  ${tag}: tagged`)
 
@@ -224,11 +225,11 @@ interface Publishing {
   readonly tools: Tools
   readonly packs: string
   readonly terminal: Terminal
-  readonly provenance: boolean | undefined
+  /** With provenance. */
+  readonly signed: boolean
 }
 
-const publish = async ({ tools, packs, terminal, provenance }: Publishing): Promise<void> => {
-  const signed = provenance ?? offersIdentity(terminal.env)
+const publish = async ({ tools, packs, terminal, signed }: Publishing): Promise<void> => {
   terminal.out(`  provenance: ${signed ? 'yes' : 'no'}`)
   const env = signed ? { NPM_CONFIG_PROVENANCE: 'true', npm_config_provenance: 'true' } : undefined
   terminal.out(indented(await tools.run('changeset', ['publish', '--from-pack-dir', packs], env)))

@@ -55,6 +55,7 @@ describe('the check of a tarball', () => {
     ],
     ['a test', { ...sound, 'index.test.js': '' }, 'index.test.js does not belong in a package.'],
     ['a secret of the machine', { ...sound, '.npmrc': '' }, '.npmrc does not belong in a package.'],
+    ['settings with secrets', { ...sound, 'secret.env': '' }, 'secret.env does not belong in a package.'],
     ['a key', { ...sound, 'keys/server.pem': '' }, 'keys/server.pem does not belong in a package.'],
     [
       'a range that npm cannot install',
@@ -82,7 +83,7 @@ describe('the check of a tarball', () => {
     const repository = { type: 'git', url: 'git+https://pets.example/pets.git' }
     const { LICENSE: _, ...bare } = sound
     const report = await checked({ ...bare, 'package.json': JSON.stringify({ ...manifest, repository }) })
-    const problems = await problemsOf([report], await toolsIn(path, process.env))
+    const problems = await problemsOf([report], await toolsIn(path, process.env), { signed: false })
     expect(problems).toEqual([
       '@acme/pets: The tarball has no LICENSE file.',
       'packages/pets/package.json: `repository` of @acme/pets is the placeholder git+https://pets.example/pets.git. Name the real repository: npm pkg set "repository.url=git+https://…" --prefix packages/pets',
@@ -93,6 +94,19 @@ describe('the check of a tarball', () => {
     expect(JSON.parse(await readFile(join(path, 'packages/pets/package.json'), 'utf8'))).toMatchObject({
       repository: { url: 'git+https://…' },
     })
+  })
+
+  it('requires a repository where a release is signed, and only there', async () => {
+    const { path } = await temporaryFolder({ 'package.json': sound['package.json'] })
+    execFileSync('git', ['init', '--quiet'], { cwd: path })
+    execFileSync('git', ['add', '--all'], { cwd: path })
+    const bare = { ...manifest, repository: undefined }
+    const report = await checked({ ...sound, 'package.json': JSON.stringify(bare) })
+    const tools = await toolsIn(path, process.env)
+    expect(await problemsOf([report], tools, { signed: false })).toEqual([])
+    expect(await problemsOf([report], tools, { signed: true })).toEqual([
+      'package.json: @acme/pets has no `repository`, and registries refuse provenance without it. Name the repository: npm pkg set "repository.url=git+https://…"',
+    ])
   })
 
   it('refuses a package without LICENSE and README, and one that is too large', async () => {

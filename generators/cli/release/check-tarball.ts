@@ -26,6 +26,8 @@ export interface TarballReport {
   readonly unchecked: readonly string[]
   /** The repository that the manifest names has a reserved name (RFC 2606): provenance and links would lead nowhere. */
   readonly placeholder: string | undefined
+  /** Whether the manifest names a repository: without one, a registry refuses provenance. */
+  readonly hasRepository: boolean
 }
 
 /** Judges a packed package as its users would get it: publint, attw, licence, size, and files that do not belong in it. */
@@ -48,22 +50,38 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
       ...judged.flatMap(one => one ?? []),
     ],
     placeholder: placeholderIn(manifest),
+    hasRepository: repositoryIn(manifest) !== undefined,
     unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => judged[index] === undefined),
   }
 }
 
-/** What keeps packages from being published, a line each, with the file that states it where that is known. */
-export const problemsOf = async (reports: readonly TarballReport[], tools: Tools): Promise<readonly string[]> => {
+/**
+ * What keeps packages from being published, a line each, with the file that states it where that is known.
+ *
+ * @param signed Whether they are published with provenance, which requires a repository.
+ */
+export const problemsOf = async (
+  reports: readonly TarballReport[],
+  tools: Tools,
+  { signed }: { readonly signed: boolean },
+): Promise<readonly string[]> => {
   const packages = await packagesIn(tools)
-  return reports.flatMap(({ name, problems, placeholder }) => {
+  return reports.flatMap(({ name, problems, placeholder, hasRepository }) => {
     const folder = packages.find(each => each.name === name)?.folder ?? '.'
+    const file = posix.join(folder, 'package.json')
+    const command = `npm pkg set "repository.url=git+https://…"${folder === '.' ? '' : ` --prefix ${folder}`}`
     return [
       ...problems.map(problem => `${name}: ${problem}`),
       ...(placeholder === undefined
         ? []
         : [
-            `${posix.join(folder, 'package.json')}: \`repository\` of ${name} is the placeholder ${placeholder}. Name the real repository: npm pkg set "repository.url=git+https://…"${folder === '.' ? '' : ` --prefix ${folder}`}`,
+            `${file}: \`repository\` of ${name} is the placeholder ${placeholder}. Name the real repository: ${command}`,
           ]),
+      ...(signed && !hasRepository
+        ? [
+            `${file}: ${name} has no \`repository\`, and registries refuse provenance without it. Name the repository: ${command}`,
+          ]
+        : []),
     ]
   })
 }
@@ -89,7 +107,7 @@ const contentsOf = async (file: string): Promise<{ manifest: ManifestOf; files: 
 
 /** Never wanted in a package: tests, what tools leave behind, settings of a machine, keys. */
 const foreign =
-  /(^|\/)(node_modules|\.git|test-results|coverage)\/|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)(\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
+  /(^|\/)(node_modules|\.git|test-results|coverage)\/|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)([^/]*\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
 
 const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly string[] => {
   const licence = manifest['license']
@@ -107,9 +125,15 @@ const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly stri
   ]
 }
 
-const placeholderIn = ({ repository }: ManifestOf): string | undefined => {
+/** Its address, where the manifest names one. */
+const repositoryIn = ({ repository }: ManifestOf): string | undefined => {
   const url = typeof repository === 'string' ? repository : (repository as { url?: unknown } | undefined)?.url
-  return typeof url === 'string' && /\.(example|invalid|test)([/:]|$)/.test(url) ? url : undefined
+  return typeof url === 'string' && url !== '' ? url : undefined
+}
+
+const placeholderIn = (manifest: ManifestOf): string | undefined => {
+  const url = repositoryIn(manifest)
+  return url !== undefined && /\.(example|invalid|test)([/:]|$)/.test(url) ? url : undefined
 }
 
 /** The dependencies whose ranges only a workspace knows. */

@@ -48,6 +48,8 @@ interface Project extends Wanted {
   readonly scope: string
   readonly links: Links
   readonly licence: Licence
+  /** What the project's own manifest says of its repository. */
+  readonly repository: object | undefined
   /** The version of chainwright's runtimes that the generated code imports. */
   readonly runtimes: string
   /** Undefined: the document cannot be read yet. */
@@ -89,12 +91,16 @@ const what: Readonly<Record<PackageKind, (name: string) => string>> = {
   server: name => `Server stubs of the ${name} API.`,
 }
 
-const manifest = (kind: PackageKind, { name, scope, links, licence, runtimes, version }: Versioned): object => ({
+const manifest = (
+  kind: PackageKind,
+  { name, scope, links, licence, repository, runtimes, version }: Versioned,
+): object => ({
   name: `${scope}/${name}-${kind}`,
   // In step with `info.version` from the first release on.
   version,
   description: what[kind](name),
   license: licence.name ?? 'UNLICENSED',
+  ...(repository !== undefined && { repository: { ...repository, directory: `packages/${name}/${kind}` } }),
   type: 'module',
   engines: { node: '>=20' },
   sideEffects: false,

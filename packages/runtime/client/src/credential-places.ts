@@ -69,7 +69,7 @@ export const asBasic: CredentialPlace = {
   secrets(credential) {
     if (typeof credential === 'string') return []
     const bytes = inUtf8(credential.password)
-    return [credential.password, bytes, btoa(bytes).replace(/=+$/, '')]
+    return [credential.password, bytes, btoa(bytes).replace(/=?=?$/, '')]
   },
   put({ headers }, text) {
     headers['authorization'] = `Basic ${text}`

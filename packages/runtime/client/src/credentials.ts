@@ -125,7 +125,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
     const text = place?.text(credential) ?? ''
     const forms = [text, ...(place?.secrets?.(credential) ?? [])]
     // the marks at the end of base64 are not written by all
-    if (HEADER_VALUE.test(text)) forms.push(encodeURIComponent(text), btoa(text).replace(/=+$/, ''))
+    if (HEADER_VALUE.test(text)) forms.push(encodeURIComponent(text), btoa(text).replace(/=?=?$/, ''))
     for (const secret of forms) if (secret?.[3]) secrets.add(secret)
     return text
   }
