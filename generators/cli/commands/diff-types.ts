@@ -3,6 +3,8 @@ import { type ExitCode, exit } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 import { compareTypes, type TypeChange } from '../types/compare.ts'
 import { openSide } from '../types/open-side.ts'
+import type { Unpacked } from '../types/tarballs.ts'
+import { withoutFolders } from '../types/unresolved.ts'
 
 export interface DiffTypesRequest {
   readonly documents: readonly string[]
@@ -24,9 +26,13 @@ export const diffTypes = async (request: DiffTypesRequest, terminal: Terminal): 
     terminal.err(`Invalid --fail-on ${failOn}: use major, minor, patch or none.`)
     return exit.usage
   }
-  await using was = await openSide(before, terminal.cwd)
-  await using is = await openSide(after, terminal.cwd)
-  const changes = [...compareTypes(was.side, is.side)].sort((a, b) => weight(b.level) - weight(a.level))
+  const unpacked: Unpacked = new Map()
+  await using was = await openSide(before, terminal.cwd, unpacked)
+  await using is = await openSide(after, terminal.cwd, unpacked)
+  const shown = (text: string): string => withoutFolders(text, [was.side, is.side])
+  const changes = compareTypes(was.side, is.side)
+    .map(change => ({ ...change, message: shown(change.message), place: shown(change.place) }))
+    .sort((a, b) => weight(b.level) - weight(a.level))
   terminal.out(request.json === true ? JSON.stringify({ changes }, undefined, 2) : textOf(changes, terminal))
   const fails = (level: Level): boolean => failOn !== 'none' && weight(level) >= weight(failOn as Level)
   return changes.some(({ level }) => fails(level)) ? exit.findings : exit.ok

@@ -7,6 +7,7 @@ import { type Entry, keyOf, type Side } from './entries.ts'
 import { failuresOf, type Probe } from './probes.ts'
 import { hostOf, isWithin, options } from './program.ts'
 import { isType, isValue, originOf } from './symbols.ts'
+import { refusalOf } from './unresolved.ts'
 import { type Use, usesOf } from './uses.ts'
 
 /** What `diff --types` reports; `docs/release.md` lists them. */
@@ -36,7 +37,7 @@ export interface TypeChange {
 export interface CompareOptions {
   /**
    * Both versions are made of one contract, by two releases of the generator. Exports may not stand in another order, and every type has to fit
-   * both ways, whatever its users do with it.
+   * both ways, whatever its users do with it. What the output imports need not be installed: it is the same for both.
    */
   readonly sameContract?: boolean
 }
@@ -44,6 +45,8 @@ export interface CompareOptions {
 /**
  * Compares the types that two versions export, with the TypeScript compiler. What callers give must take every earlier value; what they get must
  * fit where the earlier one stood. `docs/diff.md` has the levels. An export that several modules have is compared and reported once.
+ *
+ * @throws UsageError where an import of a version does not resolve: its types would be `any`, which fits everything.
  */
 export const compareTypes = (
   before: Side,
@@ -58,12 +61,13 @@ export const compareTypes = (
     return now === undefined ? [] : [{ key, before: entry, after: now }]
   })
   if (pairs.length === 0) return modules
-  const host = hostOf(before, after)
+  const { host, unresolved } = hostOf(before, after)
   const program = ts.createProgram(
     pairs.flatMap(pair => [pair.before.file, pair.after.file]),
     options,
     host,
   )
+  if (!sameContract && unresolved.length > 0) throw refusalOf(unresolved)
   const checker = program.getTypeChecker()
   const compared = pairs.map(pair => ({
     pair,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { UsageError } from '../exit.ts'
 
 /** A module that users import: `@acme/pets-client/operations/listPets` is `operations/listPets` of that package. */
 export interface Entry {
@@ -18,6 +19,15 @@ export interface Side {
   readonly entries: readonly Entry[]
   /** The folder of each package, by name. */
   readonly packages: ReadonlyMap<string, string>
+  /** What it was unpacked from, and under which name it was given. A folder that is compared in its place has none. */
+  readonly unpacked?: { readonly from: 'tarball' | 'commit'; readonly text: string }
+  /** Packages that this version depends on and that were unpacked for it, by name: they are read, and not compared themselves. */
+  readonly supporting?: ReadonlyMap<string, Supporting>
+}
+
+export interface Supporting {
+  readonly version: string
+  readonly entries: readonly Entry[]
 }
 
 export const sideOf = (folder: string): Side => {
@@ -43,49 +53,74 @@ const packagesBelow = (folder: string): ReadonlyMap<string, string> => {
   return found
 }
 
-interface Manifest {
+export interface Manifest {
   readonly name?: string
+  readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
   /** A target, conditions, or one of both by subpath (nodejs.org, Packages, Exports). */
   readonly exports?: string | Readonly<Record<string, unknown>>
 }
 
-const manifestOf = (folder: string): Manifest | undefined => {
+export const manifestOf = (folder: string): Manifest | undefined => {
   const file = join(folder, 'package.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  } catch (error) {
+    throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`)
+  }
 }
 
-const entriesOfPackage = (packageName: string, folder: string): readonly Entry[] =>
+/** The range of each package that a manifest depends on. */
+export const rangesOf = ({ dependencies, peerDependencies, optionalDependencies }: Manifest) =>
+  new Map(Object.entries({ ...peerDependencies, ...optionalDependencies, ...dependencies }))
+
+/** The first target of `exports` that is a module and not there, neither itself nor its source. */
+export const absentTarget = ({ packages }: Side): string | undefined =>
+  [...packages.values()].flatMap(folder => Object.values(bySubpath(manifestOf(folder)?.exports)).flatMap(typesOf)).at(0)
+
+export const entriesOfPackage = (packageName: string, folder: string): readonly Entry[] =>
   Object.entries(bySubpath(manifestOf(folder)?.exports)).flatMap(([subpath, target]) => {
-    const file = typesOf(target)
-    if (file === undefined) return []
+    const targets = typesOf(target)
     const name = subpath.replace(/^\.\/?/, '')
-    if (!name.includes('*')) {
-      const present = withTypes(join(folder, file))
-      return present === undefined ? [] : [{ packageName, subpath: name, file: present }]
+    // A commit has the source of what is built, and not what is built.
+    for (const file of [...targets, ...targets.map(sourceOfBuilt)]) {
+      const found = modulesAt(folder, file, name)
+      if (found.length > 0) return found.map(module => ({ packageName, ...module }))
     }
-    const [before = '', after = ''] = file.split('*')
-    const [head = '', tail = ''] = name.split('*')
-    const base = join(folder, before)
-    return sourcesBelow(base).flatMap(source => {
-      const path = relative(base, source).split(sep).join('/')
-      const stem = path.endsWith(after) ? path.slice(0, path.length - after.length) : stemOf(path)
-      return [{ packageName, subpath: `${head}${stem}${tail}`, file: source }]
-    })
+    return []
   })
+
+const modulesAt = (folder: string, file: string, name: string): readonly Pick<Entry, 'subpath' | 'file'>[] => {
+  if (!name.includes('*')) {
+    const present = withTypes(join(folder, file))
+    return present === undefined ? [] : [{ subpath: name, file: present }]
+  }
+  const [before = '', after = ''] = file.split('*')
+  const [head = '', tail = ''] = name.split('*')
+  const base = join(folder, before)
+  return sourcesBelow(base).map(source => {
+    const path = relative(base, source).split(sep).join('/')
+    const stem = path.endsWith(after) ? path.slice(0, path.length - after.length) : stemOf(path)
+    return { subpath: `${head}${stem}${tail}`, file: source }
+  })
+}
+
+/** `./dist/gen/pets.d.ts` is built from `./src/gen/pets.ts`. */
+const sourceOfBuilt = (target: string): string =>
+  target.replace(/^(?:\.\/)?[^/]+\//, './src/').replace(/(?:\.d)?\.([cm]?)[jt]s$/, '.$1ts')
 
 const bySubpath = (exports: Manifest['exports'] = {}): Readonly<Record<string, unknown>> =>
   typeof exports === 'string' || !Object.keys(exports).every(key => key.startsWith('.')) ? { '.': exports } : exports
 
-/** The target that TypeScript takes: `types` where it is there, else the module itself. */
-const typesOf = (target: unknown): string | undefined => {
-  if (typeof target === 'string') return /\.(d\.[cm]?ts|[cm]?tsx?|[cm]?js)$/.test(target) ? target : undefined
-  if (typeof target !== 'object' || target === null) return undefined
+/** The targets that TypeScript may take, the first that is there: `types`, then the module itself. */
+const typesOf = (target: unknown): readonly string[] => {
+  if (typeof target === 'string') return /\.(d\.[cm]?ts|[cm]?tsx?|[cm]?js)$/.test(target) ? [target] : []
+  if (typeof target !== 'object' || target === null) return []
   const conditions = target as Readonly<Record<string, unknown>>
-  for (const condition of ['types', 'import', 'default']) {
-    const found = typesOf(conditions[condition])
-    if (found !== undefined) return found
-  }
-  return undefined
+  return ['types', 'import', 'default'].flatMap(condition => typesOf(conditions[condition]))
 }
 
 /** The declarations beside a module, or the source that a workspace exports. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { extract } from 'tar'
 import { UsageError } from '../exit.ts'
-import { type Side, sideOf } from './entries.ts'
+import { absentTarget, type Side, sideOf } from './entries.ts'
+import { supportingOf, type Unpacked, unpack } from './tarballs.ts'
 
 const exec = promisify(execFile)
 
@@ -17,17 +18,27 @@ export interface OpenSide extends AsyncDisposable {
 /**
  * Opens a version that the command line names: a folder, a tarball (`.tgz`), or a folder of a commit (`git:v1.2.0:packages/pets`). What is
  * unpacked lies in `node_modules/.cache` of the project, so that it finds the project's dependencies.
+ *
+ * @param unpacked The tarballs that were unpacked for the other version: one that both depend on is the same for both.
  */
-export const openSide = async (text: string, cwd: string): Promise<OpenSide> => {
+export const openSide = async (text: string, cwd: string, unpacked: Unpacked = new Map()): Promise<OpenSide> => {
   const [, ref, path] = /^git:([^:]+):(.*)$/.exec(text) ?? []
   if (ref !== undefined && path !== undefined) return fromCommit({ ref, path, cwd })
   const file = resolve(cwd, text)
   if (!existsSync(file)) throw new UsageError(`${text} does not exist.`)
-  if (statSync(file).isDirectory()) return opened(file, text, async () => {})
+  if (statSync(file).isDirectory()) return opened(sideOf(file), text, async () => {})
   if (!/\.(tgz|tar\.gz)$/.test(file)) throw new UsageError(`${text} is neither a folder nor a tarball (.tgz).`)
   const folder = await asideIn(cwd)
-  await extract({ file, cwd: folder, strip: 1 })
-  return opened(folder, text, () => rm(folder, { recursive: true, force: true }))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await unpack(file, folder, text)
+    const side = sideOf(folder)
+    const supporting = await supportingOf(side, dirname(file), unpacked)
+    return opened({ ...side, unpacked: { from: 'tarball', text }, supporting }, text, remove)
+  } catch (error) {
+    await remove()
+    throw error
+  }
 }
 
 const fromCommit = async ({ ref, path, cwd }: { ref: string; path: string; cwd: string }): Promise<OpenSide> => {
@@ -41,7 +52,8 @@ const fromCommit = async ({ ref, path, cwd }: { ref: string; path: string; cwd: 
     const target = join(folder, 'files')
     await mkdir(target)
     await extract({ file: archive, cwd: target })
-    return opened(join(target, inside), `git:${ref}:${path}`, remove)
+    const name = `git:${ref}:${path}`
+    return opened({ ...sideOf(join(target, inside)), unpacked: { from: 'commit', text: name } }, name, remove)
   } catch (error) {
     await remove()
     if (error instanceof UsageError) throw error
@@ -63,9 +75,15 @@ const asideIn = async (cwd: string): Promise<string> => {
   return folder
 }
 
-const opened = (folder: string, text: string, remove: () => Promise<void>): OpenSide => {
-  const side = sideOf(folder)
-  if (side.entries.length === 0)
-    throw new UsageError(`${text} has no TypeScript module and no package with \`exports\`.`)
+const opened = (side: Side, text: string, remove: () => Promise<void>): OpenSide => {
+  if (side.entries.length === 0) {
+    const target = absentTarget(side)
+    if (target === undefined) throw new UsageError(`${text} has no TypeScript module and no package with \`exports\`.`)
+    throw new UsageError(
+      side.unpacked?.from === 'commit'
+        ? `The targets of \`exports\` of ${text} are not in git, for example ${target}, and neither are their sources in src. Build both versions, and compare their folders or tarballs.`
+        : `The targets of \`exports\` of ${text} do not exist, for example ${target}. Build the package first.`,
+    )
+  }
   return { side, [Symbol.asyncDispose]: remove }
 }

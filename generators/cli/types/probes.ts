@@ -69,7 +69,7 @@ export const failuresOf = <T extends Probe>(
 
 /** The compiler names the module of a type by its absolute path where two types have one name. Here the version tells them apart. */
 const withoutPaths = (reason: string, { before, after }: { readonly before: string; readonly after: string }): string =>
-  reason.replace(/(?:typeof )?import\("([^"]*)"\)(\.?)/g, (_, path: string, dot: string) => {
+  reason.replace(/(?:typeof )?import\("([^"]*)"(?:, \{[^()]*\})?\)(\.?)/g, (_, path: string, dot: string) => {
     // One of both folders may lie in the other.
     const sides = [
       { name: 'before', folder: before },

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, sep } from 'node:path'
+import { satisfies, validRange } from 'semver'
 import ts from 'typescript'
-import { keyOf, type Side } from './entries.ts'
+import { keyOf, manifestOf, rangesOf, type Side } from './entries.ts'
 
 /** How both versions are read: as strictly as a project that uses them may be. */
 export const options: ts.CompilerOptions = {
@@ -24,54 +26,124 @@ export const options: ts.CompilerOptions = {
   types: [],
 }
 
-type Resolve = (name: string, from: string) => string | undefined
-
-/**
- * Packages that are compared are found on the side of the module that imports them. Everything else is found beside the later version, for
- * both: a class of a runtime is then the same class.
- */
-const resolverOf = (before: Side, after: Side): Resolve => {
-  const [was, is] = [modulesOf(before), modulesOf(after)]
-  return (name, from) => {
-    const modules =
-      isWithin(from, before.folder) && !isWithin(from, after.folder)
-        ? was
-        : isWithin(from, after.folder)
-          ? is
-          : undefined
-    return modules?.get(name)
-  }
+/** An import of a compared version, or of what it depends on, that leads to no type. */
+export interface Unresolved {
+  readonly side: Side
+  /** As it is written: `@acme/pets-spec/schemas/Pet`. */
+  readonly module: string
+  /** The module that has it: an absolute path. */
+  readonly file: string
+  /** The range of the package that the importing package requires. */
+  readonly range: string | undefined
+  /** What was found and cannot be used: a version outside the range, or the working copy of a package for one of a commit. */
+  readonly found: string | undefined
 }
-
-const modulesOf = ({ entries }: Side): ReadonlyMap<string, string> =>
-  new Map(entries.flatMap(entry => (entry.packageName === undefined ? [] : [[keyOf(entry), entry.file] as const])))
 
 export const isWithin = (file: string, folder: string): boolean =>
   file.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
 
-/** A host of the compiler that finds the modules of both versions. */
-export const hostOf = (before: Side, after: Side): ts.CompilerHost => {
-  const resolve = resolverOf(before, after)
+/** A host of the compiler that finds the modules of both versions, and collects the imports that it does not find. */
+export const hostOf = (
+  before: Side,
+  after: Side,
+): { readonly host: ts.CompilerHost; readonly unresolved: readonly Unresolved[] } => {
+  const unresolved: Unresolved[] = []
   const host = ts.createCompilerHost(options)
-  host.resolveModuleNameLiterals = (literals, file, redirected, compilerOptions) =>
-    literals.map(({ text }) => {
-      const own = resolve(text, file)
-      if (own !== undefined)
-        return {
-          resolvedModule: { resolvedFileName: own, extension: extensionOf(own), isExternalLibraryImport: false },
-        }
-      const written = /^\.\.?\//.test(text) ? sourceOf(join(dirname(file), text)) : undefined
-      if (written !== undefined)
-        return {
-          resolvedModule: {
-            resolvedFileName: written,
-            extension: extensionOf(written),
-            isExternalLibraryImport: false,
-          },
-        }
-      return ts.resolveModuleName(text, file, compilerOptions, host, undefined, redirected, ts.ModuleKind.ESNext)
+  const modules = new Map([before, after].map(side => [side, modulesOf(side)]))
+  const found = (name: string, from: string): ts.ResolvedModuleFull | undefined =>
+    ts.resolveModuleName(name, from, options, host, undefined, undefined, ts.ModuleKind.ESNext).resolvedModule
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(literal => {
+      const { text } = literal
+      const side = ownerOf(file, before, after)
+      const relative = /^\.\.?\//.test(text)
+      const written = relative ? sourceOf(join(dirname(file), text)) : undefined
+      if (written !== undefined) return moduleAt(written)
+      if (side === undefined || relative) {
+        const resolvedModule = found(text, file)
+        if (resolvedModule === undefined && side !== undefined && hasTypes(literal))
+          unresolved.push({ side, module: text, file, range: undefined, found: undefined })
+        return { resolvedModule }
+      }
+      const range = rangeIn(file, text, side)
+      const supporting = side.supporting?.get(packageOf(text))
+      const own = modules.get(side)?.get(text)
+      if (own !== undefined && (supporting === undefined || fits(supporting.version, range))) return moduleAt(own)
+      let refused = supporting?.version
+      // Both versions take what stands beside the later one where it fits: a class of a runtime is then the same class.
+      const places = side.unpacked === undefined ? [file] : [...placesOf(after, text), file, ...placesOf(before, text)]
+      for (const place of places) {
+        const resolvedModule = found(text, place)
+        if (resolvedModule === undefined) continue
+        const problem = side.unpacked === undefined ? undefined : problemOf(resolvedModule, side, range)
+        if (problem === undefined) return { resolvedModule }
+        refused ??= problem
+      }
+      if (hasTypes(literal) && !isBuiltin(text)) unresolved.push({ side, module: text, file, range, found: refused })
+      return { resolvedModule: undefined }
     })
-  return host
+  return { host, unresolved }
+}
+
+const moduleAt = (file: string): ts.ResolvedModuleWithFailedLookupLocations => ({
+  resolvedModule: { resolvedFileName: file, extension: extensionOf(file), isExternalLibraryImport: false },
+})
+
+/** The version that a file belongs to. One of both folders may lie in the other. */
+const ownerOf = (file: string, before: Side, after: Side): Side | undefined =>
+  [after, before]
+    .filter(({ folder }) => isWithin(file, folder))
+    .sort((a, b) => b.folder.length - a.folder.length)
+    .at(0)
+
+const modulesOf = ({ entries, supporting = new Map() }: Side): ReadonlyMap<string, string> =>
+  new Map(
+    [...[...supporting.values()].flatMap(each => each.entries), ...entries].flatMap(entry =>
+      entry.packageName === undefined ? [] : [[keyOf(entry), entry.file] as const],
+    ),
+  )
+
+/** `import './styles.css'` has no types. */
+const hasTypes = ({ parent }: ts.StringLiteralLike): boolean =>
+  !(ts.isImportDeclaration(parent) && parent.importClause === undefined)
+
+/** `@acme/pets-spec/schemas/Pet` is a module of `@acme/pets-spec`. */
+export const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The range that the package of a file requires of the package that it imports. */
+const rangeIn = (file: string, module: string, { folder }: Side): string | undefined => {
+  for (let at = dirname(file); at === folder || isWithin(at, folder); at = dirname(at)) {
+    const manifest = manifestOf(at)
+    if (manifest?.name !== undefined) return rangesOf(manifest).get(packageOf(module))
+  }
+  return undefined
+}
+
+/** Whether a version is in a range; a range that names no versions, such as `workspace:*`, takes every one. */
+const fits = (version: string | undefined, range: string | undefined): boolean =>
+  version === undefined ||
+  range === undefined ||
+  validRange(range) === null ||
+  satisfies(version, range, { includePrerelease: true })
+
+/** Files, that need not be there, of the packages of a folder: what they import is what the folder has installed. */
+const placesOf = ({ unpacked, folder, packages }: Side, module: string): readonly string[] =>
+  unpacked !== undefined || packages.has(packageOf(module))
+    ? []
+    : [...packages.values(), folder].map(each => join(each, '__chainwright-types.ts'))
+
+/** Why the installed module may not stand for what an unpacked version imports. */
+const problemOf = (
+  { packageId, resolvedFileName }: ts.ResolvedModuleFull,
+  { unpacked }: Side,
+  range: string | undefined,
+): string | undefined => {
+  if (unpacked?.from === 'commit' && !resolvedFileName.includes('/node_modules/')) return 'the working copy'
+  return fits(packageId?.version, range) ? undefined : packageId?.version
 }
 
 const sourceOf = (path: string): string | undefined =>

@@ -1,0 +1,51 @@
+import { relative, sep } from 'node:path'
+import { UsageError } from '../exit.ts'
+import type { Side } from './entries.ts'
+import { packageOf, type Unresolved } from './program.ts'
+
+/** The refusal to compare versions of which an import did not resolve: each import and package once, and what to do. */
+export const refusalOf = (unresolved: readonly Unresolved[]): UsageError => {
+  const lines = new Set(unresolved.map(each => `  ${lineOf(each)}`))
+  const packages = new Set(
+    unresolved.filter(({ module }) => !module.startsWith('.')).map(({ module }) => packageOf(module)),
+  )
+  const advice = [...new Set(unresolved.map(({ side }) => side.unpacked?.from))].flatMap(adviceOf)
+  return new UsageError(
+    [
+      'The types cannot be compared: these imports do not resolve, and what comes from them would fit everything.',
+      ...lines,
+      ...(packages.size === 0 ? [] : [`Packages: ${[...packages].join(', ')}.`, ...advice]),
+    ].join('\n'),
+  )
+}
+
+const lineOf = ({ side, module, file, range, found }: Unresolved): string => {
+  const required = range === undefined ? '' : ` (${packageOf(module)}@${range} is required)`
+  const other =
+    found === undefined
+      ? ''
+      : found === 'the working copy'
+        ? '; only its working copy was found'
+        : `; version ${found} was found`
+  return `${side.unpacked?.text ?? side.folder}: ${relative(side.folder, file).split(sep).join('/')} imports ${module}${required}${other}`
+}
+
+const adviceOf = (from: 'tarball' | 'commit' | undefined): readonly string[] => {
+  if (from === 'tarball')
+    return [
+      'Put the tarballs of these packages into the folder of the tarball that imports them, or install both versions under two names (`npm install before@npm:<package>@<version> after@npm:<package>@<version>`) and compare node_modules/before with node_modules/after.',
+    ]
+  if (from === 'commit')
+    return [
+      'Compare a folder of the commit that has these packages too (`git:<ref>:packages/pets`), or install them at a version that fits.',
+    ]
+  return ['Install the dependencies of the folder, and build those that are packages of the project.']
+}
+
+/** A text without the folders that versions were unpacked into: it names what was given instead. */
+export const withoutFolders = (text: string, sides: readonly Side[]): string =>
+  sides.reduce((shown, { folder, unpacked }) => {
+    if (unpacked === undefined) return shown
+    const inModules = folder.split(sep).join('/').split('/node_modules/').at(-1) ?? folder
+    return shown.replaceAll(folder, unpacked.text).replaceAll(inModules, unpacked.text)
+  }, text)
