@@ -76,6 +76,21 @@ describe('diff --types of tarballs', () => {
     expect(err).not.toMatch(/\.cache|types-/)
   })
 
+  it('names an import once that several modules have', async () => {
+    const folder = await temporaryFolder()
+    for (const version of ['1.0.0', '2.0.0'])
+      await pack(folder, `${version}.tgz`, {
+        ...client(version),
+        'dist/index.d.ts': "export * from './pet.js'\nexport type { Pet } from '@acme/pets-spec'\n",
+        'dist/pet.d.ts': "import type { Pet } from '@acme/pets-spec'\nexport type Pets = Pet[]\n",
+      })
+    const { err } = await diffIn(folder, '1.0.0.tgz', '2.0.0.tgz')
+    expect(err.split('\n').filter(line => line.startsWith('  '))).toEqual([
+      '  1.0.0.tgz: dist/index.d.ts and 1 other file import @acme/pets-spec (@acme/pets-spec@^1.0.0 is required)',
+      '  2.0.0.tgz: dist/index.d.ts and 1 other file import @acme/pets-spec (@acme/pets-spec@^2.0.0 is required)',
+    ])
+  })
+
   it('refuses a dependency of the project at a version that does not fit', async () => {
     const folder = await clients({
       ...below('node_modules/@acme/pets-spec', spec('2.0.0', 'number')),

@@ -1,11 +1,14 @@
 import { relative, sep } from 'node:path'
+import { groupedBy } from '../../source/grouped.ts'
 import { UsageError } from '../exit.ts'
 import type { Side } from './entries.ts'
 import { packageOf, type Unresolved } from './program.ts'
 
-/** The refusal to compare versions of which an import did not resolve: each import and package once, and what to do. */
+/** The refusal to compare versions of which an import did not resolve: each import of a version once, its packages, and what to do. */
 export const refusalOf = (unresolved: readonly Unresolved[]): UsageError => {
-  const lines = new Set(unresolved.map(each => `  ${lineOf(each)}`))
+  const lines = [...groupedBy(unresolved, each => `${each.side.folder} ${each.module}`).values()].map(
+    ([first, ...others]) => (first === undefined ? '' : `  ${lineOf(first, others.length)}`),
+  )
   const packages = new Set(
     unresolved.filter(({ module }) => !module.startsWith('.')).map(({ module }) => packageOf(module)),
   )
@@ -19,7 +22,8 @@ export const refusalOf = (unresolved: readonly Unresolved[]): UsageError => {
   )
 }
 
-const lineOf = ({ side, module, file, range, found }: Unresolved): string => {
+const lineOf = ({ side, module, file, range, found }: Unresolved, others: number): string => {
+  const users = others === 0 ? 'imports' : others === 1 ? 'and 1 other file import' : `and ${others} other files import`
   const required = range === undefined ? '' : ` (${packageOf(module)}@${range} is required)`
   const other =
     found === undefined
@@ -27,13 +31,13 @@ const lineOf = ({ side, module, file, range, found }: Unresolved): string => {
       : found === 'the working copy'
         ? '; only its working copy was found'
         : `; version ${found} was found`
-  return `${side.unpacked?.text ?? side.folder}: ${relative(side.folder, file).split(sep).join('/')} imports ${module}${required}${other}`
+  return `${side.unpacked?.text ?? side.folder}: ${relative(side.folder, file).split(sep).join('/')} ${users} ${module}${required}${other}`
 }
 
 const adviceOf = (from: 'tarball' | 'commit' | undefined): readonly string[] => {
   if (from === 'tarball')
     return [
-      'Put the tarballs of these packages into the folder of the tarball that imports them, or install both versions under two names (`npm install before@npm:<package>@<version> after@npm:<package>@<version>`) and compare node_modules/before with node_modules/after.',
+      'Put the tarballs of these packages into the folder of the tarball that imports them, install them in the working folder at a version that fits, or install both versions under two names (`npm install before@npm:<package>@<version> after@npm:<package>@<version>`) and compare node_modules/before with node_modules/after.',
     ]
   if (from === 'commit')
     return [
