@@ -24,6 +24,8 @@ describe('a stream', () => {
   it.each([
     ['events', 'data: 1\n\ndata: 2\n', 'data: 1\n\n'],
     ['events', 'data: 1\r\n\r\ndata', 'data: 1\r\n\r\n'],
+    ['events', 'data: 1\r\n\r\ndata: 2\r\nda', 'data: 1\r\n\r\n'],
+    ['events', 'data: 1\r\rdata: 2\n\r\ndata: 3\r', 'data: 1\r\rdata: 2\n\r\n'],
     ['events', 'data: 1', ''],
     ['lines', '1\n2\n3', '1\n2\n'],
     ['lines', '1', ''],

@@ -54,7 +54,8 @@ export const completeItems = (form: StreamForm, text: string): string => {
   if (form === 'sequence') return text.slice(0, Math.max(0, text.lastIndexOf('\x1e')))
   if (form === 'lines') return text.slice(0, text.lastIndexOf('\n') + 1)
   let end = 0
-  for (const { index, 0: mark } of text.matchAll(/(?:\r\n|\r|\n)(?:\r\n|\r|\n)/g)) end = index + mark.length
+  // the \r of \r\n is no end of a line by itself
+  for (const { index, 0: mark } of text.matchAll(/(?:\r\n|\n|\r(?!\n))(?:\r\n|\r|\n)/g)) end = index + mark.length
   return text.slice(0, end)
 }
 

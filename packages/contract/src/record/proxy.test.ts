@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, get, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { contractOf } from '../contract/read.ts'
@@ -87,4 +87,46 @@ test.each([
   expect(steps.length).toBeGreaterThan(0)
   expect(steps.length).toBeLessThan(5)
   expect(full).toEqual([`The recording is full, since ${reason}. Requests are still passed on, and not recorded.`])
+})
+
+test('a client that leaves before a stream begins does not keep the proxy from its end', async () => {
+  let ask: () => void = () => undefined
+  let leave: () => void = () => undefined
+  const asked = new Promise<void>(done => {
+    ask = done
+  })
+  const gone = new Promise<void>(done => {
+    leave = done
+  })
+  const proxy = await proxyOf(async (_, response) => {
+    ask()
+    await gone
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: ${'x'.repeat(200_000)}\n\n`)
+  }, {})
+  const request = get(`${proxy.url}/notes`).on('error', () => undefined)
+  await asked
+  request.destroy()
+  // the proxy sees it in a later turn
+  await new Promise(done => setTimeout(done, 100))
+  leave()
+  await new Promise(done => setTimeout(done, 200))
+  const closed = proxy.close().then(() => 'closed')
+  expect(await Promise.race([closed, new Promise(done => setTimeout(() => done('open'), 2_000))])).toBe('closed')
+})
+
+test('a stream that a client takes slowly leaves no listeners behind', async () => {
+  const warnings: string[] = []
+  const warned = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', warned)
+  onTestFinished(() => void process.off('warning', warned))
+  const text = `data: ${'x'.repeat(20_000_000)}\n\n`
+  const proxy = await proxyOf((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(text)
+  }, {})
+  const answer = await fetch(`${proxy.url}/notes`)
+  expect((await answer.text()).length).toBe(text.length)
+  await proxy.close()
+  expect(warnings).toEqual([])
 })

@@ -137,11 +137,8 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       ...passedOn(begun.headers),
       ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
     })
-    const body = stream && passed(stream, outgoing, forwarding)
-    if (body !== undefined) {
-      streams.set(outgoing, body)
-      outgoing.on('close', () => body.finally(() => streams.delete(outgoing)))
-    }
+    const body = stream && passed(stream, outgoing, forwarding).finally(() => streams.delete(outgoing))
+    if (body !== undefined) streams.set(outgoing, body)
     const response = { ...begun, ...(await body) }
     if (body === undefined)
       outgoing.end(incoming.method === 'HEAD' || response.body === undefined ? undefined : bytesOf(response.body))
@@ -324,14 +321,16 @@ const passed = async (
     reader.cancel().catch(() => undefined)
   }
   outgoing.on('close', leave)
-  outgoing.flushHeaders()
+  // the client may have left before the target answered
+  if (outgoing.destroyed) leave()
+  else outgoing.flushHeaders()
   try {
     for (;;) {
       const { value } = await reader.read()
       if (value === undefined) break
       left -= value.length
       if (left >= 0) kept += decoder.decode(value, { stream: true })
-      if (!outgoing.write(value) && !isOver) await Promise.race([once(outgoing, 'drain'), once(outgoing, 'close')])
+      if (!outgoing.write(value) && !isOver) await drained(outgoing)
     }
     outgoing.off('close', leave)
     outgoing.end()
@@ -342,6 +341,16 @@ const passed = async (
   }
   const text = isOver || left < 0 ? completeItems(form, kept) : kept + decoder.decode()
   return text === '' ? {} : { body: bodyOf(text) }
+}
+
+/** Waits until a client takes more, or leaves. */
+const drained = async (outgoing: ServerResponse): Promise<void> => {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  // the listeners of both go with the first: a stream waits as often as its client is slow
+  await Promise.race([once(outgoing, 'drain', { signal }), once(outgoing, 'close', { signal })]).finally(() =>
+    waiting.abort(),
+  )
 }
 
 // RFC 9110 §7.6.1: of one connection; the encoding is undone by fetch, so the length is another
