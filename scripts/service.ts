@@ -17,15 +17,22 @@ try {
     },
     flags: { port: values.port, data: values.data },
   })
+  const asked = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve(), { once: true }))
   const service = await startService(settings, { onTrouble: terminal.err })
-  await service.ingested
-  const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
-  terminal.out(
-    `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${settings.databaseUrl ?? settings.data})`,
-  )
-  terminal.out(`A key without limits, for x-data-api-key: ${await developmentKey(service.store, Date.now())}`)
-  if (!stop.signal.aborted) await new Promise(resolve => stop.signal.addEventListener('abort', resolve, { once: true }))
-  await service.close()
+  try {
+    await Promise.race([service.ingested, asked])
+    const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
+    const where = service.store.kind === 'embedded' ? settings.data : 'a PostgreSQL server'
+    terminal.out(
+      `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${where})`,
+    )
+    // On a server, others have keys of their own.
+    if (service.store.kind === 'embedded')
+      terminal.out(`A key without limits, for x-data-api-key: ${await developmentKey(service.store, Date.now())}`)
+    await asked
+  } finally {
+    await service.close()
+  }
 } catch (error) {
   if (error instanceof InvalidConfiguration) for (const complaint of error.complaints) terminal.err(complaint)
   else terminal.err(error instanceof Error ? error.message : String(error))

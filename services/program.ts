@@ -86,33 +86,37 @@ export const serversOf = ({
   const { use = [], ...rest } = options
   const clock = options.clock ?? Date.now
   const common = { pageTokens: storedPageTokens(store), ...rest }
-  const configs = chains.map(({ config }) => config)
+  const open = registryOf(
+    store,
+    chains.filter(({ config }) => !config.private),
+  )
+  const intercept = [privateChains(chains.map(({ config }) => config))]
   const { authenticate, rateLimit } = admissionBy(store, clock)
-  const counting = usage === undefined ? [] : [usage.counting('data')]
   const limits = limited ? { rateLimit } : {}
+  const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl })
+  // Interface B takes no keys: private chains are not there, and not in what it shows of several chains.
+  const metrics = metricsService(store, open)
   const inner = {
-    data: createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
-      partial: true,
-      ...common,
-      intercept: [privateChains(configs, 'data')],
-    }),
-    metrics: createMetricsServer(metricsService(store, registry), {
-      ...common,
-      intercept: [privateChains(configs, 'metrics')],
-    }),
+    data: createDataServer(data, { partial: true, ...common, intercept }),
+    metrics: createMetricsServer(metrics, common),
   }
   const servers = {
-    data: createDataServer(dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl }), {
+    data: createDataServer(data, {
       partial: true,
-      use: [requestIds(), cors(), healthPaths(readinessOf(store)), ...counting, ...use],
-      intercept: [privateChains(configs, 'data')],
+      use: [
+        requestIds(),
+        cors(),
+        healthPaths(readinessOf(store)),
+        ...(usage === undefined ? [] : [usage.counting]),
+        ...use,
+      ],
+      intercept,
       authenticate,
       ...limits,
       ...common,
     }),
-    metrics: createMetricsServer(metricsService(store, registry), {
+    metrics: createMetricsServer(metrics, {
       use: [requestIds(), cors(), ...use],
-      intercept: [privateChains(configs, 'metrics')],
       ...(limited && { rateLimit: true }),
       ...common,
     }),
@@ -125,10 +129,7 @@ export const serversOf = ({
   const context = {
     data: createDataClient(within(inner.data)),
     metrics: createMetricsClient(within(inner.metrics)),
-    registry: registryOf(
-      store,
-      chains.filter(({ config }) => !config.private),
-    ),
+    registry: open,
     store,
     clock,
   }

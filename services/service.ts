@@ -56,10 +56,18 @@ export const startService = async (settings: Settings, options: StartOptions = {
   const bls = blsThread()
   const closing: (() => Promise<unknown> | undefined)[] = [() => store.close(), () => bls.close()]
   const closeAll = async (): Promise<void> => {
-    for (const close of closing.toReversed()) await close()
+    // One that cannot be closed keeps none of the others open.
+    for (const close of closing.toReversed()) {
+      try {
+        await close()
+      } catch (error) {
+        onTrouble(messageOf(error))
+      }
+    }
   }
   try {
-    const usage = usageRecorder(store, { clock, onTrouble })
+    const chainIds = new Set(chains.flatMap(({ config }) => [config.evmChainId, config.blockchainId]))
+    const usage = usageRecorder(store, { chainIds, clock, onTrouble })
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false
     const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, usage, limited, options: { clock } })
@@ -104,10 +112,14 @@ export const startService = async (settings: Settings, options: StartOptions = {
     }
     const ingested = ingestAll({ store, chains, networks }, parts).then(async () => {
       if (stop.signal.aborted) return
-      await node.refresh()
-      await node.health.run()
+      try {
+        await node.refresh()
+        await node.health.run()
+      } catch (error) {
+        told(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
+      }
     })
-    const followed = ingested.then(() => followAll({ store, chains }, parts))
+    const followed = ingested.then(() => (stop.signal.aborted ? undefined : followAll({ store, chains }, parts)))
     closing.push(() => followed)
     const tidying = forgetSliceBySlice(store, clock, told(node))
     closing.push(async () => {

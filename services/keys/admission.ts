@@ -1,4 +1,4 @@
-import { Forbidden, type Interceptor, NotFound, type ServerOptions, Unauthorized } from '@chainwright/runtime-server'
+import { Forbidden, type Interceptor, type ServerOptions, Unauthorized } from '@chainwright/runtime-server'
 import { LRUCache } from 'lru-cache'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
@@ -49,11 +49,8 @@ export const callerOf = ({ principal }: { readonly principal: unknown }): KeyHol
 export const hasScope = (caller: KeyHolder | undefined, scope: Scope): boolean =>
   caller?.scopes.includes(scope) ?? false
 
-/**
- * Keeps private chains (chains file, `private`) from those who may not read them: 401 without a key, 403 with a key that lacks the scope. Interface B
- * takes no keys, so private chains are not there: 404.
- */
-export const privateChains = (chains: readonly ChainConfig[], api: 'data' | 'metrics'): Interceptor => {
+/** Keeps private chains (chains file, `private`) from those who may not read them: 401 without a key, 403 with a key that lacks the scope. */
+export const privateChains = (chains: readonly ChainConfig[]): Interceptor => {
   const hidden = new Set(
     chains
       .filter(({ private: isPrivate }) => isPrivate)
@@ -62,7 +59,6 @@ export const privateChains = (chains: readonly ChainConfig[], api: 'data' | 'met
   return async ({ context }, next) => {
     const chainId = context.path['chainId']
     if (chainId !== undefined && hidden.has(chainId)) {
-      if (api === 'metrics') throw new NotFound(`chainId: '${chainId}' is not a chain of this service`)
       const caller = callerOf(context)
       if (caller === undefined) throw new Unauthorized(`chain '${chainId}' is private: send a key in x-data-api-key`)
       if (!hasScope(caller, 'private')) throw new Forbidden(`the key may not read private chains such as '${chainId}'`)

@@ -37,12 +37,15 @@ export interface UsageQuery {
   /** UNIX seconds: from the first, before the second. */
   readonly from: number
   readonly to: number
+  /** Seconds that are summed up: a divisor of a day. */
+  readonly step: number
   readonly groupBy: UsageGroup | undefined
   readonly filters: Readonly<Partial<Record<UsageGroup, string>>>
 }
 
 export interface UsageSum {
-  readonly minute: number
+  /** UNIX seconds of the start of the step. */
+  readonly start: number
   readonly group: string
   readonly code: number
   readonly bucket: number
@@ -52,14 +55,15 @@ export interface UsageSum {
   readonly wasted: number
 }
 
-/** Sums by minute, group, status and bucket of time, in the order of the minutes. */
+/** Sums by step, group, status and bucket of time, in the order of the steps. */
 export const readUsage = async ({ database }: Store, query: UsageQuery): Promise<readonly UsageSum[]> => {
   const group =
     query.groupBy === undefined ? sql<string>`''` : sql<string>`${sql.ref(usageColumns[query.groupBy])}::text`
+  const start = sql<number>`minute - minute % ${sql.lit(query.step)}`
   let rows = database
     .selectFrom('usage')
     .select(({ fn }) => [
-      'minute',
+      start.as('start'),
       group.as('group'),
       'code',
       'bucket',
@@ -71,8 +75,8 @@ export const readUsage = async ({ database }: Store, query: UsageQuery): Promise
     .where('organisation', '=', query.organisation)
     .where('minute', '>=', query.from)
     .where('minute', '<', query.to)
-    .groupBy(['minute', sql`2`, 'code', 'bucket'])
-    .orderBy('minute')
+    .groupBy([sql`1`, sql`2`, 'code', 'bucket'])
+    .orderBy(sql`1`)
   for (const [name, value] of Object.entries(query.filters) as [UsageGroup, string][])
     rows = rows.where(sql`${sql.ref(usageColumns[name])}::text`, '=', value)
   return (await rows.execute()).map(({ requests, invalid, credits, wasted, ...rest }) => ({

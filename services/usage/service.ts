@@ -5,6 +5,7 @@ import { callerOf, hasScope } from '../keys/admission.ts'
 import { daySeconds, type Grain, hourSeconds, startOf } from '../metrics/periods.ts'
 import type { Store } from '../store/store.ts'
 import { medianOf } from './latency.ts'
+import { keptDays } from './recorder.ts'
 import { readUsage, type UsageGroup, type UsageSum } from './rows.ts'
 
 /** A16. */
@@ -14,7 +15,8 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
     const organisation = organisationOf(input.orgId, context)
     const today = startOf('day', Math.floor(context.now().getTime() / 1_000))
     const to = rest.endTimestamp ?? today + daySeconds
-    const from = rest.startTimestamp ?? to - 30 * daySeconds
+    // Nothing older is kept.
+    const from = Math.max(rest.startTimestamp ?? to - 30 * daySeconds, today - keptDays * daySeconds)
     if (timeInterval === 'minute' && to - from > 2 * daySeconds)
       throw new BadRequest(
         'timeInterval: minutes are shown of two days at most; narrow the range by startTimestamp and endTimestamp',
@@ -25,7 +27,7 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
         ([, value]) => value !== undefined,
       ),
     )
-    const sums = await readUsage(store, { organisation, from, to, groupBy, filters })
+    const sums = await readUsage(store, { organisation, from, to, step: steps[timeInterval], groupBy, filters })
     return { aggregateDuration: timeInterval, orgId: organisation, metrics: metricsOf(sums, timeInterval, groupBy) }
   },
 })
@@ -43,6 +45,15 @@ const organisationOf = (asked: string | undefined, context: { readonly principal
   return caller.organisation
 }
 
+/** Seconds that the database sums up: weeks and months are made of days. */
+const steps: Readonly<Record<UsageInterval, number>> = {
+  minute: 60,
+  hourly: hourSeconds,
+  daily: daySeconds,
+  weekly: daySeconds,
+  monthly: daySeconds,
+}
+
 const grains: Readonly<Record<Exclude<UsageInterval, 'minute'>, Grain>> = {
   hourly: 'hour',
   daily: 'day',
@@ -55,14 +66,16 @@ const metricsOf = (
   interval: UsageInterval,
   groupBy: UsageGroup | undefined,
 ): UsageMetricsResponse['metrics'] => {
-  const steps = new Map<number, Map<string, UsageSum[]>>()
+  const shown = new Map<number, Map<string, UsageSum[]>>()
   for (const sum of sums) {
-    const start = interval === 'minute' ? sum.minute : startOf(grains[interval], sum.minute)
-    const groups = steps.get(start) ?? new Map<string, UsageSum[]>()
-    groups.set(sum.group, [...(groups.get(sum.group) ?? []), sum])
-    steps.set(start, groups)
+    const start = interval === 'minute' ? sum.start : startOf(grains[interval], sum.start)
+    const groups = shown.get(start) ?? new Map<string, UsageSum[]>()
+    const group = groups.get(sum.group)
+    if (group === undefined) groups.set(sum.group, [sum])
+    else group.push(sum)
+    shown.set(start, groups)
   }
-  return [...steps].map(([timestamp, groups]) => ({
+  return [...shown].map(([timestamp, groups]) => ({
     timestamp,
     values: [...groups]
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -10,14 +10,14 @@ export function ledgerServer(balances: Map<string, bigint>) {
         return `${balance}`
       },
       transfer({ from, to, amount }) {
-        const [paying, receiving] = [balances.get(from), balances.get(to)]
+        const paying = balances.get(from)
         if (paying === undefined) throw ledgerTransferErrors.unknownAccount({ account: from })
-        if (receiving === undefined) throw ledgerTransferErrors.unknownAccount({ account: to })
+        if (!balances.has(to)) throw ledgerTransferErrors.unknownAccount({ account: to })
         const left = paying - BigInt(amount)
         if (left < 0n) throw ledgerTransferErrors.insufficientFunds({ missing: `${-left}` })
-        balances.set(to, receiving + BigInt(amount))
         balances.set(from, left)
-        return `${left}`
+        balances.set(to, (balances.get(to) ?? 0n) + BigInt(amount))
+        return `${balances.get(from)}`
       },
     },
   })
