@@ -41,5 +41,6 @@ describe('items are held to the contract', () => {
     const chat = (text: string) => issues('chat', 'text/event-stream', ['events', text])
     expect(chat('data: {"text":"a"}\n\ndata: [DONE]\n\n')).toEqual([])
     expect(chat('data: {"text":1}\n\n')).toEqual(['type /0/data/text'])
+    expect(chat(`data: {"text":"a","deep":${'['.repeat(512)}${']'.repeat(512)}}\n\n`)).toEqual(['json /0'])
   })
 })

@@ -9,6 +9,7 @@ import {
   type Issue,
   type ItemsJudge,
   type Judge,
+  parsed,
   type RequestJudge,
   requestJudge,
   type StreamPart,
@@ -106,19 +107,11 @@ const itemOf = (part: StreamPart, stream: Stream | undefined): { readonly value:
   const isText =
     stream?.form === 'events' &&
     (Array.isArray(stream.data) ? stream.data.includes(part.event ?? 'message') : stream.data === 'text')
-  const value = isText ? text : parsedOr(text)
+  const value = isText ? text : parsed(text)
   // many services say so that this was the last one
   if (text === '[DONE]' && !isText) return 'end'
   if (value === undefined) return undefined
   return { value: stream?.form === 'events' ? { ...fields, data: value } : value }
-}
-
-const parsedOr = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A request of nothing but a header. */

@@ -49,6 +49,16 @@ it.each([
     },
     ['@acme/client@2.0.0'],
   ],
+  [
+    // npm takes the object, changesets does not
+    'is one package for changesets, though its workspace is named in an object (npm)',
+    {
+      'package.json': pets({ workspaces: { packages: ['packages/*'] } }),
+      'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
+      'packages/client/package.json': client,
+    },
+    ['v1.2.0'],
+  ],
 ])('notes name the tags that changesets write, where the project %s', async (_, files, tags) => {
   const { path } = await temporaryFolder({
     'CHANGELOG.md': changelog,

@@ -44,6 +44,7 @@ export type {
   StepCredentials,
   Volatile,
 } from './format/fixture.ts'
+export { parsed } from './format/json.ts'
 export { partsOfStream, type StreamForm, type StreamPart, streamForm } from './format/stream.ts'
 export { milliseconds } from './format/time.ts'
 export { caseList, type Selection, selectionOf } from './judge/case-list.ts'

@@ -152,15 +152,17 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
     return text === ''
       ? []
       : [broken('body', 'content', 'no body', `${judging.shows.text(type)} of ${text?.length ?? 0} characters`)]
-  if (text === '' && judging.isCut === true)
-    return [unjudged('body', 'stream', `an item within ${contractLimits.streamed} ms`, 'none')]
   const form = streamForm(type)
-  // a stream may be without items
-  if (text === '' && form !== undefined) return []
-  if (text === '') return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
+  // of a stream its type says more than that it is empty
+  if (text === '' && form === undefined && judging.isCut !== true)
+    return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
   const content = answer.contents.find(({ mediaType }) => covers(essence(mediaType), type))
   if (content === undefined)
     return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.text(type))]
+  if (text === '' && judging.isCut === true)
+    return [unjudged('body', 'stream', `an item within ${contractLimits.streamed} ms`, 'none')]
+  // a stream may be without items
+  if (text === '') return []
   if (form !== undefined) return itemFindings({ answer, content, form, text: text ?? '' }, judging)
   if (!isJsonType(type)) return []
   const value = parsed(text)

@@ -81,9 +81,9 @@ const judgeItems: ItemsJudge = ({ parts }) =>
       : [{ pointer: `/${index}/data/n`, keyword: 'type', expected: 'an integer', actual: 'something else' }],
   )
 
-const judged = async (listener: RequestListener) => {
+const judged = async (listener: RequestListener, of = contract) => {
   const { verdicts } = await verify({
-    contract,
+    contract: of,
     fixtures: [{ path: 'watchNotes/a.json', fixture }],
     target: await serverOf(listener),
     judge: () => [],
@@ -112,6 +112,35 @@ test('verify judges what came of a stream without an end', { timeout: 15_000 }, 
   expect(wrong).toMatch(/^break type/)
   const [none] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'))
   expect(none).toMatch(/^skipped stream/)
+})
+
+test('verify reports a stream where the contract has no stream, also one without items', {
+  timeout: 15_000,
+}, async () => {
+  const plain = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Notes', version: '1' },
+      paths: {
+        '/notes': {
+          get: {
+            operationId: 'watchNotes',
+            responses: { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } },
+          },
+        },
+      },
+    },
+  ])
+  const [empty] = await judged((_, response) => response.writeHead(200, SSE).end(), plain)
+  expect(empty).toMatch(/^break content-type .*header:content-type$/)
+  const [cut] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'), plain)
+  expect(cut).toMatch(/^break content-type .*header:content-type$/)
+  // where it has one, items are missing only beside the fixture
+  expect(await judged((_, response) => response.writeHead(200, SSE).end())).toEqual([
+    'drift value steps/0/response/body',
+  ])
+  const [nothing] = await judged((_, response) => response.writeHead(200).end(), plain)
+  expect(nothing).toMatch(/^break content .*body$/)
 })
 
 test('replay makes items of a stream', async () => {
