@@ -541,6 +541,10 @@ ${Array.from(
     expect(err).toBe(
       'pets 0.0.0: changesets declare nothing, the changes ask for patch. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
     )
+    await diff(folder, ['--base', 'HEAD', '--write-changeset'])
+    expect(await folder.read('.changeset/contract-pets.md')).toMatch(
+      /The contract of `pets` changed: 1 change of the documentation\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses stay as they are: you need to change nothing\./,
+    )
   })
 
   it('says what is wrong with the command line', async () => {

@@ -11,13 +11,26 @@ export const changelogOf = ({ api, isNew, changes }: ApiChanges): string => {
   if (isNew) return `The first contract of \`${api}\`.`
   if (changes.length === 0) return `The contract of \`${api}\` is unchanged.`
   const told = changes.filter(({ level }) => level !== 'patch')
-  const quiet = changes.length - told.length
+  const quiet = changes.filter(({ level, code }) => level === 'patch' && code !== 'api.version-changed')
   const parts = [
     `The contract of \`${api}\` changed: ${countsOf(changes)}.`,
     ...[...bySubject(told)].map(([subject, of]) => [headingOf(subject, of), '', ...of.map(line)].join('\n')),
-    ...(quiet > 0 && told.length > 0 ? [`Descriptions changed in ${quiet} ${quiet === 1 ? 'place' : 'places'}.`] : []),
+    ...(quiet.length > 0 ? [documentationOf(quiet)] : []),
+    ...(told.length === 0 ? ['Requests and responses stay as they are: you need to change nothing.'] : []),
   ]
   return parts.join('\n\n')
+}
+
+/** Which operations and schemas are described in other words. */
+const documentationOf = (changes: readonly LocatedChange[]): string =>
+  `The documentation of ${listed([...bySubject(changes).keys()].map(subject => `**${markdownText(subject)}**`))} changed.`
+
+/** A list in words, of which so many are named. */
+const listed = (names: readonly string[]): string => {
+  const more = names.length - mostNamed
+  return [...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])]
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
 }
 
 /** Changes under the operation that they concern; what concerns several operations stands under its own subject. */
@@ -34,9 +47,7 @@ const bySubject = (changes: readonly LocatedChange[]): ReadonlyMap<string, reado
 /** What several operations share names them: users of a package know its operations. */
 const headingOf = (subject: string, changes: readonly LocatedChange[]): string => {
   const operations = [...new Set(changes.flatMap(change => change.operations))].filter(name => name !== subject).sort()
-  const named = operations.slice(0, mostNamed).map(markdownText)
-  const more = operations.length - named.length
-  const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1')
+  const list = listed(operations.map(markdownText))
   return `**${markdownText(subject)}**${operations.length === 0 ? '' : `, in ${list}`}`
 }
 

@@ -1,5 +1,5 @@
 import type { ApiChanges, LocatedChange } from './changes.ts'
-import { concernOf, verdictOf } from './words.ts'
+import { concernOf, documentationChanges, verdictOf } from './words.ts'
 
 /** For a comment on a pull request: what breaks first, what only changes docs folded away. */
 export const markdownReport = (apis: readonly ApiChanges[]): string => `${apis.map(apiText).join('\n\n')}\n`
@@ -26,7 +26,7 @@ const folded = (changes: readonly LocatedChange[]): string =>
   changes.length === 0
     ? ''
     : [
-        `<details><summary>${changes.length} of docs</summary>`,
+        `<details><summary>${documentationChanges(changes.length)}</summary>`,
         '',
         ...changes.map(({ message }) => `- ${markdownText(message)}`),
         '',

@@ -1,17 +1,21 @@
 import type { Level } from '../../diff/rule.ts'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 
-/** `2 breaking changes, 1 addition and 4 of docs` */
+/** `2 breaking changes, 1 compatible change and 4 changes of the documentation` */
 export const countsOf = (changes: readonly LocatedChange[]): string => {
   const count = (level: Level): number => changes.filter(change => change.level === level).length
   const [major, minor, patch] = [count('major'), count('minor'), count('patch')]
   const parts = [
     major > 0 && `${major} breaking ${major === 1 ? 'change' : 'changes'}`,
     minor > 0 && `${minor} compatible ${minor === 1 ? 'change' : 'changes'}`,
-    patch > 0 && `${patch} of docs`,
+    patch > 0 && documentationChanges(patch),
   ].filter(part => part !== false)
   return parts.length === 0 ? 'no change' : parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
+
+/** `4 changes of the documentation` */
+export const documentationChanges = (count: number): string =>
+  `${count} ${count === 1 ? 'change' : 'changes'} of the documentation`
 
 /** What the level asks of the next version. */
 export const verdictOf = ({ isNew, changes, level }: ApiChanges): string => {
