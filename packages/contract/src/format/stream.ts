@@ -1,4 +1,5 @@
 import type { Json } from './fixture.ts'
+import { parsed } from './json.ts'
 
 /** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
@@ -58,6 +59,14 @@ export const completeItems = (form: StreamForm, text: string): string => {
   for (const { index, 0: mark } of text.matchAll(/(?:\r\n|\n|\r(?!\n))(?:\r\n|\r|\n)/g)) end = index + mark.length
   return text.slice(0, end)
 }
+
+/** The items of a stream's text as values: an event is an object of its fields, whose data is read where it is a JSON object or list, else a text. */
+export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =>
+  partsOfStream(form, text).map(({ text: written, ...fields }) => {
+    const value = parsed(written)
+    if (form !== 'events') return value ?? written
+    return { ...fields, data: typeof value === 'object' && value !== null ? value : written }
+  })
 
 /** Items as a stream: an event is an object of its fields, whose data is a text or is written as JSON. */
 export const streamText = (form: StreamForm, items: readonly Json[]): string =>

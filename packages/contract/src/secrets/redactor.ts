@@ -8,6 +8,7 @@ import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
+import { completeItems, itemsOfStream, type StreamForm, streamForm, streamText } from '../format/stream.ts'
 import { type Known, knownSecrets } from './known.ts'
 import { cleanText, isWeakName, kindsIn, redactedText, secretsIn } from './texts.ts'
 
@@ -102,7 +103,7 @@ export const redactorOf = (contract: Contract): Redactor => {
   const bodyOfMessage = (
     body: Body | undefined,
     type: string,
-    clean: (value: Json) => Json,
+    clean: (value: Json, note: Note) => Json,
     note: Note,
   ): Body | undefined => {
     if (body === undefined) return undefined
@@ -113,10 +114,15 @@ export const redactorOf = (contract: Contract): Redactor => {
       note('', 'secret')
       return { text: redactedText }
     }
+    const form = streamForm(type)
+    if (form !== undefined) {
+      const cleaned = cleanStream(form, written, { clean, text, note })
+      return cleaned === written ? body : bodyOf(cleaned)
+    }
     const value = parsed(written)
     const result =
       value !== undefined && typeof value === 'object'
-        ? cleanJsonText(written, value, clean, known)
+        ? cleanJsonText(written, value, inner => clean(inner, note), known)
         : type.includes('x-www-form-urlencoded')
           ? cleanForm(written, isCredential, text)
           : type.startsWith('multipart/')
@@ -141,15 +147,19 @@ export const redactorOf = (contract: Contract): Redactor => {
     bodyOfMessage(
       request.body,
       typeOf(request.headers),
-      value => cleanRequest(request, value, cleaning(note, false)),
+      (value, noted) => cleanRequest(request, value, cleaning(noted, false)),
       note,
     )
 
   const cleanAnswer = (request: RequestText, response: ResponseText, value: Json, context: Cleaning): Json => {
     const operations = find(request)
     const [operation] = operations
-    if (operation?.protocol === 'http')
-      return cleanValue(value, statements(answerOf(operation, response.status)?.contents[0]?.schema), '', '', context)
+    if (operation?.protocol === 'http') {
+      const contents = answerOf(operation, response.status)?.contents ?? []
+      const type = essenceOf(response.headers)
+      const content = contents.find(({ mediaType }) => mediaType.split(';')[0]?.trim().toLowerCase() === type)
+      return cleanValue(value, statements((content ?? contents[0])?.schema), '', '', context)
+    }
     const byId = new Map<string, Operation | undefined>()
     for (const [index, call] of callsIn(request).entries())
       if (isObject(call)) byId.set(JSON.stringify(call['id'] ?? null), operations[index])
@@ -200,7 +210,7 @@ export const redactorOf = (contract: Contract): Redactor => {
       bodyOfMessage(
         response.body,
         typeOf(response.headers),
-        value => cleanAnswer(request, response, value, cleaning(note, strict)),
+        (value, noted) => cleanAnswer(request, response, value, cleaning(noted, strict)),
         note,
       ),
     responseValue: (request, response, value) => cleanAnswer(request, response, value, cleaning(ignore, false)),
@@ -290,6 +300,8 @@ const plain = new Set([
   'user-agent',
 ])
 
+const essenceOf = (headers: Readonly<Record<string, string>>): string => typeOf(headers).split(';')[0]?.trim() ?? ''
+
 const typeOf = (headers: Readonly<Record<string, string>>): string => (headers['content-type'] ?? '').toLowerCase()
 
 /** `{{name}}` stands for a value that is not there. */
@@ -367,6 +379,13 @@ const learnBody = (
 ): void => {
   const written = message.body === undefined ? undefined : textOf(message.body)
   if (written === undefined) return
+  const form = streamForm(message.headers['content-type'])
+  if (form !== undefined) {
+    learnJson(itemsOfStream(form, written))
+    // comments, and an item that is cut off, are no items
+    learnText(written, known)
+    return
+  }
   const value = parsed(written)
   if (value !== undefined) learnJson(value)
   else if (typeOf(message.headers).includes('x-www-form-urlencoded'))
@@ -572,6 +591,49 @@ const cleanJsonText = (written: string, value: Json, clean: (value: Json) => Jso
   if (before !== after) return after
   // of duplicate members a parser keeps one
   return known.isIn(written) ? JSON.stringify(redactedText) : written
+}
+
+/** A stream with the secrets of its items taken out, as a list of them; the same text where there are none. */
+const cleanStream = (
+  form: StreamForm,
+  written: string,
+  {
+    clean,
+    text,
+    note,
+  }: {
+    readonly clean: (value: Json, note: Note) => Json
+    readonly text: (written: string) => string
+    readonly note: Note
+  },
+): string => {
+  const items = itemsOfStream(form, written)
+  const cleaned = clean(items, (at, reason) => {
+    // how a stream is read, whatever the contract says of it
+    if (!(form === 'events' && reason === 'undeclared' && isFraming.test(at))) note(at, reason)
+  }) as readonly Json[]
+  const kept = form === 'events' ? cleaned.map((item, index) => framed(item, items[index], text)) : cleaned
+  const isSame = JSON.stringify(kept) === JSON.stringify(items)
+  // an event that is cut off is no item, so nothing says what of it may be kept
+  const isWhole = form !== 'events' || !/[^\r\n]/.test(written.slice(completeItems(form, written).length))
+  const before = isSame && isWhole ? written : streamText(form, kept)
+  const result = text(before)
+  if (result !== before) note('', 'secret')
+  if (!isWhole) note('', 'undeclared')
+  return result
+}
+
+const isFraming = /^\/\d+\/(?:event|retry)$/
+
+/** An event with its name and its time to wait, which the form of a stream has and not its contract. */
+const framed = (event: Json, original: Json | undefined, text: (written: string) => string): Json => {
+  if (!isObject(event) || !isObject(original)) return event
+  const { event: name, retry } = original
+  return {
+    ...event,
+    ...(typeof name === 'string' ? { event: text(name) } : {}),
+    ...(retry === undefined ? {} : { retry }),
+  }
 }
 
 // JSON-RPC

@@ -2,6 +2,7 @@ import { valueAt } from '../contract/pointer.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { itemsOfStream, streamForm } from '../format/stream.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 import { shown } from './difference.ts'
 
@@ -35,7 +36,10 @@ export const showsOf = (
     let twin: { readonly real: Json | undefined; readonly clean: Json | undefined } | undefined
     return () => {
       if (twin !== undefined) return twin
-      const real = parsed(response.body === undefined ? undefined : textOf(response.body))
+      const text = response.body === undefined ? undefined : textOf(response.body)
+      const form = streamForm(response.headers['content-type'])
+      // findings point into the list of a stream's items
+      const real = form === undefined || text === undefined ? parsed(text) : itemsOfStream(form, text)
       twin = { real, clean: real === undefined ? undefined : redactor.responseValue(request, response, real) }
       return twin
     }
