@@ -66,6 +66,11 @@ describe('a page', () => {
     ])
   })
 
+  it('is reported with the line of the words, also after characters of two code units', () => {
+    const page = `${'\u{1f600}'.repeat(40)}\nThe path asks for an id\nand the error\ntells of it.\n`
+    expect(slipsOf('docs/a.md', page).map(({ line }) => line)).toEqual([2, 4])
+  })
+
   it.each([
     ['a code block', '```sh\nasks for\n```\n'],
     ['a code block in a list', '- Run it:\n\n  ```sh\n  asks for\n  ```\n'],

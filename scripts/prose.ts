@@ -101,7 +101,7 @@ export const slipsOf = (file: string, page: string): readonly Slip[] =>
 const withoutGenerated = (page: string): string =>
   page.replace(/^<!-- begin [\s\S]*?^<!-- end .*$/gm, part => part.replace(/.+/g, ''))
 
-/** The words of a paragraph, a heading or a table, and the line of each character. */
+/** The words of a paragraph, a heading or a table, and the line of each UTF-16 code unit. */
 interface Block {
   text: string
   readonly lines: number[]
@@ -132,7 +132,7 @@ const blocksOf = (page: string): readonly Block[] => {
     }
     if (open === undefined) continue
     const add = (text: string): void => {
-      open?.lines.push(...Array.from(text, () => token.start.line))
+      open?.lines.push(...Array.from({ length: text.length }, () => token.start.line))
       if (open !== undefined) open.text += text
     }
     if (enters && depth === 0 && atoms.has(token.type)) add(placeholder)

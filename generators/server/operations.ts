@@ -136,7 +136,9 @@ const textsOf = (contents: readonly Content[]): readonly string[] | undefined =>
 
 /** A value is sent in this media type where its handler says nothing else: JSON where the answer may be that. */
 const mainContent = (content: readonly Content[]): Content | undefined =>
-  content.find(({ mediaType }) => /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)) ??
+  content.find(
+    ({ mediaType, stream }) => stream === undefined && /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType),
+  ) ??
   content.find(({ stream }) => stream === undefined) ??
   content[0]
 
