@@ -47,7 +47,7 @@ describe('listeners of the node RPC', () => {
   })
 
   test('elsewhere what is the node’s own moves to the loopback listener, by whichever alias', async () => {
-    const options = { host: '0.0.0.0', nodeLocal: 0, apiAdminEnabled: true }
+    const options = { host: '0.0.0.0', nodeLocal: 0, apiAdminEnabled: true, rateLimits: true }
     const service: RunningService = await startSample(await databases.fresh(), options)
     const open = service.url.replace('0.0.0.0', '127.0.0.1')
     try {
@@ -55,15 +55,41 @@ describe('listeners of the node RPC', () => {
       const aliased = await ask(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: 'admin', alias: 'a' })
       expect(aliased.body.result).toEqual({})
       expect((await ask(service.nodeLocalUrl, '/ext/a', 'admin.getLoggerLevel')).status).toBe(200)
+      await ask(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: '%61dmin', alias: 'b' })
+      await ask(service.nodeLocalUrl, '/ext/admin', 'admin.alias', { endpoint: '%68ealth', alias: 'h' })
+      const encoded = ['/ext/%61dmin', '/ext/%61%64%6d%69%6E', '/e%78t/admin', '/%65%78%74/%61dmin', '/ext/b']
+      for (const path of encoded)
+        expect([path, (await ask(service.nodeLocalUrl, path, 'admin.getLoggerLevel')).status]).toEqual([path, 200])
       for (const path of ['/ext/admin', '/ext/a', '/ext/health', '/ext/health/readiness'])
         expect([path, await ask(open, path, 'admin.getLoggerLevel')]).toEqual([
           path,
           { status: 404, body: '404 page not found\n' },
         ])
-      for (const path of ['/ext/health', '/ext/health/liveness'])
-        expect([path, (await fetch(`${open}${path}`)).status]).toEqual([path, 404])
+      for (const path of encoded)
+        expect([path, await ask(open, path, 'admin.getLoggerLevel')]).toEqual([
+          path,
+          { status: 404, body: '404 page not found\n' },
+        ])
+      const reads = ['/ext/health', '/ext/health/liveness', '/ext/%68ealth', '/e%78t/health/%6civeness', '/ext/h']
+      for (const path of reads)
+        for (const method of ['GET', 'HEAD', 'DELETE'])
+          expect([method, path, (await fetch(`${open}${path}`, { method })).status]).toEqual([method, path, 404])
       expect((await fetch(`${service.nodeLocalUrl}/ext/health`)).status).toBe(200)
       expect((await ask(open, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
+      // The budget of an address holds for the calls of its batches too, and not on the loopback listener.
+      const rpc = `/ext/bc/${service.chains[0]?.config.blockchainId}/rpc`
+      const batch = async (url: string): Promise<readonly unknown[]> => {
+        const calls = Array.from({ length: 1_000 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' }))
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`${url}${rpc}`, { method: 'POST', headers, body: JSON.stringify(calls) })
+        const answers = answer.status === 200 ? ((await answer.json()) as { error?: { code: number } }[]) : []
+        return [answer.status, ...new Set(answers.map(({ error }) => error?.code))]
+      }
+      for (let count = 0; count < 7; count++) expect(await batch(service.nodeLocalUrl)).toEqual([200, undefined])
+      for (let count = 0; count < 5; count++) expect(await batch(open)).toEqual([200, undefined])
+      expect(await batch(open)).toEqual([200, undefined, -32005])
+      expect(await batch(open)).toEqual([429])
+      expect((await ask(service.nodeLocalUrl, rpc, 'eth_chainId')).status).toBe(200)
     } finally {
       await service.close()
     }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract as dataContract } from '@chainwright/data-server'
 import { createNodeServer } from '@chainwright/node-server'
-import { allowHosts, cors, type Middleware, type Server } from '@chainwright/runtime-server'
+import { allowHosts, type CallerBudget, cors, type Middleware, type Server } from '@chainwright/runtime-server'
 import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
@@ -106,7 +107,8 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         allowHosts(settings.allowedHosts?.split(',') ?? ['localhost']),
         // A network may have come since the program started.
         async (request, next) => {
-          const [, name] = /^\/ext\/bc\/([^/]+)/.exec(request.path) ?? []
+          const path = aliases.pathOf(request.path) ?? request.path
+          const [, name] = /^\/ext\/bc\/([^/]+)/.exec(decoded(path)) ?? []
           if (name !== undefined && chains.idOf(name) === undefined) await chains.refresh()
           return next()
         },
@@ -114,6 +116,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       maxBodyBytes: 5 << 20,
       clock,
       methodPrefixes: { xvm: 'avm' },
+      ...(isPublic && settings.rateLimits !== false && { rateLimit: { budget: () => addressBudget } }),
       onError: (error, { kind, requestId }) => {
         if (kind === 'input') return
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -147,6 +150,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   readonly version: string
 }
 
+/** What an address without a key may use at interface A: the contract of this interface has no budget of its own. */
+const addressBudget: CallerBudget | undefined = dataContract.budget && {
+  units: dataContract.budget.budgets['anonymous'] ?? 0,
+  windowSeconds: dataContract.budget.windowSeconds,
+}
+
 const upstreamsOf = ({ settings, chains, clock }: NodeParts) => {
   const named = evmRpcs(
     settings.evmRpc,
@@ -160,11 +169,24 @@ const upstreamsOf = ({ settings, chains, clock }: NodeParts) => {
   )
 }
 
-/** Endpoints of the node alone are not there for others, by whichever alias. */
+/** A path as the router reads it: each segment by itself. */
+const decoded = (path: string): string => path.split('/').map(decodedSegment).join('/')
+
+const decodedSegment = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // The router refuses it.
+    return segment
+  }
+}
+
+/** Endpoints of the node alone are not there for others, by whichever alias and however the path is encoded. */
 const withoutLocal =
   (pathOf: (path: string) => string): Middleware =>
   async (request, next) =>
-    /^\/ext\/(?:admin|health)(?:\/|$)/.test(pathOf(request.path))
+    // Without a route it is an unknown path, or one with another method.
+    /^\/ext\/(?:admin|health)(?:\/|$)/.test(request.route ?? decoded(pathOf(request.path)))
       ? {
           status: 404,
           headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
