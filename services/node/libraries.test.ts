@@ -173,6 +173,25 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
+  test('ethers asks for state that only the node has, and gets its answers', async () => {
+    const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true })
+    const at = `0x${stored.toString(16)}`
+    const call = { from: account.address, to: coin, data: '0x18160ddd' }
+    try {
+      for (const [method, params] of [
+        ['eth_createAccessList', [call, at]],
+        ['eth_getProof', [coin, [`0x${'0'.repeat(64)}`], at]],
+        ['eth_getStorageAt', [coin, `0x${'0'.repeat(64)}`, at]],
+      ] as const) {
+        const answer = await provider.send(method, [...params])
+        expect([method, answer]).toEqual([method, await node.call(method, [...params])])
+        expect([method, answer]).not.toEqual([method, null])
+      }
+    } finally {
+      provider.destroy()
+    }
+  })
+
   test('what is stored is answered without the node too, and what is not names it', async () => {
     await node.close()
     const client = viem()

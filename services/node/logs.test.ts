@@ -1,13 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createNodeClient, type NodeClient } from '@chainwright/node-client'
 import type { EthLog, LogFilter } from '@chainwright/node-spec'
 import { blocksOf } from '@chainwright/recordings'
+import type { Context } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
+import { ingestFiles } from '../ingest/ingest.ts'
 import { catchUpLogs } from '../ingest/logs.ts'
 import type { RunningService } from '../service.ts'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
-import { filterLife } from './eth/filters.ts'
+import { ethOf } from './eth/ask.ts'
+import { filterLife, logOperations, mostOfCaller } from './eth/filters.ts'
+import { Unreachable, type Upstream } from './upstream.ts'
 
 const all = blocksOf<Bundle>('evm').flatMap(({ receipts }) =>
   receipts.flatMap(({ logs }) => logs as unknown as EthLog[]),
@@ -36,6 +44,12 @@ const matches =
   }
 
 describe.each(bothDatabases)('logs of a service on the $kind database', ({ open }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-logs-'))
+  const fileOf = (blocks: readonly Bundle[]): string => {
+    const at = mkdtempSync(join(folder, 'blocks-'))
+    writeFileSync(join(at, 'evm.jsonl'), `${blocks.map(block => JSON.stringify(block)).join('\n')}\n`)
+    return at
+  }
   let databases: Databases
   let service: RunningService
   let node: NodeClient
@@ -52,6 +66,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
   afterAll(async () => {
     await service.close()
     await databases.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   const filters: readonly Omit<LogFilter, 'fromBlock' | 'toBlock'>[] = [
@@ -87,44 +102,88 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(all.filter(matches({ topics: [null, null, someone], ...ranges[0] })).length).toBeGreaterThan(0)
   })
 
-  test('a filter gives each new log and block once, and is dropped when nobody asks', async () => {
+  test('a filter gives each new log and block once, also of blocks that a reorganisation replaced, and is dropped when nobody asks', async () => {
     const { store, chains } = service
     const [chain] = chains
     if (chain === undefined) throw new Error('The sample has a chain.')
     const logs = await node.eth.newFilter({ filter: { fromBlock: '0x0', address: coin } as LogFilter })
     const blocks = await node.eth.newBlockFilter()
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
-    // The chain goes back by two blocks, as a reorganisation does, and comes again.
-    const removed = await store.database
-      .selectFrom('checkpoint')
-      .selectAll()
-      .where('chain', '=', chain.key)
-      .where('stage', '=', 'evm')
-      .executeTakeFirstOrThrow()
-    await store.database
-      .updateTable('checkpoint')
-      .set({ number: 85 })
-      .where('chain', '=', chain.key)
-      .where('stage', '=', 'evm')
-      .execute()
+    const whole = blocksOf<Bundle>('evm')
+    const take = (taken: readonly Bundle[]) => ingestFiles(store, chain, [fileOf(taken)], { batchBlocks: 20 })
+    // Another branch that is as long as the one it replaces: the head is the same number before and after.
+    const from = 86
+    const hashOf = (number: number): string => `0x${number.toString(16).padStart(64, 'b')}`
+    const branch = whole.slice(from).map((bundle, index): Bundle => {
+      const hash = hashOf(from + index)
+      return {
+        ...bundle,
+        block: { ...bundle.block, hash, ...(index === 0 ? {} : { parentHash: hashOf(from + index - 1) }) },
+        receipts: bundle.receipts.map(receipt => ({
+          ...receipt,
+          blockHash: hash,
+          logs: receipt.logs.map(log => ({ ...log, blockHash: hash })),
+        })),
+      }
+    })
+    expect((await take([...whole.slice(0, from), ...branch])).undone).toBe(whole.length - from)
+    const late = all.filter(({ address, blockNumber }) => address === coin && Number(blockNumber) >= from)
+    expect(late.length).toBeGreaterThan(0)
+    expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual(branch.map(({ block }) => block.hash))
+    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual(
+      late.map(log => ({ ...log, blockHash: hashOf(Number(log.blockNumber)) })),
+    )
+    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
+    expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual([])
+    // And back to the first branch.
+    expect((await take(whole)).undone).toBe(whole.length - from)
+    expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual(
+      whole.slice(from).map(({ block }) => block.hash),
+    )
+    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual(late)
+    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
+    // A chain that is shorter for a time reports nothing, and then what comes again.
+    const headAt = async (number: number) => {
+      const checkpoint = store.database.updateTable('checkpoint').set({ number }).where('chain', '=', chain.key)
+      await checkpoint.where('stage', '=', 'evm').execute()
+    }
+    await headAt(from - 1)
     expect(await node.eth.getFilterChanges({ filterId: blocks })).toEqual([])
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
-    await store.database
-      .updateTable('checkpoint')
-      .set({ number: removed.number })
-      .where('chain', '=', chain.key)
-      .where('stage', '=', 'evm')
-      .execute()
-    expect(await node.eth.getFilterChanges({ filterId: blocks })).toHaveLength(6)
-    const fresh = all.filter(({ address, blockNumber }) => address === coin && Number(blockNumber) > 85)
-    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual(fresh)
-    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
+    await headAt(whole.length - 1)
+    expect(await node.eth.getFilterChanges({ filterId: blocks })).toHaveLength(whole.length - from)
+    expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual(late)
     now += filterLife - 1
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
     now += filterLife - 1
     expect(await node.eth.getFilterChanges({ filterId: logs })).toEqual([])
     await expect(node.eth.getFilterChanges({ filterId: blocks })).rejects.toMatchObject({ reason: 'filter not found' })
     expect(await node.eth.uninstallFilter({ filterId: logs })).toBe(true)
+  })
+
+  test('one address has no more than its share of the filters, and gets it back', async () => {
+    const made: string[] = []
+    for (let count = 0; count < mostOfCaller; count++) made.push(await node.eth.newPendingTransactionFilter())
+    const limit = { code: -32005, reason: expect.stringContaining(String(mostOfCaller)) }
+    await expect(node.eth.newBlockFilter()).rejects.toMatchObject(limit)
+    await expect(node.eth.newFilter({ filter: {} as LogFilter })).rejects.toMatchObject(limit)
+    const other = await new Promise<string>((resolve, reject) => {
+      const path = `${service.url}/ext/bc/${service.chains[0]?.config.blockchainId}/rpc`
+      const headers = { 'content-type': 'application/json' }
+      const asking = request(path, { method: 'POST', headers, localAddress: '127.0.0.2' }, async answer => {
+        resolve(Buffer.concat(await answer.toArray()).toString('utf8'))
+      })
+      asking.on('error', reject)
+      asking.end('{"jsonrpc":"2.0","id":1,"method":"eth_newBlockFilter"}')
+    })
+    expect(JSON.parse(other)).toMatchObject({ result: expect.stringMatching(/^0x/) })
+    expect(await node.eth.uninstallFilter({ filterId: made[0] ?? '' })).toBe(true)
+    const again = await node.eth.newBlockFilter()
+    await expect(node.eth.newBlockFilter()).rejects.toMatchObject(limit)
+    expect(await node.eth.uninstallFilter({ filterId: again })).toBe(true)
+    now += filterLife
+    const fresh = await node.eth.newBlockFilter()
+    expect(await node.eth.uninstallFilter({ filterId: fresh })).toBe(true)
   })
 
   test('logs of a store from an older version are refused until they are caught up with, and are the same then', async () => {
@@ -136,9 +195,37 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     await store.database.deleteFrom('log').where('chain', '=', chain.key).execute()
     await store.database.deleteFrom('checkpoint').where('chain', '=', chain.key).where('stage', '=', 'logs').execute()
     await expect(node.eth.getLogs({ filter })).rejects.toMatchObject({ code: -32004 })
+    // Where there is an upstream, it answers for the store.
+    const [given] = before
+    let pass = async (): Promise<unknown> => [given]
+    const upstream: Upstream = { name: 'test', pass: () => pass(), probe: async () => {}, height: async () => 91 }
+    const eth = ethOf({
+      store,
+      chains: {
+        evm: chains,
+        x: [],
+        evmOf: () => chain,
+        xOf: () => undefined,
+        idOf: name => name,
+        givenAliases: () => [],
+        refresh: async () => {},
+      },
+      upstreamOf: () => upstream,
+      rulesOf: () => undefined,
+    })
+    const range = { fromBlock: '0x0', toBlock: '0x5b' } as LogFilter
+    const context = { path: { blockchain: chain.config.blockchainId } } as unknown as Context
+    const asked = async () => logOperations(eth, () => now).getLogs({ filter: range }, context)
+    expect(await asked()).toEqual([given])
+    pass = async () => {
+      throw new Unreachable('test does not answer')
+    }
+    await expect(asked()).rejects.toMatchObject({ code: -32004 })
     const rules = { fees: chain.config.fees, mints: false, genesis: undefined }
     await catchUpLogs(store, { key: chain.key, rules }, 7)
     expect(await node.eth.getLogs({ filter })).toEqual(before)
+    pass = async () => [given]
+    expect(await asked()).toEqual(before)
     // Another branch of an older version: the logs of this one are written anew.
     await store.database
       .updateTable('checkpoint')
@@ -150,14 +237,24 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.getLogs({ filter })).toEqual(before)
   })
 
-  test('more logs than are answered are a clear error', async () => {
+  test('more logs than are answered are a clear error, and come in parts to a filter', async () => {
     const { store, chains } = service
     const [chain] = chains
     const { sql } = await import('kysely')
-    await sql`insert into log (chain, block, idx, tx, address, t0, data)
-      select ${chain?.key}::int4, 20, 1000 + n, 0, ${Buffer.alloc(20, 7)}, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(0)}
-      from generate_series(1, 10001) n`.execute(store.database)
     const address = `0x${'07'.repeat(20)}`
+    const filterId = await node.eth.newFilter({ filter: { address } as LogFilter })
+    // The last two blocks are replaced; the first of them has more logs than are answered.
+    await sql`update block set hash = sha256(hash) where chain = ${chain?.key}::int4 and number >= 90`.execute(
+      store.database,
+    )
+    await sql`insert into log (chain, block, idx, tx, address, t0, data)
+      select ${chain?.key}::int4, 90 + n / 10001, 1000 + n, 0, ${Buffer.alloc(20, 7)}, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(0)}
+      from generate_series(0, 10001) n`.execute(store.database)
+    // A filter gets a block in one piece, and the next ones with the next call.
+    for (const part of [[...Array(10_001).fill('0x5a')], ['0x5b'], []]) {
+      const found = (await node.eth.getFilterChanges({ filterId })) as EthLog[]
+      expect(found.map(({ blockNumber }) => blockNumber)).toEqual(part)
+    }
     const range = { fromBlock: 'earliest', toBlock: 'latest' } as const
     await expect(node.eth.getLogs({ filter: { address, ...range } as LogFilter })).rejects.toMatchObject({
       code: -32005,

@@ -93,8 +93,13 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
         if (isAlike) {
           alike++
           if (byId.has(name)) needless.push(name)
-        } else if (byId.has(name)) different.add(name)
-        else if (byMethod.has(method)) {
+        } else if (byId.has(name)) {
+          different.add(name)
+          // Whatever the reason, only the text or the result may differ, where it does not say more.
+          expect([name, got.status]).toEqual([name, wanted.status])
+          if (/code and envelope are the same/i.test(byId.get(name) ?? ''))
+            expect([name, sorted(withoutText(got.body))]).toEqual([name, sorted(withoutText(wanted.body))])
+        } else if (byMethod.has(method)) {
           different.add(method)
           const { error } = (got.body ?? {}) as { readonly error?: { readonly message: string; readonly code: string } }
           expect([name, error?.message ?? got.body]).toEqual([
@@ -117,6 +122,15 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
     expect(byMethod.size).toBeLessThanOrEqual(40)
   })
 })
+
+/** Answers of JSON-RPC without the texts of their errors: the version, the id, the code and other data are left. */
+const withoutText = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(withoutText)
+  const { error, ...envelope } = body as { readonly error?: { readonly message?: unknown } }
+  if (error === undefined) return envelope
+  const { message, ...rest } = error
+  return { ...envelope, error: { ...rest, message: typeof message } }
+}
 
 /** Sends a request as it was recorded, its host included. */
 const sendTo = (

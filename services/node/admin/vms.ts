@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { LoadedVms } from '@chainwright/node-spec'
 import { fromCb58 } from '../../decode/ids.ts'
 
-/** A virtual machine: an ES module that says which one it is, and takes blocks of its chains apart. */
-export interface Vm {
+/** The exports of a module of a virtual machine. They are validated, and its names are reserved; no chain is served by it, so `decode` is not called. */
+interface Vm {
   /** cb58. */
   readonly vmId: string
   readonly aliases: readonly string[]
@@ -15,16 +15,13 @@ export interface Vm {
 export interface Vms {
   /** Loads the modules that are not loaded yet. */
   load(): Promise<LoadedVms>
-  /** The virtual machine of an id or an alias. */
-  find(name: string): Vm | undefined
 }
 
 /** @param folder Of the modules, `.js` or `.mjs`; none are loaded without. */
 export const vmsIn = (folder: string | undefined): Vms => {
-  const loaded = new Map<string, Vm>()
-  const byName = new Map<string, Vm>()
+  const loaded = new Set<string>()
+  const names = new Set<string>()
   return {
-    find: name => byName.get(name),
     async load() {
       const newVMs: Record<string, string[]> = {}
       const failedVMs: Record<string, string> = {}
@@ -34,9 +31,9 @@ export const vmsIn = (folder: string | undefined): Vms => {
         try {
           const vm = vmOf(await import(pathToFileURL(join(folder ?? '', file)).href))
           for (const taken of [vm.vmId, ...vm.aliases])
-            if (byName.has(taken)) throw new Error(`${taken} is the name of another virtual machine`)
-          loaded.set(file, vm)
-          for (const own of [vm.vmId, ...vm.aliases]) byName.set(own, vm)
+            if (names.has(taken)) throw new Error(`${taken} is the name of another virtual machine`)
+          loaded.add(file)
+          for (const own of [vm.vmId, ...vm.aliases]) names.add(own)
           newVMs[vm.vmId] = [...vm.aliases]
         } catch (error) {
           // A module that failed is kept as it is by the runtime: a mended one has to have another name, or the process starts anew.

@@ -2,6 +2,7 @@ import type { FeeConfig, FeeConfigAnswer } from '@chainwright/node-spec'
 import { decodeAbiParameters, toEventSelector } from 'viem'
 import type { Chain } from '../../data/registry.ts'
 import { bytesOf, hexOf } from '../../evm/hex.ts'
+import { integer } from '../integer.ts'
 import { readLastLog } from '../queries/logs.ts'
 import type { Eth } from './ask.ts'
 
@@ -34,6 +35,3 @@ export const feeConfigAt = async (eth: Eth, chain: Chain, block: number): Promis
   const feeConfig = Object.fromEntries(members.map((name, index) => [name, integer(values[index] ?? 0n)]))
   return { feeConfig: feeConfig as unknown as FeeConfig, lastChangedAt: log.block }
 }
-
-/** A JSON number, exact beyond 2^53 too. */
-const integer = (value: bigint): number | bigint => (value <= Number.MAX_SAFE_INTEGER ? Number(value) : value)

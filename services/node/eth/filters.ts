@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { ethGetFilterChangesErrors, ethNewFilterErrors, type NodeEthService } from '@chainwright/node-server'
 import type { EthLog, LogFilter } from '@chainwright/node-spec'
+import type { Context } from '@chainwright/runtime-server'
+import type { Chain } from '../../data/registry.ts'
 import { hexOf } from '../../evm/hex.ts'
-import { readHashes } from '../queries/blocks.ts'
+import { readHash, readHashes } from '../queries/blocks.ts'
 import { type Eth, elsewhere } from './ask.ts'
-import { findLogs, logsOfFilter, patternOf, rangeOf, refuseLogs } from './logs.ts'
+import { findFirstLogs, logsOfFilter, patternOf, rangeOf, refuseLogs } from './logs.ts'
 
 type Operations = Pick<
   NodeEthService,
@@ -17,43 +19,74 @@ type Operations = Pick<
   | 'uninstallFilter'
 >
 
+/** A block that a filter has reported. */
+interface Reported {
+  readonly number: number
+  readonly hash: string
+}
+
 /** A filter that is kept: for logs, for blocks, or for waiting transactions, of which the store has none. */
 interface Filter {
   readonly id: string
   readonly chain: number
   readonly kind: 'blocks' | 'logs' | 'pending'
   readonly filter: LogFilter
-  /** The last block that was told of. */
-  told: number
+  /** The address that made it; empty where the host does not give one. */
+  readonly caller: string
+  /** Number of the last block that was reported. */
+  last: number
+  /** The last blocks that were reported, in order. */
+  reported: readonly Reported[]
   /** Milliseconds since 1970. */
   askedAt: number
 }
 
 /** Most filters that are kept, of all chains. */
 export const mostFilters = 10_000
+/** Most of them that one address may have. */
+export const mostOfCaller = 1_000
+/** How many replaced blocks a filter notices: so many hashes are kept of each. */
+export const mostReplaced = 64
 /** Milliseconds after which a filter that is not asked for is dropped. */
 export const filterLife = 5 * 60_000
-/** Most blocks that one call tells of. */
+/** Most blocks that one call reports. */
 const mostBlocks = 10_000
 
 /** Logs of the store, and filters for what is new in it. Filters are kept in this process, and dropped when nobody asks for them. */
 export const logOperations = (eth: Eth, clock: () => number): Operations => {
   // The first is the one that was not asked for the longest.
   const filters = new Map<string, Filter>()
+  const countOf = new Map<string, number>()
+  const drop = ({ id, caller }: Filter): void => {
+    filters.delete(id)
+    const left = (countOf.get(caller) ?? 0) - 1
+    if (left > 0) countOf.set(caller, left)
+    else countOf.delete(caller)
+  }
   const dropOld = (now: number): void => {
-    for (const [id, { askedAt }] of filters) {
-      if (now - askedAt < filterLife) break
-      filters.delete(id)
+    for (const filter of filters.values()) {
+      if (now - filter.askedAt < filterLife) break
+      drop(filter)
     }
   }
-  const keep = (chain: number, kind: Filter['kind'], filter: LogFilter, told: number): string => {
-    const now = clock()
-    dropOld(now)
+  const refuseMore = (caller: string): void => {
+    dropOld(clock())
     if (filters.size >= mostFilters) throw ethNewFilterErrors.tooManyFilters({ limit: mostFilters })
+    if ((countOf.get(caller) ?? 0) >= mostOfCaller) throw ethNewFilterErrors.tooManyFilters({ limit: mostOfCaller })
+  }
+  const keep = async (context: Context, kind: Filter['kind'], filter: LogFilter = {}): Promise<string> => {
+    const chain = eth.chainOf(context).key
+    const caller = context.request.remoteAddress ?? ''
+    refuseMore(caller)
+    const head = kind === 'pending' ? -1 : await newest(chain)
+    const reported = await readBlocks(chain, head - mostReplaced, head)
+    // Other requests may have made filters meanwhile.
+    refuseMore(caller)
     const id = `0x${randomBytes(16)
       .toString('hex')
       .replace(/^0+(?=.)/, '')}`
-    filters.set(id, { id, chain, kind, filter, told, askedAt: now })
+    filters.set(id, { id, chain, kind, filter, caller, last: head, reported, askedAt: clock() })
+    countOf.set(caller, (countOf.get(caller) ?? 0) + 1)
     return id
   }
   /** @throws The contract's error where there is no such filter of the chain. */
@@ -68,6 +101,42 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
     return filter
   }
   const newest = async (chain: number): Promise<number> => (await eth.blocks.newest(chain)) ?? -1
+  const readBlocks = async (chain: number, after: number, to: number): Promise<readonly Reported[]> =>
+    (await readHashes(eth.store.database, chain, { after, to })).map(({ number, hash }) => ({
+      number,
+      hash: hexOf(hash),
+    }))
+  /** Blocks that a filter has not reported, and those before them that it has. After a reorganisation the blocks that replace reported ones are new. */
+  const freshOf = async ({ chain, last, reported }: Filter) => {
+    const head = await newest(chain)
+    const before = (reported[0]?.number ?? last + 1) - 1
+    // One statement reads one branch.
+    const blocks = await readBlocks(chain, Math.min(before, head), Math.min(head, last + mostBlocks))
+    const kept = new Set(reported.map(({ hash }) => hash))
+    const known = blocks.findLastIndex(({ hash }) => kept.has(hash)) + 1
+    const after = blocks[known - 1]?.number ?? Math.min(before, head)
+    return { known: blocks.slice(0, known), fresh: blocks.slice(known), after }
+  }
+  const note = (filter: Filter, after: number, blocks: readonly Reported[]): void => {
+    filter.last = blocks.at(-1)?.number ?? after
+    filter.reported = blocks.slice(-mostReplaced)
+  }
+  const logsOf = async (filter: Filter, chain: Chain): Promise<EthLog[]> => {
+    for (;;) {
+      const { known, fresh, after } = await freshOf(filter)
+      const head = fresh.at(-1)?.number
+      const found =
+        head === undefined ? none : await changesOf(eth, chain, filter.filter, { from: after + 1, to: head })
+      const searched = fresh.filter(({ number }) => number <= found.to)
+      const last = searched.at(-1)
+      const hash = last && (await readHash(eth.store.database, chain.key, last.number))
+      // Else a reorganisation came between the blocks and their logs: read both again.
+      if (last === undefined || (hash !== undefined && hexOf(hash) === last.hash)) {
+        note(filter, after, [...known, ...searched])
+        return found.logs
+      }
+    }
+  }
 
   return {
     getLogs: (input, context) =>
@@ -78,31 +147,18 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
       const range = rangeOf(filter, head)
       if (range !== elsewhere && filter.toBlock !== undefined && range.to < range.from)
         throw ethNewFilterErrors.invalidBlockRange()
-      return keep(key, 'logs', filter, head)
+      return keep(context, 'logs', filter)
     },
-    async newBlockFilter(_input, context) {
-      const { key } = eth.chainOf(context)
-      return keep(key, 'blocks', {}, await newest(key))
-    },
-    async newPendingTransactionFilter(_input, context) {
-      return keep(eth.chainOf(context).key, 'pending', {}, 0)
-    },
+    newBlockFilter: (_input, context) => keep(context, 'blocks'),
+    newPendingTransactionFilter: (_input, context) => keep(context, 'pending'),
     async getFilterChanges({ filterId }, context) {
       const chain = eth.chainOf(context)
       const filter = kept(chain.key, filterId)
       if (filter.kind === 'pending') return []
-      const head = await newest(chain.key)
-      // A reorganisation may have taken blocks back that were told of: their successors are new.
-      const after = Math.min(filter.told, head)
-      const to = Math.min(head, after + mostBlocks)
-      if (filter.kind === 'blocks') {
-        const hashes = await readHashes(eth.store.database, chain.key, { after, to })
-        filter.told = to
-        return hashes.map(hexOf)
-      }
-      const found = await changesOf(eth, chain, filter.filter, { from: after + 1, to })
-      filter.told = to
-      return found
+      if (filter.kind === 'logs') return logsOf(filter, chain)
+      const { known, fresh, after } = await freshOf(filter)
+      note(filter, after, [...known, ...fresh])
+      return fresh.map(({ hash }) => hash)
     },
     async getFilterLogs({ filterId }, context) {
       const filter = kept(eth.chainOf(context).key, filterId)
@@ -113,22 +169,29 @@ export const logOperations = (eth: Eth, clock: () => number): Operations => {
     },
     async uninstallFilter({ filterId }, context) {
       const { key } = eth.chainOf(context)
-      return filters.get(filterId)?.chain === key && filters.delete(filterId)
+      const filter = filters.get(filterId)
+      if (filter?.chain !== key) return false
+      drop(filter)
+      return true
     },
   }
 }
 
-/** New logs of a filter, as far as its own range goes. */
+const none: Awaited<ReturnType<typeof findFirstLogs>> = { logs: [], to: Number.POSITIVE_INFINITY }
+
+/** New logs of a filter, as far as its own range goes, and the last block that was searched. */
 const changesOf = async (
   eth: Eth,
-  chain: ReturnType<Eth['chainOf']>,
+  chain: Chain,
   filter: LogFilter,
   fresh: { readonly from: number; readonly to: number },
-): Promise<EthLog[]> => {
-  if (filter.blockHash !== undefined) return []
+): Promise<typeof none> => {
+  if (filter.blockHash !== undefined) return none
   const own = rangeOf({ ...filter, fromBlock: filter.fromBlock ?? 'earliest' }, fresh.to)
-  if (own === elsewhere) return []
+  if (own === elsewhere) return none
   const from = Math.max(own.from, fresh.from)
   const to = filter.toBlock === undefined ? fresh.to : Math.min(own.to, fresh.to)
-  return from > to ? [] : findLogs(eth, { chain, head: fresh.to }, patternOf(filter), { from, to })
+  if (from > to) return none
+  const found = await findFirstLogs(eth, { chain, head: fresh.to }, patternOf(filter), { from, to })
+  return found.to < to ? found : { ...found, to: fresh.to }
 }

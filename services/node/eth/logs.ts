@@ -36,26 +36,55 @@ export const rangeOf = ({ fromBlock, toBlock }: LogFilter, head: number | undefi
 }
 
 /**
- * Logs of the store in a range.
+ * Logs of the store in a range; `elsewhere` where they are not in their table yet, and an upstream can be asked.
  *
- * @throws The contract's errors for more logs than are answered, and for logs that are not in their table yet.
+ * @throws The contract's errors for more logs than are answered, and for logs that are not in their table yet where no upstream can be asked.
  */
-export const findLogs = async (
-  { store }: Eth,
-  { chain }: AskedChain,
+const findLogs = async (
+  eth: Eth,
+  at: AskedChain,
   pattern: LogPattern,
   range: LogRange,
-): Promise<EthLog[]> => {
-  const caughtUp = (await readLogHead(store.database, chain.key)) ?? -1
-  if (caughtUp < range.to)
-    throw missing(
-      `logs of blocks ${Math.max(range.from, caughtUp + 1)} to ${range.to}`,
-      'they are still being read out of the blocks of a store from an older version',
-    )
-  const rows = await readLogs(store.database, chain.key, { ...pattern, ...range, limit: mostLogs + 1 })
+): Promise<EthLog[] | typeof elsewhere> => {
+  const caughtUp = await logHead(eth, at)
+  if (caughtUp < range.to) {
+    if (at.head === undefined) return elsewhere
+    throw notCaughtUp(range, caughtUp)
+  }
+  const rows = await readLogs(eth.store.database, at.chain.key, { ...pattern, ...range, limit: mostLogs + 1 })
   if (rows.length > mostLogs) throw ethGetLogsErrors.tooManyLogs({ limit: mostLogs })
   return rows.map(logOf)
 }
+
+/**
+ * Logs of the first blocks of a range: of as many as have no more logs than are answered, and of one block at least, which is answered whole.
+ *
+ * @returns The logs, and the last block that was searched.
+ * @throws The contract's error for logs that are not in their table yet.
+ */
+export const findFirstLogs = async (
+  eth: Eth,
+  at: AskedChain,
+  pattern: LogPattern,
+  { from, to }: LogRange,
+): Promise<{ readonly logs: EthLog[]; readonly to: number }> => {
+  const caughtUp = await logHead(eth, at)
+  if (caughtUp < to) throw notCaughtUp({ from, to }, caughtUp)
+  for (let last = to; ; last = from + Math.floor((last - from) / 2)) {
+    const limit = last === from ? undefined : mostLogs + 1
+    const rows = await readLogs(eth.store.database, at.chain.key, { ...pattern, from, to: last, limit })
+    if (limit === undefined || rows.length < limit) return { logs: rows.map(logOf), to: last }
+  }
+}
+
+const logHead = async ({ store }: Eth, { chain }: AskedChain): Promise<number> =>
+  (await readLogHead(store.database, chain.key)) ?? -1
+
+const notCaughtUp = ({ from, to }: LogRange, caughtUp: number): Error =>
+  missing(
+    `logs of blocks ${Math.max(from, caughtUp + 1)} to ${to}`,
+    'they are still being read out of the blocks of a store from an older version',
+  )
 
 /** Logs of a filter in the store; `elsewhere` where a part of them is newer. */
 export const logsOfFilter = async (

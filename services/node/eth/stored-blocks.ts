@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { readHead } from '../../data/queries/head.ts'
 import type { Bundle } from '../../evm/bundle.ts'
 import { bytesOf, hexOf } from '../../evm/hex.ts'
@@ -27,42 +28,39 @@ export interface StoredBlocks {
 /** Characters of JSON that are kept. */
 const kept = 32 << 20
 
-export const storedBlocks = ({ database }: Store): StoredBlocks => {
-  // By chain and hash, so that a reorganisation makes none of them wrong. The first is the one that was not asked for the longest.
-  const cache = new Map<string, { readonly stored: StoredBlock; readonly size: number }>()
-  let size = 0
-  const remember = (key: string, stored: StoredBlock, characters: number): void => {
-    cache.set(key, { stored, size: characters })
-    size += characters
-    for (const [oldest, entry] of cache) {
-      if (size <= kept) break
-      cache.delete(oldest)
-      size -= entry.size
-    }
-  }
-  const remembered = (key: string): StoredBlock | undefined => {
-    const found = cache.get(key)
-    if (found === undefined) return undefined
-    cache.delete(key)
-    cache.set(key, found)
-    return found.stored
+/** @param maxSize Characters of JSON that are kept. */
+export const storedBlocks = ({ database }: Store, maxSize = kept): StoredBlocks => {
+  // By chain and hash, so that a reorganisation makes none of them wrong.
+  const cache = new LRUCache<string, StoredBlock>({ maxSize })
+  /** Reads that are under way: requests for the same block share one. */
+  const reads = new Map<string, Promise<StoredBlock | undefined>>()
+  const read = async (chain: number, hash: Buffer, key: string): Promise<StoredBlock | undefined> => {
+    const body = await readBody(database, chain, hash)
+    if (body === undefined) return undefined
+    const text = (await decompress(body)).toString('utf8')
+    const { block, receipts } = JSON.parse(text) as Bundle
+    const stored = { block, receipts }
+    cache.set(key, stored, { size: text.length })
+    return stored
   }
   const of = async (chain: number, id: number | Buffer): Promise<StoredBlock | undefined> => {
     if (typeof id === 'number' && !Number.isSafeInteger(id)) return undefined
-    // A hash may be that of a block that a reorganisation took away.
-    const hash = typeof id === 'number' ? await readHash(database, chain, id) : id
-    const known = typeof id === 'number' && hash !== undefined ? remembered(`${chain} ${hexOf(hash)}`) : undefined
-    if (known !== undefined || hash === undefined) return known
-    const row = await readBody(database, chain, id)
-    if (row === undefined) return undefined
-    const key = `${chain} ${hexOf(row.hash)}`
-    const again = remembered(key)
-    if (again !== undefined) return again
-    const text = (await decompress(row.body)).toString('utf8')
-    const { block, receipts } = JSON.parse(text) as Bundle
-    const stored = { block, receipts }
-    remember(key, stored, text.length)
-    return stored
+    for (;;) {
+      // A hash may be that of a block that a reorganisation took away.
+      const hash = await readHash(database, chain, id)
+      if (hash === undefined) return undefined
+      const key = `${chain} ${hexOf(hash)}`
+      const known = cache.get(key)
+      if (known !== undefined) return known
+      let reading = reads.get(key)
+      if (reading === undefined) {
+        reading = read(chain, hash, key).finally(() => reads.delete(key))
+        reads.set(key, reading)
+      }
+      const stored = await reading
+      if (stored !== undefined) return stored
+      // A reorganisation took the block away since its hash was read: look again.
+    }
   }
   return {
     newest: async chain => (await readHead(database, chain))?.number,

@@ -1,50 +1,53 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../store/schema.ts'
 
-/** A block as it came, compressed, with its hash; undefined where the chain has none of that number or hash. */
+/** A block as it came, compressed; undefined where the chain has none of that hash. */
 export const readBody = async (
   database: Kysely<Database>,
   chain: number,
-  id: number | Buffer,
-): Promise<{ readonly hash: Buffer; readonly body: Buffer } | undefined> => {
-  const isIt = typeof id === 'number' ? sql`b.number = ${id}` : sql`b.hash = ${id}`
-  const { rows } = await sql<{ readonly hash: Buffer; readonly body: Buffer }>`
-    select b.hash, r.body from block b join raw r on r.chain = ${chain} and r.number = b.number
-    where b.chain = ${chain} and ${isIt}`.execute(database)
-  return rows[0]
+  hash: Buffer,
+): Promise<Buffer | undefined> => {
+  const { rows } = await sql<{ readonly body: Buffer }>`
+    select r.body from block b join raw r on r.chain = ${chain} and r.number = b.number
+    where b.chain = ${chain} and b.hash = ${hash}`.execute(database)
+  return rows[0]?.body
 }
 
-/** The hash of a block by its number. */
+/** The hash of a block by its number, or by its hash itself; undefined where the chain has none of that number or hash. */
 export const readHash = async (
   database: Kysely<Database>,
   chain: number,
-  number: number,
+  id: number | Buffer,
 ): Promise<Buffer | undefined> => {
   const row = await database
     .selectFrom('block')
     .select('hash')
     .where('chain', '=', chain)
-    .where('number', '=', number)
+    .where(typeof id === 'number' ? 'number' : 'hash', '=', id)
     .executeTakeFirst()
   return row?.hash
 }
 
-/** Hashes of blocks after a number, in order. */
+/** A block by its number and hash. */
+export interface BlockRow {
+  readonly number: number
+  readonly hash: Buffer
+}
+
+/** Blocks after a number, in order, of one branch. */
 export const readHashes = async (
   database: Kysely<Database>,
   chain: number,
   { after, to }: { readonly after: number; readonly to: number },
-): Promise<readonly Buffer[]> => {
-  const rows = await database
+): Promise<readonly BlockRow[]> =>
+  database
     .selectFrom('block')
-    .select('hash')
+    .select(['number', 'hash'])
     .where('chain', '=', chain)
     .where('number', '>', after)
     .where('number', '<=', to)
     .orderBy('number')
     .execute()
-  return rows.map(({ hash }) => hash)
-}
 
 /** What fees are told from: a block, or a transaction of one. */
 export interface FeeRow {

@@ -8,7 +8,8 @@ export interface LogQuery {
   readonly addresses: readonly Buffer[]
   /** What each topic is to be; of an empty list anything, but there is to be one. */
   readonly topics: readonly (readonly Buffer[])[]
-  readonly limit: number
+  /** All where there is none. */
+  readonly limit: number | undefined
 }
 
 export interface LogRow {
@@ -26,7 +27,7 @@ export interface LogRow {
 }
 
 /**
- * Logs of a range of blocks, in order; at most `limit`, and then any of them. What is narrow is found by the index of an address or a topic: the
+ * Logs of a range of blocks, in order; at most `limit`, and of more any. What is narrow is found by the index of an address or a topic: the
  * order is made after that, so that no plan reads a whole range in order for it.
  */
 export const readLogs = async (
@@ -49,7 +50,7 @@ export const readLogs = async (
           conditions.map(condition => sql`and ${condition}`),
           sql` `,
         )}
-      limit ${limit}
+      ${limit === undefined ? sql`` : sql`limit ${limit}`}
     )
     select f.block, f.idx, f.tx, f.address, f.t0, f.t1, f.t2, f.t3, f.data, b.hash as block_hash, t.hash as tx_hash
     from found f

@@ -3,6 +3,7 @@ import type { Owners } from '../../decode/fx.ts'
 import { idOf, toCb58, toHex } from '../../decode/ids.ts'
 import type { XBlock, XOperation, XOutput, XTransaction, XUnsigned } from '../../decode/x-chain.ts'
 import type { XChain } from '../chains.ts'
+import { integer } from '../integer.ts'
 import { writeAddress } from './addresses.ts'
 
 /** Feature extensions by the first part of their kinds: their number on the X-Chain, and their ids. */
@@ -162,8 +163,5 @@ const operationJson = (chain: XChain, operation: XOperation): object => {
       return operation satisfies never
   }
 }
-
-/** JSON numbers of a node go beyond 2^53. */
-const integer = (value: bigint): number | bigint => (value <= Number.MAX_SAFE_INTEGER ? Number(value) : value)
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
