@@ -1,5 +1,13 @@
-/** Whether an error says that a block is invalid: what the database, the disk or another process does is no fault of the source. */
-export const isFaultOfSource = (error: unknown): error is Error =>
-  error instanceof Error &&
-  !('code' in error) &&
-  (error.name === 'Error' || error instanceof SyntaxError || error instanceof TypeError)
+/** The content of a block is invalid: the fault is of its source. What the database, the disk or another process does is another error. */
+export class InvalidBlock extends Error {
+  override readonly name = 'InvalidBlock'
+}
+
+/** Reads content of a source. Only for work that asks nothing of a database. @throws InvalidBlock for whatever is thrown. */
+export const readContent = <T>(read: () => T): T => {
+  try {
+    return read()
+  } catch (error) {
+    throw new InvalidBlock(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

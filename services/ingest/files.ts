@@ -1,7 +1,7 @@
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { genesisOf } from '../evm/genesis.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
-import { isFaultOfSource } from './fault.ts'
+import { InvalidBlock, readContent } from './fault.ts'
 import { findFile, linesOf, type PackedFile, sizeOf, textOf } from './lines.ts'
 import type { CallsByBlock, ChainWriter } from './writer.ts'
 
@@ -139,10 +139,11 @@ const readCalls = async ({ calls }: ChainFiles): Promise<CallsByBlock> => {
   const byBlock = new Map<number, ContractCall[]>()
   if (calls === undefined) return byBlock
   for await (const { text, number } of linesOf(calls)) {
-    const call = await attempt(() => {
+    const read = (): ContractCall & { readonly at: number } => {
       const parsed = JSON.parse(text) as ContractCall
       return { ...parsed, at: integerOf(parsed.block) }
-    }, `${calls.path}:${number}`)
+    }
+    const call = await attempt(() => readContent(read), `${calls.path}:${number}`)
     const { at, ...rest } = call
     const same = byBlock.get(at)
     if (same === undefined) byBlock.set(at, [rest])
@@ -155,7 +156,7 @@ const attempt = async <T>(work: () => T | Promise<T>, place: string): Promise<T>
   try {
     return await work()
   } catch (error) {
-    if (isFaultOfSource(error)) throw new InvalidFiles(`${place}: ${messageOf(error)}`, { cause: error })
+    if (error instanceof InvalidBlock) throw new InvalidFiles(`${place}: ${error.message}`, { cause: error })
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { hashOf, integerOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
 import { undoFrom, writeBatch } from './batch.ts'
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts'
+import { InvalidBlock, readContent } from './fault.ts'
 import type { Stage } from './stage.ts'
 
 /** A chain as ingest sees it. */
@@ -40,6 +41,7 @@ export interface ChainWriter {
    * @param text A block with receipts and traces, as JSON.
    * @param position Where the source is read up to once the block is taken.
    * @param calls What contracts answered after each block, by its number; kept with the block.
+   * @throws InvalidBlock where the text is invalid; Overtaken, DiskFull, or an error of the database.
    */
   add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
   /** Takes all blocks from a number on out of the store again. */
@@ -131,22 +133,20 @@ export const openWriter = async (
       return undone
     },
     async add(text, position, calls) {
-      const bundle = JSON.parse(text) as Bundle
-      const number = integerOf(bundle.block.number)
-      const parent = hashOf(bundle.block.parentHash)
+      const { bundle, number, hash, parent } = readContent(() => placed(JSON.parse(text) as Bundle))
       const last = tip()
       const next = last === undefined ? 0 : last.number + 1
       if (number > next) return { outcome: 'ahead', number }
       if (number < next) {
-        const judged = await judgeOld(number, hashOf(bundle.block.hash), parent)
+        const judged = await judgeOld(number, hash, parent)
         if (judged !== 'branch') return { outcome: judged, number }
         await undo(number)
       } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
-      const block = decoded(text, bundle, calls?.get(number))
+      const block = readContent(() => decoded(text, bundle, calls?.get(number)))
       // Who was there last is known by the order of blocks.
       const before = await timeOfTip()
       if (before !== undefined && Math.floor(block.timeMs / 1_000) < before)
-        throw new Error(`block ${number} has a timestamp before that of block ${number - 1}`)
+        throw new InvalidBlock(`block ${number} has a timestamp before that of block ${number - 1}`)
       pending.push(block)
       characters += block.text.length
       reached = position
@@ -158,3 +158,10 @@ export const openWriter = async (
     flush,
   }
 }
+
+const placed = (bundle: Bundle) => ({
+  bundle,
+  number: integerOf(bundle.block.number),
+  hash: hashOf(bundle.block.hash),
+  parent: hashOf(bundle.block.parentHash),
+})

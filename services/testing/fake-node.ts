@@ -20,13 +20,26 @@ export interface FakeNode extends AsyncDisposable {
   without: ReadonlySet<string>
   /** Messages in a request that it takes; 1: it refuses batches. */
   mostMessages: number
-  /** Changes a result before it is sent: a lie. */
+  /** Changes a result before it is sent: a lie, or a `failure`. */
   change: (asked: Asked, result: unknown) => unknown
   /** Answers 503 to so many of the next requests. */
   down: number
   /** Told of each request before it is answered. */
   before: (asked: readonly Asked[]) => void
 }
+
+class Failure {
+  readonly code: number
+  readonly message: string
+
+  constructor(code: number, message: string) {
+    this.code = code
+    this.message = message
+  }
+}
+
+/** What `change` gives for an error of JSON-RPC instead of a result. */
+export const failure = (code: number, message: string): unknown => new Failure(code, message)
 
 export const startFakeNode = async (
   blocks: readonly Bundle[],
@@ -76,9 +89,16 @@ const answer = async (node: FakeNode, request: IncomingMessage, response: Server
 const reply = (node: FakeNode, asked: Asked) => {
   const head = { jsonrpc: '2.0', id: asked.id }
   const result = node.without.has(asked.method) ? undefined : resultOf(node, asked)
-  if (result === undefined)
-    return { ...head, error: { code: asked.method === 'eth_call' ? 3 : -32601, message: `no ${asked.method}` } }
-  return { ...head, result: node.change(asked, result) }
+  if (result === undefined) return { ...head, error: { code: codeOf(node, asked), message: `no ${asked.method}` } }
+  const changed = node.change(asked, result)
+  return changed instanceof Failure ? { ...head, error: { ...changed } } : { ...head, result: changed }
+}
+
+/** Code of the error for what the node does not have: the method, an answer of a contract, or the state of a block. */
+const codeOf = ({ without }: FakeNode, { method }: Asked): number => {
+  if (without.has(method)) return -32601
+  if (method === 'eth_call') return 3
+  return method === 'debug_traceBlockByNumber' ? -32000 : -32601
 }
 
 const resultOf = ({ blocks, calls, chainId }: FakeNode, { method, params }: Asked): unknown => {

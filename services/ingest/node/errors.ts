@@ -15,12 +15,20 @@ export class Untraceable extends Error {
   override readonly name = 'Untraceable'
 }
 
+/** The node does not give what it has to have, as while it changes its branch or where a replica is behind: ask again. */
+export class Unsettled extends Error {
+  override readonly name = 'Unsettled'
+}
+
 const methodNotFound = -32601
+
+/** Whether an error of JSON-RPC says that there is no such method. */
+export const isMethodNotFound = (error: object): boolean => 'code' in error && error.code === methodNotFound
 
 /** What it means that a node did not trace a block: it has no such method, it has lost the state, or it could not be asked. */
 export const missingTraces = (block: string, error: unknown): unknown => {
   if (!isClientError(error) || error.name !== 'RpcError') return error
-  if (error.code === methodNotFound) return new NoTraces(error.message)
+  if (isMethodNotFound(error)) return new NoTraces(error.message)
   return new Untraceable(
     `block ${Number(block)} cannot be traced: ${error.message}. Use an archive node, or set "traces": false for this node.`,
   )

@@ -2,15 +2,19 @@ import { blocksOf } from '@chainwright/recordings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainConfig, readChains } from '../../config/chains.ts'
 import type { Bundle, ContractCall } from '../../evm/bundle.ts'
+import { hexOf } from '../../evm/hex.ts'
 import { openChains } from '../../program.ts'
 import { sampleCalls } from '../../sample/calls.ts'
 import { openStore } from '../../store/open.ts'
-import type { Store } from '../../store/store.ts'
+import { DiskFull, type Store } from '../../store/store.ts'
 import { bothDatabases, type Databases } from '../../testing/databases.ts'
-import { type FakeNode, startFakeNode } from '../../testing/fake-node.ts'
+import { type FakeNode, failure, startFakeNode } from '../../testing/fake-node.ts'
 import { contentsOf, sampleChains } from '../../testing/sample.ts'
+import { readGaps, rememberGap } from '../gaps.ts'
 import { ingestFiles } from '../ingest.ts'
 import { ingestNode, type NodeOptions } from './ingest.ts'
+import { evmNode } from './source.ts'
+import { tokenCalls } from './token-calls.ts'
 
 const recorded = blocksOf<Bundle>('evm')
 const [sample] = readChains(sampleChains)
@@ -60,15 +64,50 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     if (opened === undefined) throw new Error('There is one chain.')
     const chain = { ...opened, config: { ...sample, node: { url: node.url, traces: true } } satisfies ChainConfig }
     const troubles: string[] = []
-    const take = (options: Partial<NodeOptions> = {}) =>
-      ingestNode(store, chain, {
+    const take = (options: Partial<NodeOptions> = {}, to: Store = store) =>
+      ingestNode(to, chain, {
         batchBlocks: 10,
         follow: false,
         pollMs: 10,
         onTrouble: message => troubles.push(message),
         ...options,
       })
-    return { node, store, chain, take, troubles, [Symbol.asyncDispose]: () => node[Symbol.asyncDispose]() }
+    const tip = async (): Promise<string | undefined> => {
+      const row = await store.database
+        .selectFrom('block')
+        .select(['number', 'hash'])
+        .where('chain', '=', chain.key)
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && `${row.number} ${hexOf(row.hash)}`
+    }
+    const reaches = (number: number, hash = recorded[number]?.block.hash ?? '') =>
+      expect.poll(tip, { timeout: 20_000 }).toBe(`${number} ${hash}`)
+    /** Follows the node while a test does something, then ends it. */
+    const following = async (work: () => Promise<void>, to: Store = store) => {
+      const end = new AbortController()
+      const followed = take({ follow: true, signal: end.signal }, to)
+      const ended = followed.then(() => {
+        if (!end.signal.aborted) throw new Error('Following ended by itself.')
+      })
+      try {
+        await Promise.race([work(), ended.then(() => undefined)])
+      } finally {
+        end.abort()
+      }
+      return followed
+    }
+    return {
+      node,
+      store,
+      chain,
+      take,
+      following,
+      reaches,
+      troubles,
+      [Symbol.asyncDispose]: () => node[Symbol.asyncDispose](),
+    }
   }
   beforeAll(async () => {
     databases = await open()
@@ -132,38 +171,188 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
 
   test('follows the node through new blocks, a shorter branch and a failure, until it is asked to end', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
-    const end = new AbortController()
-    const following = fresh.take({ follow: true, signal: end.signal })
-    const reaches = (number: number, hash: string) =>
-      expect
-        .poll(
-          async () => {
-            const row = await fresh.store.database
-              .selectFrom('block')
-              .select(['number', 'hash'])
-              .where('chain', '=', fresh.chain.key)
-              .orderBy('number', 'desc')
-              .limit(1)
-              .executeTakeFirst()
-            return row && `${row.number} 0x${row.hash.toString('hex')}`
-          },
-          { timeout: 20_000 },
-        )
-        .toBe(`${number} ${hash}`)
-    await reaches(39, recorded[39]?.block.hash ?? '')
-    fresh.node.blocks = branchFrom(50, 70)
-    await reaches(69, otherHash(69))
-    fresh.node.blocks = branchFrom(45, 60, 'c')
-    await reaches(59, otherHash(59, 'c'))
-    fresh.node.down = 8
-    fresh.node.blocks = recorded
-    await reaches(91, recorded[91]?.block.hash ?? '')
-    end.abort()
-    await following
+    const { reaches } = fresh
+    await fresh.following(async () => {
+      await reaches(39)
+      fresh.node.blocks = branchFrom(50, 70)
+      await reaches(69, otherHash(69))
+      fresh.node.blocks = branchFrom(45, 60, 'c')
+      await reaches(59, otherHash(59, 'c'))
+      fresh.node.down = 8
+      fresh.node.blocks = recorded
+      await reaches(91)
+    })
     expect(await comparable(fresh.store)).toEqual(undisturbed)
     expect(fresh.troubles).toHaveLength(1)
     expect(fresh.troubles[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* It is asked again\.$/)
     expect(fresh.troubles[0]).not.toContain('key-of-the-node')
+  })
+
+  test.each([
+    [
+      'a database that ends its connections',
+      () => new Error('Connection terminated unexpectedly'),
+      /cannot be stored: Connection terminated/,
+    ],
+    [
+      'a disk that is full',
+      () => new DiskFull('The disk is full.'),
+      /cannot be stored: The disk is full\. It is tried again\.$/,
+    ],
+  ])('follows through %s, and reports it once', async (_what, error, message) => {
+    await using fresh = await openFresh(recorded.slice(0, 40))
+    let left = 4
+    const failing: Store = {
+      ...fresh.store,
+      guard: async () => {
+        if (left-- > 0) throw error()
+      },
+    }
+    await fresh.following(async () => {
+      await fresh.reaches(39)
+      fresh.node.blocks = recorded
+      await fresh.reaches(91)
+    }, failing)
+    expect(left).toBeLessThan(0)
+    expect(fresh.troubles).toEqual([expect.stringMatching(message)])
+    expect(fresh.troubles[0]).not.toContain('node at')
+    expect(await comparable(fresh.store)).toEqual(undisturbed)
+  })
+
+  test('does not blame the node for an error of the database', async () => {
+    await using fresh = await openFresh()
+    const error = new Error('Connection terminated unexpectedly')
+    const failing: Store = { ...fresh.store, guard: () => Promise.reject(error) }
+    await expect(fresh.take({}, failing)).rejects.toBe(error)
+  })
+
+  test('follows through a block that cannot be traced, and takes the blocks before it', async () => {
+    await using fresh = await openFresh()
+    const last = filledAfter(60)
+    fresh.node.change = ({ method, params }, result) =>
+      method === 'debug_traceBlockByNumber' && Number(params[0]) === last ? failure(-32000, 'no state') : result
+    await fresh.following(async () => {
+      await fresh.reaches(last - 1)
+      await expect.poll(() => fresh.troubles).toHaveLength(1)
+      fresh.node.change = (_, result) => result
+      await fresh.reaches(91)
+    })
+    expect(fresh.troubles).toEqual([expect.stringMatching(`node at .*block ${last} cannot be traced: .*no state`)])
+    expect(await comparable(fresh.store)).toEqual(undisturbed)
+  })
+
+  test.each([
+    ['that is shorter', (from: number) => branchFrom(from, from)],
+    ['with fewer transactions', (from: number) => branchFrom(from)],
+    ['with other transactions', (from: number) => branchFrom(from).map(withOtherTraces)],
+    ['whose traces name no transactions', (from: number) => branchFrom(from).map(withOtherTraces).map(withoutNames)],
+  ])('takes no traces of a branch %s, which the node had when it was asked for them', async (_what, branch) => {
+    await using fresh = await openFresh()
+    const from = filledAfter(20)
+    let isOther = false
+    let switches = 3
+    fresh.node.before = asked => {
+      const isTracing = asked.some(
+        ({ method, params }) => method === 'debug_traceBlockByNumber' && Number(params[0]) >= from,
+      )
+      if (isTracing && switches-- > 0) {
+        isOther = true
+        fresh.node.blocks = branch(from)
+      } else if (isOther && asked.some(({ method }) => method === 'eth_blockNumber')) {
+        isOther = false
+        fresh.node.blocks = recorded
+      }
+    }
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
+    expect(switches).toBeLessThan(0)
+    expect(fresh.troubles).toEqual([])
+    expect(await comparable(fresh.store)).toEqual(undisturbed)
+  })
+
+  test('undoes nothing while a node does not give a block below its newest', async () => {
+    await using fresh = await openFresh(recorded.slice(0, 80))
+    await fresh.take()
+    let absent = 5
+    fresh.node.change = ({ method, params }, result) =>
+      method === 'eth_getBlockByNumber' && params[1] === false && absent-- > 0 ? null : result
+    fresh.node.blocks = recorded
+    expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
+    expect(absent).toBeLessThan(0)
+    expect(await comparable(fresh.store)).toEqual(undisturbed)
+  })
+
+  test('closes the gap that a file left while it follows, when the store has the blocks of the gap', async () => {
+    await using fresh = await openFresh(recorded.slice(0, 40))
+    await rememberGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
+    const gaps = () => readGaps(fresh.store, fresh.chain.key)
+    await fresh.following(async () => {
+      await fresh.reaches(39)
+      expect(await gaps()).toEqual([{ from: 30, to: 60 }])
+      fresh.node.blocks = recorded.slice(0, 70)
+      await expect.poll(gaps, { timeout: 20_000 }).toEqual([])
+    })
+  })
+
+  test('keeps a gap that the node did not fill', async () => {
+    await using fresh = await openFresh(recorded.slice(0, 40))
+    await rememberGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
+    await fresh.take()
+    expect(await readGaps(fresh.store, fresh.chain.key)).toEqual([{ from: 30, to: 60 }])
+  })
+
+  test.each([
+    ['receipts', () => null, /node at .*: the node has no receipts of block 57/],
+    ['all receipts', (result: readonly unknown[]) => result.slice(1), /the receipts of block 57 are not of the block/],
+  ])(
+    'reports a node that never has %s of a block, and refuses it unless it follows',
+    async (_what, change, message) => {
+      await using fresh = await openFresh(recorded.map((bundle, at) => (at === 57 ? filled(bundle) : bundle)))
+      fresh.node.change = ({ method, params }, result) =>
+        method === 'eth_getBlockReceipts' && Number(params[0]) === 57 ? change(result as readonly unknown[]) : result
+      const failed = fresh.take()
+      await expect(failed).rejects.toThrow(message)
+      await expect(failed).rejects.toMatchObject({ name: 'NodeRefused' })
+      await fresh.following(async () => {
+        await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(1)
+      })
+      expect(fresh.troubles).toEqual([expect.stringMatching(message)])
+      expect(fresh.troubles[0]).toMatch(/although it was asked 30 times\. It is asked again\.$/)
+    },
+  )
+
+  test('remembers no more of what it asked than it may', async () => {
+    await using fresh = await openFresh()
+    const remembering = tokenCalls(fresh.store, fresh.chain.key, 1)
+    const node = evmNode({ url: fresh.node.url, traces: true })
+    let asked = 0
+    fresh.node.before = all => {
+      asked += all.filter(({ method }) => method === 'eth_call').length
+    }
+    const askAll = async (): Promise<number> => {
+      asked = 0
+      for (const bundle of recorded) await remembering.with(bundle, node, 91, new AbortController().signal)
+      return asked
+    }
+    const first = await askAll()
+    expect(first).toBeGreaterThan(0)
+    expect(await askAll()).toBe(first)
+  })
+
+  test('reports a second outage of a chain without new blocks', async () => {
+    await using fresh = await openFresh()
+    await fresh.take()
+    await fresh.following(async () => {
+      for (const outages of [1, 2]) {
+        // Each attempt of the client counts.
+        fresh.node.down = 8
+        await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(outages)
+        let heads = 0
+        fresh.node.before = asked => {
+          if (fresh.node.down === 0 && asked.some(({ method }) => method === 'eth_blockNumber')) heads++
+        }
+        await expect.poll(() => heads, { timeout: 20_000 }).toBeGreaterThan(2)
+      }
+    })
   })
 
   test('goes on without traces from a node that has none, and reports it', async () => {
@@ -239,3 +428,37 @@ const extended = (): readonly Bundle[] => {
     },
   ]
 }
+
+/** Number of the first block with several transactions at or after a number. */
+const filledAfter = (from: number): number =>
+  recorded.findIndex(({ block }, at) => at >= from && block.transactions.length > 1)
+
+/** The block with transactions of another, if it has none. */
+const filled = (bundle: Bundle): Bundle => {
+  if (bundle.block.transactions.length > 0) return bundle
+  const from = recorded.find(({ block }) => block.transactions.length > 0) as Bundle
+  return {
+    block: { ...bundle.block, transactions: from.block.transactions },
+    receipts: from.receipts.map(receipt => ({ ...receipt, blockHash: bundle.block.hash })),
+    traces: from.traces ?? [],
+  }
+}
+
+/** The block with as many traces as the recorded one of its number, of other transactions. */
+const withOtherTraces = (bundle: Bundle, at: number): Bundle => {
+  const own = recorded[at]
+  if (own?.block.hash === bundle.block.hash) return bundle
+  return {
+    ...bundle,
+    traces: (own?.traces ?? []).map((trace, index) => ({
+      ...trace,
+      txHash: otherHash(index, 'd'),
+      result: { ...trace.result, value: '0x77' },
+    })),
+  }
+}
+
+const withoutNames = ({ traces, ...bundle }: Bundle): Bundle => ({
+  ...bundle,
+  ...(traces && { traces: traces.map(({ result }) => ({ result })) }),
+})

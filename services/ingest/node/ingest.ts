@@ -4,14 +4,14 @@ import type { Bundle } from '../../evm/bundle.ts'
 import type { Store } from '../../store/store.ts'
 import { catchUp } from '../catch-up.ts'
 import { Overtaken } from '../checkpoint.ts'
-import { isFaultOfSource } from '../fault.ts'
+import { InvalidBlock } from '../fault.ts'
 import { readGenesis } from '../files.ts'
-import { rememberGap } from '../gaps.ts'
+import { readGaps, rememberGap } from '../gaps.ts'
 import type { Ingested, IngestOptions } from '../ingest.ts'
 import { progressMeter } from '../progress.ts'
 import { stages } from '../stages.ts'
 import { type EvmWriter, openWriter } from '../writer.ts'
-import { mayPass, NodeRefused, NoTraces, Untraceable } from './errors.ts'
+import { mayPass, NodeRefused, NoTraces, Unsettled, Untraceable } from './errors.ts'
 import { type EvmNode, evmNode } from './source.ts'
 import { type TokenCalls, tokenCalls } from './token-calls.ts'
 
@@ -34,10 +34,14 @@ const blocksAtOnce = 50
 /** Most milliseconds between two attempts at a node that does not answer. */
 const pauseAtMost = 30_000
 
+/** Rounds in which a node gives nothing that it has to have, until that is reported. */
+const emptyRounds = 30
+
 /**
  * Takes the blocks of a node into the store, from where it is: block by block, reorganisations included.
  *
- * @throws NodeRefused where the node has another chain, or does not answer and `follow` is false; DiskFull.
+ * @throws NodeRefused where the node has another chain. Without `follow`: NodeRefused where the node does not answer or its blocks are
+ * invalid, DiskFull, or an error of the database; with it, these are reported and it goes on.
  */
 export const ingestNode = async (store: Store, chain: ChainOfNode, options: NodeOptions): Promise<Ingested> => {
   const { node: source, name } = chain.config
@@ -48,18 +52,33 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
   let undone = 0
   let troubled = false
   let failures = 0
+  const onWell = (): void => {
+    troubled = false
+    failures = 0
+  }
+  const report = (message: string): void => {
+    if (!troubled) onTrouble(message)
+    troubled = true
+  }
   for (;;) {
     const node = evmNode({ url: source.url, traces })
     let reached: EvmWriter | undefined
     try {
-      const writer = await writerOf(store, chain, options, () => {
-        failures = 0
-        troubled = false
-      })
+      const writer = await writerOf(store, chain, options, onWell)
       reached = writer
       await checkChain(node, chain.config, signal)
-      await take({ writer, node, calls: tokenCalls(store, chain.key), follow, pollMs, signal, meter: writer.meter })
-      await rememberGap(store, chain.key, undefined)
+      await take({
+        writer,
+        node,
+        calls: tokenCalls(store, chain.key),
+        follow,
+        pollMs,
+        signal,
+        meter: writer.meter,
+        closeGaps: await gapsOf(store, chain.key),
+        onWell,
+        onEmpty: lacking => report(`${at}: ${lacking}. It is asked again.`),
+      })
       return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
     } catch (error) {
       undone += reached?.undone ?? 0
@@ -71,14 +90,35 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         onTrouble(`${at} has no debug_traceBlockByNumber: native balances and contract metrics are not available.`)
         continue
       }
-      if (error instanceof NodeRefused || error instanceof Untraceable || isFaultOfSource(error))
-        throw new NodeRefused(`${at}: ${error.message}`, { cause: error })
-      if (!mayPass(error)) throw error
-      if (!follow) throw new NodeRefused(`${at}: ${(error as Error).message}`, { cause: error })
-      if (!troubled) onTrouble(`${at}: ${(error as Error).message}. It is asked again.`)
-      troubled = true
+      const ofNode = isOfNode(error)
+      const message = error instanceof Error ? error.message : String(error)
+      if (error instanceof NodeRefused || (!follow && ofNode))
+        throw new NodeRefused(`${at}: ${message}`, { cause: error })
+      if (!follow) throw error
+      report(
+        ofNode
+          ? `${at}: ${sentence(message)} It is asked again.`
+          : `${name}: blocks of the node cannot be stored: ${sentence(message)} It is tried again.`,
+      )
       await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
     }
+  }
+}
+
+/** What a node is to be blamed for; the others are errors of the database, or of the disk. */
+const isOfNode = (error: unknown): boolean =>
+  error instanceof Unsettled || error instanceof Untraceable || error instanceof InvalidBlock || mayPass(error)
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+/** Forgets which blocks were missing once the store has them. */
+const gapsOf = async (store: Store, chain: number): Promise<Taking['closeGaps']> => {
+  const ends = (await readGaps(store, chain)).map(({ to }) => to)
+  let open = ends.length === 0 ? undefined : Math.max(...ends)
+  return async ({ checkpoint }) => {
+    if (open === undefined || checkpoint === undefined || checkpoint.number < open) return
+    await rememberGap(store, chain, undefined)
+    open = undefined
   }
 }
 
@@ -129,40 +169,75 @@ interface Taking {
   readonly pollMs: number
   readonly signal: AbortSignal
   readonly meter: Meter
+  /** Called after blocks were taken. */
+  readonly closeGaps: (writer: EvmWriter) => Promise<void>
+  /** Told that the store has all that the node has. */
+  readonly onWell: () => void
+  /** Told what the node does not give, again and again. */
+  readonly onEmpty: (lacking: string) => void
 }
 
 const take = async (parts: Taking): Promise<void> => {
-  const { writer, node, calls, follow, pollMs, signal } = parts
+  const { writer, follow, pollMs, signal, closeGaps, onWell, onEmpty } = parts
+  let empty = 0
   for (;;) {
     signal.throwIfAborted()
-    const head = await node.head(signal)
-    const tip = writer.tip
-    const ancestor = tip === undefined ? undefined : await ancestorOf(parts, head)
-    if (tip !== undefined && ancestor !== undefined && ancestor < Math.min(tip.number, head)) {
-      await writer.undo(ancestor + 1)
-      calls.forget()
-      continue
+    const before = writer.tip
+    try {
+      const isDone = await round(parts)
+      empty = 0
+      if (!isDone) continue
+      onWell()
+      if (!follow) return
+    } catch (error) {
+      if (!(error instanceof Unsettled)) throw error
+      await writer.flush()
+      await closeGaps(writer)
+      empty = isSame(before, writer.tip) ? empty + 1 : 0
+      if (empty >= emptyRounds) {
+        if (!follow) throw error
+        onEmpty(`${error.message}, although it was asked ${empty} times`)
+      }
     }
-    if (tip === undefined || tip.number < head) {
-      const taken = await takeUpTo(parts, head)
-      if (taken > 0) continue
-    }
-    await writer.flush()
-    if (!follow && (writer.tip?.number ?? -1) >= head) return
     await pause(pollMs, undefined, { signal })
   }
+}
+
+const isSame = (one: EvmWriter['tip'], other: EvmWriter['tip']): boolean =>
+  one === other || (one !== undefined && other?.hash.equals(one.hash) === true)
+
+/**
+ * Undoes what the node left, or takes what it has more.
+ *
+ * @returns Whether the store has all that the node has.
+ * @throws Unsettled where the node has to be asked again.
+ */
+const round = async (parts: Taking): Promise<boolean> => {
+  const { writer, node, calls, signal, closeGaps } = parts
+  const head = await node.head(signal)
+  const { tip } = writer
+  const ancestor = tip === undefined ? undefined : await ancestorOf(parts, head)
+  if (tip !== undefined && ancestor !== undefined && ancestor < Math.min(tip.number, head)) {
+    await writer.undo(ancestor + 1)
+    calls.forget()
+    return false
+  }
+  if (tip === undefined || tip.number < head) await takeUpTo(parts, head)
+  await writer.flush()
+  await closeGaps(writer)
+  return (writer.tip?.number ?? -1) >= head
 }
 
 /**
  * The highest block that the store and the node have both; the lower of their newest where they agree there.
  *
- * @throws NodeRefused where they have no block in common.
+ * @throws NodeRefused where they have no block in common; Unsettled where the node does not say what its block is.
  */
 const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promise<number> => {
   await writer.flush()
   const isShared = async (number: number): Promise<boolean> => {
     const theirs = await node.hashAt(number, signal)
-    return theirs !== undefined && ((await writer.hashAt(number))?.equals(theirs) ?? false)
+    return (await writer.hashAt(number))?.equals(theirs) ?? false
   }
   // What follows a block is of its branch: the first that differs is found by halves, from above since most branches are short.
   let different = Math.min(writer.tip?.number ?? -1, head)
@@ -185,10 +260,9 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
   return shared
 }
 
-/** Takes blocks up to a number, the next ones on their way while some are written. @returns How many were taken. */
-const takeUpTo = async (parts: Taking, head: number): Promise<number> => {
-  const { writer, node, calls, signal, meter } = parts
-  let taken = 0
+/** Takes blocks up to a number, the next ones on their way while some are written. @throws Unsettled where the node does not give them. */
+const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
+  const { writer, node, calls, signal, meter, closeGaps } = parts
   let size = blocksAtOnce
   let from = (writer.tip?.number ?? -1) + 1
   const countAt = (at: number): number => Math.min(size, head - at + 1)
@@ -213,11 +287,13 @@ const takeUpTo = async (parts: Taking, head: number): Promise<number> => {
       meter({ lag: head - from })
       const { outcome } = await writer.add(JSON.stringify(await calls.with(bundle, node, head, signal)), 0)
       // The node left this branch while it was read.
-      if (outcome === 'orphan' || outcome === 'ahead') return taken
-      taken++
+      if (outcome === 'orphan' || outcome === 'ahead') {
+        calls.forget()
+        throw new Unsettled(`block ${from} of the node does not follow the block before it`)
+      }
       from++
     }
-    if (bundles.length < count) return taken
+    await closeGaps(writer)
+    if (bundles.length < count) return
   }
-  return taken
 }

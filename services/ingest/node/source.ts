@@ -7,10 +7,12 @@ import {
   type EthGetBlockReceiptsOutput,
   type Receipt,
   type Result,
+  type Trace,
   type UpstreamClient,
 } from '../../upstream/gen/client/index.ts'
 import * as validators from '../../upstream/gen/validation/index.ts'
-import { missingTraces } from './errors.ts'
+import { readContent } from '../fault.ts'
+import { isMethodNotFound, missingTraces, Unsettled } from './errors.ts'
 
 /** A node that answers Ethereum's JSON-RPC, as a source of blocks. Its answers are held to `upstream/openrpc.yaml`. */
 export interface EvmNode {
@@ -18,12 +20,13 @@ export interface EvmNode {
   chainId(signal: AbortSignal): Promise<string>
   /** Number of the newest block. */
   head(signal: AbortSignal): Promise<number>
-  /** Hash of the block of a number; undefined where the node has none. */
-  hashAt(number: number, signal: AbortSignal): Promise<Buffer | undefined>
+  /** Hash of the block of a number. @throws Unsettled where the node has none. */
+  hashAt(number: number, signal: AbortSignal): Promise<Buffer>
   /**
    * Blocks with receipts and traces, in their order, up to the first that the node does not have or that changed while it was read.
    *
    * @param from First number. @param count How many, at least 1.
+   * @throws Unsettled where that is the first of them; Untraceable, NoTraces.
    */
   bundles(from: number, count: number, signal: AbortSignal): Promise<readonly Bundle[]>
   /**
@@ -58,10 +61,14 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
   const together = togetherBy(client)
   return {
     chainId: async signal => BigInt(await client.ethChainId(undefined, { signal })).toString(),
-    head: async signal => integerOf(await client.ethBlockNumber(undefined, { signal })),
+    head: async signal => {
+      const number = await client.ethBlockNumber(undefined, { signal })
+      return readContent(() => integerOf(number))
+    },
     hashAt: async (number, signal) => {
       const header = await client.ethGetBlockByNumber({ number: quantity(number), hydrated: false }, { signal })
-      return header === null ? undefined : hashOf(header.hash)
+      if (header === null) throw new Unsettled(`the node has no block ${number}, though it has a newer one`)
+      return hashOf(header.hash)
     },
     bundles: async (from, count, signal) => {
       const numbers = Array.from({ length: count }, (_, index) => quantity(from + index))
@@ -75,13 +82,10 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
           signal,
         ),
       ])
-      const read = readBlocks(blocks.map(outputOf), receipts.map(outputOf))
-      const filled = read.filter(({ block }) => block.transactions.length > 0).map(({ block }) => block.number)
-      const traced = traces ? await tracesOf(filled, signal) : undefined
-      return read.map(({ block, receipts: ofBlock }): Bundle => {
-        const own = block.transactions.length === 0 ? [] : traced?.get(block.number)
-        return { block, receipts: ofBlock, ...(traces && own !== undefined && { traces: own }) } as Bundle
-      })
+      const read = readBlocks(from, blocks.map(outputOf), receipts.map(outputOf))
+      const { bundles, lacking } = traces ? await withTraces(read, signal) : read
+      if (bundles.length === 0 && lacking !== undefined) throw new Unsettled(lacking)
+      return bundles as readonly Bundle[]
     },
     async calls(callees, { block, orLatest }, signal) {
       const at = await callsAt(quantity(block), callees, signal)
@@ -91,19 +95,43 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
     },
   }
 
-  /** Traces by the numbers of their blocks. Only blocks with transactions are asked: nodes refuse to trace genesis. */
-  async function tracesOf(numbers: readonly string[], signal: AbortSignal) {
+  /**
+   * Blocks with their traces, up to the first that the node replaced before it traced it. Only blocks with transactions are asked:
+   * nodes refuse to trace genesis.
+   */
+  async function withTraces(read: ReadBlocks, signal: AbortSignal): Promise<ReadBlocks> {
+    const filled = read.bundles.map(({ block }) => block).filter(({ transactions }) => transactions.length > 0)
     const ends = await together(
-      numbers.map(number => client.debugTraceBlockByNumber.request({ number, options: { tracer: 'callTracer' } })),
+      filled.map(({ number }) => client.debugTraceBlockByNumber.request({ number, options: { tracer: 'callTracer' } })),
       signal,
     )
-    return new Map(
-      ends.map((end, index) => {
-        const number = numbers[index] ?? ''
-        if (!end.ok) throw missingTraces(number, end.error)
-        return [number, end.data] as const
-      }),
+    const traced = new Map(filled.map((block, index) => [block, ends[index]] as const))
+    for (const end of ends) if (!end.ok && !isAnswer(end.error)) throw missingTraces('', end.error)
+    const doubtful = filled.filter(block => !areTracesOf(block, traced.get(block)))
+    const hashes = new Map(await hashesOf(doubtful, signal))
+    const bundles: ReadBlock[] = []
+    for (const { block, receipts } of read.bundles) {
+      const end = traced.get(block)
+      const lacking = lackingTraces(block, end, hashes.get(block))
+      if (lacking !== undefined) return { bundles, lacking }
+      // What comes before it is taken first.
+      if (end?.ok === false && bundles.length > 0) return { bundles, lacking: undefined }
+      if (end?.ok === false) throw missingTraces(block.number, end.error)
+      bundles.push({ block, receipts, traces: end?.data ?? [] })
+    }
+    return { bundles, lacking: read.lacking }
+  }
+
+  /** Hashes that blocks of these numbers have now; null where the node has none. */
+  async function hashesOf(blocks: readonly HydratedBlock[], signal: AbortSignal) {
+    const ends = await together(
+      blocks.map(({ number }) => client.ethGetBlockByNumber.request({ number, hydrated: false })),
+      signal,
     )
+    return blocks.map((block, index) => {
+      const end = ends[index]
+      return [block, end === undefined ? null : (outputOf(end)?.hash ?? null)] as const
+    })
   }
 
   async function callsAt(block: string, callees: readonly Callee[], signal: AbortSignal) {
@@ -153,17 +181,60 @@ const isOneRefusal = (ends: readonly Result<unknown, unknown>[]): boolean => {
 
 type HydratedBlock = Extract<EthGetBlockByNumberOutput, { readonly transactions: unknown }>
 
+interface ReadBlock {
+  readonly block: HydratedBlock
+  readonly receipts: readonly Receipt[]
+  readonly traces?: readonly Trace[]
+}
+
+/** Blocks that follow each other, and what the node did not give of the one after them. */
+interface ReadBlocks {
+  readonly bundles: readonly ReadBlock[]
+  readonly lacking: string | undefined
+}
+
 /** Blocks with their receipts up to the first that the node does not have, or that it replaced between two answers. */
 const readBlocks = (
+  from: number,
   blocks: readonly (EthGetBlockByNumberOutput | null)[],
   receipts: readonly EthGetBlockReceiptsOutput[],
-): readonly { readonly block: HydratedBlock; readonly receipts: readonly Receipt[] }[] => {
-  const read: { readonly block: HydratedBlock; readonly receipts: readonly Receipt[] }[] = []
+): ReadBlocks => {
+  const bundles: ReadBlock[] = []
   for (const [index, block] of blocks.entries()) {
     const own = receipts[index]
-    if (block === null || !('transactions' in block) || own === null || own === undefined) break
-    if (own.length !== block.transactions.length || own.some(({ blockHash }) => blockHash !== block.hash)) break
-    read.push({ block, receipts: own })
+    if (block === null || !('transactions' in block))
+      return { bundles, lacking: `the node has no block ${from + index}` }
+    if (own === null || own === undefined)
+      return { bundles, lacking: `the node has no receipts of block ${from + index}` }
+    if (own.length !== block.transactions.length || own.some(({ blockHash }) => blockHash !== block.hash))
+      return { bundles, lacking: `the receipts of block ${from + index} are not of the block that the node gives` }
+    bundles.push({ block, receipts: own })
   }
-  return read
+  return { bundles, lacking: undefined }
+}
+
+const isSame = (hash: string, transaction: HydratedBlock['transactions'][number] | undefined): boolean =>
+  hash.toLowerCase() === (typeof transaction === 'object' ? transaction.hash : transaction)?.toLowerCase()
+
+/** Whether the node answered a call, if by an error; the method may exist. */
+const isAnswer = (error: { readonly name: string }): boolean => error.name === 'RpcError' && !isMethodNotFound(error)
+
+/** Whether traces certainly are of a block. Traces of older nodes do not name their transactions. */
+const areTracesOf = ({ transactions }: HydratedBlock, end: Result<readonly Trace[], unknown> | undefined): boolean =>
+  end?.ok === true &&
+  end.data.length === transactions.length &&
+  end.data.every(({ txHash }, index) => txHash !== undefined && isSame(txHash, transactions[index]))
+
+/** @param now Hash of the block that the node has by that number now, where that was asked. */
+const lackingTraces = (
+  { number, hash, transactions }: HydratedBlock,
+  end: Result<readonly Trace[], unknown> | undefined,
+  now: string | null | undefined,
+): string | undefined => {
+  if (now !== undefined && now !== hash) return `the node replaced block ${Number(number)} while it was read`
+  const isOther =
+    end?.ok === true &&
+    (end.data.length !== transactions.length ||
+      end.data.some(({ txHash }, index) => txHash !== undefined && !isSame(txHash, transactions[index])))
+  return isOther ? `the traces of block ${Number(number)} are not of its transactions` : undefined
 }

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Bundle, ContractCall } from '../../evm/bundle.ts'
 import { hexOf, integerOf } from '../../evm/hex.ts'
 import { movesOf, type TokenMove } from '../../evm/moves.ts'
 import { selectors } from '../../evm/uris.ts'
 import type { Store } from '../../store/store.ts'
+import { readContent } from '../fault.ts'
 import type { Callee, EvmNode } from './source.ts'
 
 /** What tokens say of themselves: asked when a contract moves a token for the first time, and when a token is minted. */
@@ -13,11 +15,13 @@ export interface TokenCalls {
   forget(): void
 }
 
+/** Most contracts and ids that are remembered; one that was forgotten is looked up in the store, or asked, again. */
+const askedAtMost = 100_000
 /** Nodes without an archive keep the state of about so many blocks. */
 const stateKept = 128
 
-export const tokenCalls = ({ database }: Store, chain: number): TokenCalls => {
-  const asked = new Set<string>()
+export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtMost): TokenCalls => {
+  const asked = new LRUCache<string, true>({ max: atMost })
   const stored = async (contracts: readonly Buffer[]): Promise<ReadonlySet<string>> => {
     if (contracts.length === 0) return new Set()
     const rows = await database
@@ -36,7 +40,7 @@ export const tokenCalls = ({ database }: Store, chain: number): TokenCalls => {
     )
     const known = await stored([...contracts.values()].map(({ contract }) => contract))
     const facts = [...contracts].flatMap(([to, { kind }]) => {
-      asked.add(to)
+      asked.set(to, true)
       if (known.has(to)) return []
       const functions = [selectors.name, selectors.symbol, ...(kind === 20 ? [selectors.decimals] : [])]
       return functions.map(data => ({ to, data }))
@@ -52,13 +56,13 @@ export const tokenCalls = ({ database }: Store, chain: number): TokenCalls => {
     if (kind === 1155) {
       // Its ids are minted again and again.
       if (asked.has(to + data)) return undefined
-      asked.add(to + data)
+      asked.set(to + data, true)
     }
     return { to, data }
   }
   return {
     async with(bundle, node, head, signal) {
-      const moves = bundle.receipts.flatMap(({ logs }, tx) => logs.flatMap(log => movesOf(log, tx)))
+      const moves = readContent(() => bundle.receipts.flatMap(({ logs }, tx) => logs.flatMap(log => movesOf(log, tx))))
       const callees = await calleesOf(moves)
       if (callees.length === 0) return bundle
       const number = integerOf(bundle.block.number)

@@ -5,6 +5,7 @@ import { letterOf } from '../../primary/facts.ts'
 import { keyOf } from '../../primary/network.ts'
 import { insertRows, unnested } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
+import { InvalidBlock } from '../fault.ts'
 import { addressesOf, type MadeOutput, utxoRow } from './rows.ts'
 import type { PrimaryBatch } from './writer.ts'
 
@@ -80,11 +81,11 @@ const spendOutputs = async (transaction: Transaction<Database>, { chain, blocks 
   await sql`update utxo_owner set spent = true where chain = ${chain} and id = any(${ids}::text[])`.execute(transaction)
 }
 
-/** @throws Error where the output goes to a chain that nothing names. */
+/** @throws InvalidBlock where the output goes to a chain that nothing names. */
 const chainOf = ({ network, facts }: PrimaryBatch, { on }: Made): number => {
   const letter = letterOf(facts, on)
   if (letter === undefined)
-    throw new Error(
+    throw new InvalidBlock(
       `an output goes to chain ${toCb58(on)}, which is neither of the network's other chains; name xChain and cChain in network.json`,
     )
   return keyOf(network, letter)

@@ -5,6 +5,7 @@ import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { type Checkpoint, moveCheckpoint, readCheckpoint } from '../checkpoint.ts'
+import { InvalidBlock, readContent } from '../fault.ts'
 import type { ChainWriter } from '../writer.ts'
 import { writeBlocks } from './blocks.ts'
 import { type PrimaryBlock, readLine } from './lines.ts'
@@ -68,7 +69,7 @@ export const openPrimaryWriter = async (
     },
     undone: 0,
     async add(text, position) {
-      const block = readLine(of.letter, text)
+      const block = readContent(() => readLine(of.letter, text))
       const number = Number(block.effects.height)
       const last = tip()
       const next = last === undefined ? 0 : last.number + 1
@@ -112,7 +113,7 @@ const writeBatch = async (store: Store, batch: PrimaryBatch, position: number): 
 const ownId = ({ facts, letter }: PrimaryChain): Uint8Array => {
   const id = chainIdOf(facts, letter)
   if (id === undefined)
-    throw new Error(
+    throw new InvalidBlock(
       `no transaction names the id of the ${letter}-Chain; name it in network.json as ${letter.toLowerCase()}Chain`,
     )
   return id
