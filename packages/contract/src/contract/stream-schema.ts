@@ -55,5 +55,39 @@ const decoded = (schema: Json, document: JsonObject, known: Map<Json, Json>): Js
   if (Object.keys(changed).length === 0) return schema
   const event = { ...target, ...changed }
   known.set(target, event)
+  if (content !== undefined) jsonEvents.add(event)
   return event
+}
+
+/** Events of `decoded` whose data is the value of its JSON. */
+const jsonEvents = new WeakSet<object>()
+
+/** Whether the data of an event is JSON by the schema of its list, also where it is a text. */
+export const hasJsonData = ({ schema, document }: SchemaText, event: Json): boolean => {
+  const name = (isObject(event) ? event['event'] : undefined) ?? 'message'
+  const known = new Map<Json, boolean | undefined>()
+  // undefined: of an event of another name
+  const says = (part: Json | undefined): boolean | undefined => {
+    const target = part === undefined ? undefined : followed(part, document)
+    if (!isObject(target)) return false
+    if (known.has(target)) return known.get(target)
+    known.set(target, false)
+    const listed = (keyword: string): readonly (boolean | undefined)[] => {
+      const parts = target[keyword]
+      return Array.isArray(parts) ? (parts as readonly Json[]).map(says) : []
+    }
+    const { properties } = target
+    const named = isObject(properties) ? followed(properties['event'] ?? null, document) : undefined
+    const names = isObject(named) ? (named['const'] === undefined ? named['enum'] : [named['const']]) : undefined
+    const all = listed('allOf')
+    const choices = [listed('anyOf'), listed('oneOf')]
+    const isOther =
+      (Array.isArray(names) && !names.includes(name)) ||
+      all.includes(undefined) ||
+      choices.some(list => list.length > 0 && list.every(one => one === undefined))
+    const result = isOther ? undefined : jsonEvents.has(target) || [...all, ...choices.flat()].includes(true)
+    known.set(target, result)
+    return result
+  }
+  return says(isObject(schema) ? schema['items'] : undefined) === true
 }

@@ -68,8 +68,16 @@ export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =
     return { ...fields, data: typeof value === 'object' && value !== null ? value : written }
   })
 
-/** Items as a stream: an event is an object of its fields, whose data is a text or is written as JSON. */
-export const streamText = (form: StreamForm, items: readonly Json[]): string =>
+/**
+ * Items as a stream: an event is an object of its fields, whose data is a text or is written as JSON.
+ *
+ * @param isJson Whether the data of an event is JSON also where it is a text; without it, a text stands as it is.
+ */
+export const streamText = (
+  form: StreamForm,
+  items: readonly Json[],
+  isJson: (event: Json) => boolean = () => false,
+): string =>
   items
     .map(item => {
       if (form === 'lines') return `${JSON.stringify(item)}\n`
@@ -78,7 +86,7 @@ export const streamText = (form: StreamForm, items: readonly Json[]): string =>
       const head = Object.entries({ event, id, retry }).flatMap(([name, value]) =>
         value === undefined ? [] : [`${name}: ${String(value).replace(/[\r\n\0]/g, ' ')}\n`],
       )
-      const text = typeof data === 'string' ? data : JSON.stringify(data)
+      const text = typeof data === 'string' && !isJson(item) ? data : JSON.stringify(data)
       return `${head.join('')}${text
         .split(/\r\n|\r|\n/)
         .map(line => `data: ${line}\n`)

@@ -1,8 +1,11 @@
 import type { Answer, AnswerHeader, Contract, Example, Issue, Judge, Operation } from '../contract/contract.ts'
 import { isJsonType } from '../contract/openapi.ts'
+import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
+import { hasJsonData } from '../contract/stream-schema.ts'
 import type { Json } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** An answer that no fixture has. */
@@ -13,6 +16,8 @@ export interface Made {
   /** `undefined` where the answer has no body. */
   readonly value: Json | undefined
   readonly mediaType: string | undefined
+  /** Of a stream: whether the data of an event is to be written as JSON also where it is a text. */
+  readonly isJson?: (event: Json) => boolean
 }
 
 export interface Making {
@@ -37,19 +42,28 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
   const mediaType = content?.mediaType
   const common = { status: statusOf(answer.key), headers: headersOf(making), mediaType }
   const example = exampleFor(making)
-  if (example !== undefined) return { ...common, source: 'example', value: example.value }
+  const schema = content?.schema
+  const isJson = (event: Json): boolean => schema !== undefined && hasJsonData(schema, event)
+  if (example !== undefined)
+    return {
+      ...common,
+      source: 'example',
+      value: example.value,
+      // its author may have written the JSON
+      isJson: event => isJson(event) && (!isObject(event) || parsed(String(event['data'])) === undefined),
+    }
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
   const { judge } = making
   const found = sampled(content.schema, seedFor(making), drawn =>
     judge === undefined ? true : judge({ operation, answer, mediaType: content.mediaType, value: drawn }).length === 0,
   )
-  return 'reason' in found ? found : { ...common, source: 'generated', value: found.value }
+  return 'reason' in found ? found : { ...common, source: 'generated', value: found.value, isJson }
 }
 
 /** The body of an answer as text: JSON, or of another media type the text that the value is. */
-export const textOfMade = ({ value, mediaType = '' }: Made): string => {
+export const textOfMade = ({ value, mediaType = '', isJson }: Made): string => {
   const form = Array.isArray(value) ? streamForm(mediaType) : undefined
-  return form === undefined ? plainText(value, mediaType) : streamText(form, value as readonly Json[])
+  return form === undefined ? plainText(value, mediaType) : streamText(form, value as readonly Json[], isJson)
 }
 
 const plainText = (value: Json | undefined, mediaType: string): string =>

@@ -153,6 +153,52 @@ test('replay makes items of a stream', async () => {
   for (const { event, text } of parts) expect([event, Number.isInteger(JSON.parse(text).n)]).toEqual(['note', true])
 })
 
+test('replay makes data as JSON where the contract says so, also of texts', async () => {
+  const event = (name: string, data: object) => ({
+    type: 'object',
+    required: ['event', 'data'],
+    properties: { event: { const: name }, data: { type: 'string', ...data } },
+  })
+  const content = (...events: readonly object[]) => ({
+    'text/event-stream': { 'x-item-schema': { oneOf: events } },
+  })
+  const get = (operationId: string, contents: object) => ({
+    get: { operationId, responses: { 200: { description: '', content: contents } } },
+  })
+  const json = event('json', { contentSchema: { type: 'string', const: '12' } })
+  const replay = await startReplay({
+    contract: contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Notes', version: '1' },
+        paths: {
+          '/json': get('watchJson', content(json, event('text', { const: 'a' }))),
+          '/text': get('watchText', content(event('text', { const: '12' }), json)),
+          '/example': get('watchExample', {
+            'text/event-stream': {
+              ...content(json)['text/event-stream'],
+              example: [
+                { event: 'json', data: 'x' },
+                { event: 'json', data: '"12"' },
+              ],
+            },
+          }),
+        },
+      },
+    ]),
+    fixtures: [],
+  })
+  onTestFinished(() => replay.close())
+  const dataOf = async (path: string) => {
+    const parts = partsOfStream('events', await (await fetch(`${replay.url}${path}`)).text())
+    return new Set(parts.map(({ event: name, text }) => `${name} ${text}`))
+  }
+  const made = new Set([...(await dataOf('/json')), ...(await dataOf('/text'))])
+  expect(made).toContain('json "12"')
+  for (const one of made) expect(['json "12"', 'text a', 'text 12']).toContain(one)
+  expect(await dataOf('/example')).toEqual(new Set(['json "x"', 'json "12"']))
+})
+
 test('record --proxy passes a stream on as it comes, and keeps its complete items', async () => {
   let go: (value?: unknown) => void = () => undefined
   const gone = new Promise(resolve => {
