@@ -1,6 +1,6 @@
-import { createServer as createHttp, IncomingMessage } from 'node:http'
+import { createServer as createHttp, IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from './context.ts'
 import { listen, type Running } from './listen.ts'
 import { allowHosts } from './middleware/hosts.ts'
@@ -264,27 +264,72 @@ describe('closing', () => {
 
 describe('a caller that takes nothing of a large answer', () => {
   const large = 'x'.repeat(20_000_000)
-  const start = (answerTimeout: number) =>
-    listen(
-      createServer(
-        contractOf({ operations: [httpOperation({ id: 'large', method: 'GET', path: '/large' })] }),
-        { large: () => large },
-        { answerTimeout },
+  const streams = [{ mediaType: 'application/x-ndjson', form: 'lines' }] as const
+  const contract = contractOf({
+    operations: [
+      httpOperation({ id: 'large', method: 'GET', path: '/large' }),
+      httpOperation({ id: 'wait', method: 'GET', path: '/wait' }),
+      ...['ending', 'endless'].map(id =>
+        httpOperation({
+          id,
+          method: 'GET',
+          path: `/${id}`,
+          answers: [{ status: 200, mediaType: 'application/x-ndjson', streams }],
+        }),
       ),
-    )
+    ],
+  })
+  /** Answers, of those that were begun. */
+  const responses: ServerResponse[] = []
+  const errors: unknown[] = []
+  /** Ends a stream while the last of it is still to be taken. */
+  async function* ending() {
+    const response = responses.at(-1)
+    while (response?.writableLength === 0) {
+      yield 'x'.repeat(4_000)
+      await new Promise(setImmediate)
+    }
+  }
+  const state = { given: 0, left: 0 }
+  async function* endless() {
+    try {
+      for (; ; state.given++) yield large
+    } finally {
+      state.left++
+    }
+  }
+  beforeEach(() => Object.assign(state, { given: 0, left: 0 }))
+  const start = (answerTimeout: number, wait: (context: Context) => unknown = () => 1) => {
+    const service = { large: () => large, wait: (_: unknown, context: Context) => wait(context), ending, endless }
+    const server = createServer(contract, service, { answerTimeout, onError: error => errors.push(error) })
+    return listen({
+      drain: server.drain,
+      node: (request, response) => {
+        responses.push(response as unknown as ServerResponse)
+        server.node(request, response)
+      },
+    })
+  }
   const open = ({ http }: Running) => new Promise<number>(resolve => http.getConnections((_, count) => resolve(count)))
 
   test.each([
-    ['nothing', ''],
-    ['empty lines', '\r\n'],
-    ['more requests', head('GET /large')],
-  ])('is cut off, although it sends %s', async (_, more) => {
+    ['nothing', head('GET /large'), ''],
+    ['empty lines', head('GET /large'), '\r\n'],
+    ['more requests', head('GET /large'), head('GET /large')],
+    ['a late body and then empty lines', head('GET /large', { 'content-length': 1 }), '\r\n', 'x'],
+    ['nothing after a stream has ended', head('GET /ending'), ''],
+    ['empty lines after a stream has ended', head('GET /ending'), '\r\n'],
+  ])('is cut off, although it sends %s', async (_, asked, more, late = more) => {
     const running = await start(300)
     const socket = connect(running.port, '127.0.0.1').pause()
     socket.on('error', () => undefined)
-    const sending = setInterval(() => socket.write(more), 50)
+    let next = late
+    const sending = setInterval(() => {
+      socket.write(next)
+      next = more
+    }, 50)
     try {
-      socket.write(head('GET /large'))
+      socket.write(asked)
       await expect.poll(() => open(running)).toBe(1)
       await expect.poll(() => open(running), { timeout: 5000 }).toBe(0)
     } finally {
@@ -293,6 +338,82 @@ describe('a caller that takes nothing of a large answer', () => {
       await running.close(0)
     }
   })
+
+  test.each([
+    ['of the call', 0],
+    ['of a call whose answer waits behind it', 1],
+  ])('and leaves while an answer is made aborts the signal %s', async (_, index) => {
+    const signals: AbortSignal[] = []
+    const running = await start(60_000, ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => undefined)
+    })
+    const socket = connect(running.port, '127.0.0.1')
+    try {
+      socket.write(head('GET /wait') + head('GET /wait') + head('GET /large'))
+      await expect.poll(() => signals.length).toBe(2)
+      // the answer behind it is there, and nobody takes it
+      await new Promise(resolve => setTimeout(resolve, 100))
+      expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+      socket.destroy()
+      await expect.poll(() => signals[index]?.aborted).toBe(true)
+    } finally {
+      socket.destroy()
+      await running.close(0)
+    }
+  })
+
+  test('and leaves ends a stream that waits behind another answer', async () => {
+    const running = await start(60_000, () => new Promise(() => undefined))
+    const socket = connect(running.port, '127.0.0.1')
+    try {
+      socket.write(head('GET /wait') + head('GET /endless') + head('GET /endless'))
+      await expect.poll(() => responses.slice(-2).every(({ headersSent }) => headersSent)).toBe(true)
+      await new Promise(resolve => setTimeout(resolve, 100))
+      expect(state.left).toBe(0)
+      socket.destroy()
+      await expect.poll(() => state.left).toBe(2)
+    } finally {
+      socket.destroy()
+      await running.close(0)
+    }
+  })
+
+  test('of a stream behind another answer ends it', async () => {
+    const running = await start(200, () => new Promise(() => undefined))
+    const socket = connect(running.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    try {
+      socket.write(head('GET /wait') + head('GET /endless'))
+      await expect.poll(() => state.left, { timeout: 5000 }).toBe(1)
+    } finally {
+      socket.destroy()
+      await running.close(0)
+    }
+  })
+
+  test.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
+    'is not cut off after an answerTimeout of %d',
+    async answerTimeout => {
+      errors.length = 0
+      const running = await start(answerTimeout)
+      const sockets = ['GET /large', 'GET /endless', 'GET /ending'].map(line => {
+        const socket = connect(running.port, '127.0.0.1').pause()
+        socket.on('error', () => undefined)
+        socket.write(head(line))
+        return socket
+      })
+      try {
+        await expect.poll(() => open(running), { timeout: 5000 }).toBe(3)
+        await new Promise(resolve => setTimeout(resolve, 300))
+        expect(await open(running)).toBe(3)
+        expect(errors).toEqual([])
+      } finally {
+        for (const socket of sockets) socket.destroy()
+        await running.close(0)
+      }
+    },
+  )
 
   test('is not cut off while it takes some, and may ask again', async () => {
     const running = await start(2000)

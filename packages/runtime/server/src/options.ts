@@ -34,9 +34,9 @@ export interface ServerOptions {
   readonly maxBatchBytes?: number
   /** Most calls of one batch that run at the same time; 64 by default. */
   readonly batchConcurrency?: number
-  /** Milliseconds a caller may go without taking anything of an answer, on node:http; 60,000 by default. */
+  /** Milliseconds a caller may go without taking anything of an answer, on node:http; 60,000 by default, 0 or more than 2,147,483,647 for no limit. */
   readonly answerTimeout?: number
-  /** Milliseconds without an event after which a stream of events is sent a comment, so that nobody takes it for dead; 15,000 by default, 0 for none. */
+  /** Milliseconds without an event after which a stream of events is sent a comment, so that nobody takes it for dead; 15,000 by default, 0 or more than 2,147,483,647 for none. */
   readonly heartbeat?: number
   readonly use?: readonly Middleware[]
   readonly intercept?: readonly Interceptor[]

@@ -43,8 +43,11 @@ const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8
     exchange.abort(new DOMException('The caller went away', 'AbortError'))
     chunks.cancel()
   }
-  exchange.native.signal.addEventListener('abort', leave, { once: true })
-  const end = (): void => exchange.native.signal.removeEventListener('abort', leave)
+  const { signal } = exchange.native
+  // it does not say so again
+  if (signal.aborted) leave()
+  signal.addEventListener('abort', leave, { once: true })
+  const end = (): void => signal.removeEventListener('abort', leave)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

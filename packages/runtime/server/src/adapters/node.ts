@@ -3,6 +3,7 @@ import type { HeaderReader } from '../context.ts'
 import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
 import { writeJson } from '../json/write.ts'
+import { timerOf } from '../limits/defaults.ts'
 import { type Chunks, isChunks } from '../streams/chunks.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
 import { deadlinesOf } from './deadlines.ts'
@@ -28,6 +29,8 @@ export interface NodeRequest {
 /** What this adapter needs of the connection. */
 export interface NodeSocket {
   readonly remoteAddress?: string | undefined
+  readonly destroyed?: boolean
+  once?(event: 'close', listener: () => void): unknown
   pause?(): unknown
   resume?(): unknown
 }
@@ -38,6 +41,12 @@ export interface NodeResponse {
   readonly headersSent: boolean
   /** Bytes that the system has not taken yet. */
   readonly writableLength?: number
+  /** Nothing more is sent, and no event follows. */
+  readonly destroyed?: boolean
+  /** Null while it waits behind another answer on the same connection. */
+  readonly socket?: unknown
+  /** Of HTTP/2, which says there what `destroyed` says. */
+  readonly stream?: { readonly destroyed: boolean }
   on(event: 'close' | 'drain', listener: () => void): unknown
   /** False where more should wait until what was written is taken: `drain`. */
   write?(piece: string | Uint8Array): boolean
@@ -64,9 +73,9 @@ export const nodeHandler =
 export type NodeSend = (answer: Answer, exchange: NodeExchange) => void
 
 /** Writes answers. A caller that takes nothing of one for so many milliseconds is cut off: until then the answer is kept in memory. */
-export const sender =
-  (timeout: number): NodeSend =>
-  (answer, exchange) => {
+export const sender = (milliseconds: number): NodeSend => {
+  const timeout = timerOf(milliseconds)
+  return (answer, exchange) => {
     const { response } = exchange
     if (response.headersSent) {
       if (isChunks(answer.body)) answer.body.cancel()
@@ -77,12 +86,18 @@ export const sender =
       return
     }
     write(answer, answer.body, exchange)
-    // most are with the system at once
-    if ((response.writableLength ?? 0) > 0) {
-      response.setTimeout?.(timeout)
-      exchange.readNoMore()
-    }
+    bound(exchange, timeout)
   }
+}
+
+/** Bounds the time in which a caller may take nothing of what is left of an ended answer. */
+const bound = (exchange: NodeExchange, timeout: number): void => {
+  const { response } = exchange
+  // most are with the system at once
+  if (timeout === 0 || (response.writableLength ?? 0) === 0) return
+  response.setTimeout?.(timeout)
+  exchange.readNoMore()
+}
 
 /** Writes pieces as the caller takes them. One who takes nothing for so many milliseconds is cut off. */
 const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout: number): void => {
@@ -101,15 +116,22 @@ const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout:
   let isOver = false
   let resume: (() => void) | undefined
   response.on('drain', () => resume?.())
-  response.on('close', () => {
+  const leave = (): void => {
     if (!isOver) exchange.abort(new DOMException('The caller went away', 'AbortError'))
     isOver = true
     chunks.cancel()
     resume?.()
-  })
+  }
+  exchange.whenClosed(leave)
+  if (isOver) return
+  const cut = (): void => {
+    response.destroy?.()
+    // an answer that waits behind another is not told that it is cut off
+    leave()
+  }
   const taken = (): Promise<void> =>
     new Promise(resolve => {
-      const timer = setTimeout(() => response.destroy?.(), timeout)
+      const timer = timeout > 0 ? setTimeout(cut, timeout) : undefined
       resume = () => {
         clearTimeout(timer)
         resume = undefined
@@ -124,6 +146,7 @@ const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout:
       if (piece === undefined) {
         isOver = true
         response.end()
+        bound(exchange, timeout)
       } else if (piece.length > 0 && response.write?.(piece) === false) await taken()
     }
   }
@@ -158,6 +181,24 @@ const unpause = (socket: NodeSocket): void => {
   const left = (waiting.get(socket) ?? 1) - 1
   waiting.set(socket, left)
   if (left === 0) socket.resume?.()
+}
+
+/** What is told when a connection closes: one listener for each, however many answers wait on it. */
+const closings = new WeakMap<NodeSocket, Set<() => void>>()
+
+/** Calls back when a connection closes. Gives what takes that back. */
+const whenSocketCloses = (socket: NodeSocket, closed: () => void): (() => void) => {
+  let all = closings.get(socket)
+  if (all === undefined) {
+    const listeners = new Set<() => void>()
+    closings.set(socket, listeners)
+    socket.once?.('close', () => {
+      for (const listener of listeners) listener()
+    })
+    all = listeners
+  }
+  all.add(closed)
+  return () => void all.delete(closed)
 }
 
 // the global is a getter, which would be called for each answer; hosts without it use no part of this module
@@ -213,16 +254,49 @@ export class NodeExchange extends Exchange {
     // the streams of HTTP/2 share a connection, and end without it
     if (request.httpVersionMajor !== 1 || request.socket.pause === undefined) return
     let [isTaken, isPaused] = [false, false]
-    response.on('close', () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = (): void => {
+      if (isTaken) return
+      // while an answer waits behind another, the connection says whether the caller of that one is still there
+      if (request.complete !== true || response.socket === null) {
+        timer = setTimeout(check, 1_000)
+        return
+      }
+      isPaused = true
+      pause(request.socket)
+    }
+    this.whenClosed(() => {
       isTaken = true
+      clearTimeout(timer)
       if (isPaused) unpause(request.socket)
     })
     // the end of a request without a body is told after its beginning was handled
-    setImmediate(() => {
-      if (isTaken || request.complete !== true) return
-      isPaused = true
-      pause(request.socket)
-    })
+    setImmediate(check)
+  }
+
+  /**
+   * Calls back once, when the answer was taken or its caller is gone; at once where that is so already: node says neither again. Node 20 tells
+   * an answer that waits behind another on the same connection nothing of the end of that.
+   */
+  whenClosed(closed: () => void): void {
+    const { response } = this
+    const { socket, httpVersionMajor } = this.#request
+    const isWaiting = httpVersionMajor === 1 && response.socket === null
+    const isOver = response.destroyed ?? response.stream?.destroyed ?? false
+    if (isOver || (isWaiting && socket.destroyed === true)) {
+      closed()
+      return
+    }
+    if (!isWaiting) {
+      response.on('close', closed)
+      return
+    }
+    const told = (): void => {
+      forget()
+      closed()
+    }
+    const forget = whenSocketCloses(socket, told)
+    response.on('close', told)
   }
 
   get headers(): HeaderReader {
@@ -249,7 +323,7 @@ export class NodeExchange extends Exchange {
   }
 
   protected whenGone(gone: () => void): void {
-    this.response.on('close', () => {
+    this.whenClosed(() => {
       if (!this.response.writableFinished) gone()
     })
   }

@@ -243,6 +243,38 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([])
   })
 
+  test('a caller that leaves before the first item ends the stream and aborts the signal', async () => {
+    const state = { asked: false, left: false, aborted: false }
+    let go: (value?: unknown) => void = () => undefined
+    const first = new Promise(resolve => {
+      go = resolve
+    })
+    handler = ({ signal }) => {
+      signal.addEventListener('abort', () => {
+        state.aborted = true
+      })
+      const next = async () => {
+        state.asked = true
+        await first
+        return { done: false, value: { data: 1 } }
+      }
+      const end = async () => {
+        state.left = true
+        return { done: true, value: undefined }
+      }
+      return { [Symbol.asyncIterator]: () => ({ next, return: end }) }
+    }
+    const caller = new AbortController()
+    const call = host.call('/events', { signal: caller.signal }).catch(() => undefined)
+    await expect.poll(() => state.asked).toBe(true)
+    caller.abort()
+    await expect.poll(() => state.aborted).toBe(true)
+    go()
+    await expect.poll(() => state.left).toBe(true)
+    await call
+    expect(errors).toEqual([])
+  })
+
   test('a slow caller stops it', async () => {
     const { state, items } = endless({ data: 'x'.repeat(2 ** 16) })
     handler = items
@@ -283,4 +315,14 @@ describe.each(Object.keys(started))('through %s', name => {
     ])
     await expect.poll(() => state.left).toBe(true)
   })
+})
+
+test.each([Number.POSITIVE_INFINITY, 2 ** 31, 0])('a heartbeat of %d milliseconds is none', async heartbeat => {
+  const server = createServer(contract, service, { heartbeat })
+  handler = async function* () {
+    yield { data: 1 }
+    await wait(50)
+    yield { data: 2 }
+  }
+  expect(await (await server.fetch(new Request('http://localhost/events'))).text()).toBe('data: 1\n\ndata: 2\n\n')
 })

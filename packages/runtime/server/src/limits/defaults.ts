@@ -19,3 +19,6 @@ export const serverLimits = {
   failures: 20,
   failureSeconds: 60,
 } as const
+
+/** Milliseconds that a timer can count: 0, which means no limit, for those that are none or that it would take for 1. */
+export const timerOf = (milliseconds: number): number => (milliseconds > 0 && milliseconds < 2 ** 31 ? milliseconds : 0)

@@ -4,7 +4,7 @@ import type { HttpAnswerRow, HttpOperation, StreamRow } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { preferred } from '../http/accept.ts'
 import { mediaTypeOf } from '../http/body.ts'
-import { serverLimits } from '../limits/defaults.ts'
+import { serverLimits, timerOf } from '../limits/defaults.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Chunks } from './chunks.ts'
@@ -90,7 +90,7 @@ class Flow implements Chunks {
   constructor(site: Site) {
     this.#site = site
     this.#write = itemWriter(site.stream, site.operation.id)
-    this.#beat = site.stream.form === 'events' ? (site.runtime.options.heartbeat ?? serverLimits.heartbeat) : 0
+    this.#beat = site.stream.form === 'events' ? timerOf(site.runtime.options.heartbeat ?? serverLimits.heartbeat) : 0
   }
 
   /** Waits for the first item. Rejects with what was thrown in its place. */
