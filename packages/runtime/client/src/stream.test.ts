@@ -2,9 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { json } from './bodies.ts'
 import { type ConnectOptions, connect } from './connection.ts'
+import { inHeader } from './credential-places.ts'
+import { credentials, type SecurityScheme } from './credentials.ts'
 import { eventStream } from './event-stream.ts'
 import type { HttpTable } from './http.ts'
 import { jsonLines } from './item-reader.ts'
@@ -133,6 +136,45 @@ describe('a stream', () => {
     await expect.poll(() => gone).toBe(true)
   })
 
+  test.each(['return', 'abort'])('ends its request by %s before it is answered', async how => {
+    let [asked, gone] = [false, false]
+    const { baseUrl } = await serving((_, response) => {
+      asked = true
+      response.on('close', () => {
+        gone = true
+      })
+    })
+    const controller = new AbortController()
+    const items = watch(connect({}, { baseUrl }), undefined, { signal: controller.signal })[Symbol.asyncIterator]()
+    const waiting = items.next()
+    await expect.poll(() => asked).toBe(true)
+    if (how === 'abort') {
+      controller.abort(new Error('enough'))
+      expect(await rejection(waiting)).toMatchObject({ message: 'enough' })
+    } else {
+      expect(await items.return?.()).toEqual({ done: true, value: undefined })
+      expect(await waiting).toEqual({ done: true, value: undefined })
+    }
+    await expect.poll(() => gone).toBe(true)
+  })
+
+  test.each(['return', 'abort'])('that was opened ends by %s before its first item is asked for', async how => {
+    let gone = false
+    const { baseUrl } = await serving((_, response) => {
+      response.writeHead(200, SSE).write('data: 1\n\n')
+      response.on('close', () => {
+        gone = true
+      })
+    })
+    const controller = new AbortController()
+    const items = await watch(connect({}, { baseUrl }), undefined, { signal: controller.signal }).open()
+    if (how === 'abort') controller.abort(new Error('enough'))
+    else await items.return()
+    await expect.poll(() => gone).toBe(true)
+    if (how === 'abort') expect(await rejection(items.next())).toMatchObject({ message: 'enough' })
+    else expect(await items.next()).toEqual({ done: true, value: undefined })
+  })
+
   test('asks for no more than its reader takes', async () => {
     let written = 0
     const piece = `data: ${'x'.repeat(2 ** 16)}\n\n`
@@ -209,17 +251,24 @@ describe('a stream', () => {
   })
 
   test('shows no credential where an item is not JSON', async () => {
-    const { fetch } = stubFetch(
-      () => new Response('{"a":1}\nno JSON\n', { headers: { 'content-type': 'application/jsonl' } }),
+    const { fetch, sent } = stubFetch(
+      ({ headers }) =>
+        new Response(`{"a":1}\nno JSON, ${headers['x-key']}\n`, { headers: { 'content-type': 'application/jsonl' } }),
     )
+    const key: SecurityScheme = { id: 'key', type: 'apiKey', in: 'header', name: 'x-key', place: inHeader }
+    const api = { schemes: [key], security: [{ key: [] }] }
+    const options = { baseUrl: 'http://x.test', fetch, credentials: { key: 'secret-key-1' } }
     const lines = streamed<undefined, unknown>(table, { accept: 'a/b', items: { 'application/jsonl': jsonLines } })
     const call = (async () => {
-      for await (const _ of lines(connect({}, { baseUrl: 'http://x.test', fetch })));
+      for await (const _ of lines(connect(api, options, credentials)));
     })()
-    expect(await rejection(call)).toMatchObject({
+    const error = await rejection(call)
+    expect(error).toMatchObject({
       name: 'ContractError',
-      message: 'watch: the answer (200, application/jsonl) is not a stream of JSON: no JSON',
+      message: 'watch: the answer (200, application/jsonl) is not a stream of JSON: no JSON, [redacted]',
     })
+    expect(sent[0]?.headers['x-key']).toBe('secret-key-1')
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('secret-key-1')
   })
 
   test('passes through middleware piece by piece', async () => {
@@ -289,6 +338,58 @@ describe('a stream that breaks off', () => {
     expect(found.at(-1)).toBe('1')
     expect(error).toMatchObject({ name: 'NetworkError' })
     expect(seen).toHaveLength(1)
+  })
+
+  test.each(['iterator', 'opened stream'])(
+    'and is left by the return of its %s is not opened again',
+    {
+      timeout: 10_000,
+    },
+    async from => {
+      const { baseUrl, seen } = await cutAfter('retry: 50000\nid: 1\ndata: 1\n\n', 'data: 2\n\n')
+      let waits = 0
+      const hook = () => void waits++
+      const stream = watch(connect({}, { baseUrl, retry: { hook } }))
+      const items = from === 'iterator' ? stream[Symbol.asyncIterator]() : await stream.open()
+      await items.next()
+      const waiting = items.next()
+      await expect.poll(() => waits).toBe(1)
+      expect(await items.return?.()).toEqual({ done: true, value: undefined })
+      expect(await waiting).toEqual({ done: true, value: undefined })
+      expect(seen).toHaveLength(1)
+    },
+  )
+
+  test.each(['before it is answered', 'when it is answered'])(
+    'and is left while it is opened again, %s, leaves no connection',
+    async when => {
+      let [asked, gone] = [false, false]
+      const { baseUrl } = await serving((_, response, count) => {
+        if (count === 1) {
+          response.writeHead(200, SSE).write('id: 1\ndata: 1\n\n', () => setTimeout(() => response.destroy(), 5))
+          return
+        }
+        asked = true
+        if (when === 'when it is answered') response.writeHead(200, SSE).flushHeaders()
+        response.on('close', () => {
+          gone = true
+        })
+      })
+      const items = watch(connect({}, { baseUrl, ...quick }))[Symbol.asyncIterator]()
+      await items.next()
+      const waiting = items.next()
+      await expect.poll(() => asked, { interval: 1 }).toBe(true)
+      expect(await items.return?.()).toEqual({ done: true, value: undefined })
+      expect(await waiting).toEqual({ done: true, value: undefined })
+      await expect.poll(() => gone).toBe(true)
+    },
+  )
+
+  test('waits as long as the service said in an answer before', async () => {
+    const { baseUrl } = await cutAfter('retry: 60\n\n', ':\n', 'data: 1\n\n')
+    const started = Date.now()
+    expect(await read(baseUrl)).toEqual({ found: ['1'], error: undefined })
+    expect(Date.now() - started).toBeGreaterThanOrEqual(115)
   })
 
   test('is given up after the attempts that are allowed without an item', async () => {

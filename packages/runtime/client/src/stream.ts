@@ -35,11 +35,14 @@ export interface StreamTable {
 
 type Items<Item> = AsyncGenerator<Item, void, undefined>
 
+/** Sends the request. `ended` ends it, and the stream. */
+type OpenStream<Item> = (ended?: AbortController) => Promise<Received<Items<Item>>>
+
 /** The items of a stream. Nothing is sent before it is iterated; each iteration is a request of its own. Who stops iterating ends the request. */
 export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
-  readonly #open: () => Promise<Received<Items<Item>>>
+  readonly #open: OpenStream<Item>
 
-  constructor(open: () => Promise<Received<Items<Item>>>) {
+  constructor(open: OpenStream<Item>) {
     this.#open = open
   }
 
@@ -48,8 +51,9 @@ export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
     let opened: Promise<Items<Item>> | undefined
     let all: Items<Item> | undefined
     let left = false
+    const ended = new AbortController()
     const open = async () => {
-      all = (await this.#open()).data
+      all = (await this.#open(ended)).data
       return all
     }
     const over = async (): Promise<IteratorResult<Item, void>> => ({ done: true, value: undefined })
@@ -58,10 +62,17 @@ export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
         if (left) return over()
         if (all) return all.next()
         opened ??= open()
-        return opened.then(items => items.next())
+        return opened.then(
+          items => items.next(),
+          error => {
+            if (left) return over()
+            throw error
+          },
+        )
       },
       return: () => {
         left = true
+        ended.abort()
         return opened ? opened.then(items => items.return(), over) : over()
       },
     }
@@ -78,7 +89,7 @@ export class StreamCall<Output, Item, Failure = unknown> extends Stream<Item, Fa
   readonly #load: () => Call<Output, Failure>
   #whole: Call<Output, Failure> | undefined
 
-  constructor(open: () => Promise<Received<Items<Item>>>, load: () => Call<Output, Failure>) {
+  constructor(open: OpenStream<Item>, load: () => Call<Output, Failure>) {
     super(open)
     this.#load = load
   }
@@ -133,7 +144,7 @@ export const streamed = <Input, Item, Failure = unknown>(
 ): StreamOperation<Input, Item, Failure> => {
   const open = opener<Item>(table, streams)
   const call = (connection: Connection, input: Values = {}, options: StreamOptions = {}) =>
-    new Stream<Item, Failure>(() => open(connection, input, options))
+    new Stream<Item, Failure>(ended => open(connection, input, options, ended))
   return call as StreamOperation<Input, Item, Failure>
 }
 
@@ -146,7 +157,7 @@ export const streamedOrWhole = <Input, Output, Item, Failure = unknown>(
   const load = operation<Values, Output, Failure>(table)
   const call = (connection: Connection, input: Values = {}, options: StreamOptions = {}) =>
     new StreamCall<Output, Item, Failure>(
-      () => open(connection, input, options),
+      ended => open(connection, input, options, ended),
       () => {
         try {
           return load(connection, decided(table, streams, input, 'whole'), options)
@@ -185,13 +196,20 @@ const unread: ReadBody = Object.assign(
   { parseAs: 'stream' as const },
 )
 
-type Open<Item> = (connection: Connection, input: Values, options: StreamOptions) => Promise<Received<Items<Item>>>
+type Open<Item> = (
+  connection: Connection,
+  input: Values,
+  options: StreamOptions,
+  ended: AbortController | undefined,
+) => Promise<Received<Items<Item>>>
 
 const opener = <Item>(given: HttpTable, streams: StreamTable): Open<Item> => {
   const table: HttpTable = { ...given, read: unread, others: [...(given.others ?? []), accept(streams.accept)] }
   let prepared: Prepared | undefined
-  return async (connection, input, options) => {
+  return async (connection, input, options, ended = new AbortController()) => {
     prepared ??= prepare(table)
+    const { signal } = options
+    const stop = () => ended.abort(signal?.reason)
     const state: State = {
       settings: Connection.settings(connection),
       prepared,
@@ -199,17 +217,27 @@ const opener = <Item>(given: HttpTable, streams: StreamTable): Open<Item> => {
       input: decided(table, streams, input, 'stream'),
       options,
       opened: undefined,
-      left: false,
+      ended,
+      forget: () => signal?.removeEventListener('abort', stop),
     }
-    const opened = await connected(state, undefined)
-    const { exchanged } = opened
-    state.opened = opened
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+    try {
+      state.opened = await connected(state, undefined)
+      ended.signal.throwIfAborted()
+    } catch (error) {
+      state.forget()
+      state.opened?.cancel()
+      throw error
+    }
+    const { exchanged } = state.opened
+    ended.signal.addEventListener('abort', () => state.opened?.cancel())
     const data = itemsOf(state) as Items<Item>
     const end = data.return.bind(data)
-    // a read that is under way ends by it too
+    // a read or a wait that is under way ends by it too
     data.return = value => {
-      state.left = true
-      state.opened?.cancel()
+      ended.abort()
+      state.forget()
       return end(value)
     }
     return { data, out: exchanged.out, incoming: exchanged.incoming }
@@ -223,9 +251,13 @@ interface State {
   readonly input: Input
   readonly options: StreamOptions
   opened: Opened | undefined
-  /** The caller reads no more. */
-  left: boolean
+  /** Aborted where the caller reads no more, or by the signal of the caller. */
+  readonly ended: AbortController
+  /** Listens no longer to the signal of the caller. */
+  forget(): void
 }
+
+const hasLeft = ({ ended, options }: State): boolean => ended.signal.aborted && !options.signal?.aborted
 
 /** An answer whose body is read. */
 interface Opened {
@@ -246,6 +278,7 @@ const connected = async (state: State, lastEventId: string | undefined): Promise
   const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   exchanged.out = writeRequest(settings, prepared, input, {
     ...options,
+    signal: state.ended.signal,
     headers: { ...headerRecord(options.headers), ...headers },
   })
   if (settings.transport) await settings.transport.send(exchanged, { path: table.path, input })
@@ -280,14 +313,13 @@ const connected = async (state: State, lastEventId: string | undefined): Promise
 
 /** The items of an answer, and of those that follow where the connection breaks and the call may be sent again. */
 async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> {
-  const { settings, prepared, options } = state
+  const { settings, prepared, options, ended } = state
   const { table } = prepared
   const { signal, retry = settings.retry ?? {} } = options
   const checked = { ...table, items: true as const }
-  const stop = () => state.opened?.cancel()
-  signal?.addEventListener('abort', stop)
   let delivered = false
   let lastEventId: string | undefined
+  let asked = 0
   let attempt = 0
   try {
     for (;;) {
@@ -304,7 +336,7 @@ async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> 
           error = cause as Error
         }
         signal?.throwIfAborted()
-        if (state.left) return
+        if (hasLeft(state)) return
         if (error) break
         try {
           for (const data of reader.read(decoder.decode(bytes, { stream: !!bytes }), !bytes)) {
@@ -320,7 +352,8 @@ async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> 
         if (!bytes) return
       }
       if (!error) return
-      const { lastEventId: own, retry: asked } = reader
+      const { lastEventId: own } = reader
+      asked = reader.retry ?? asked
       if (own !== undefined) lastEventId = inHeader(own)
       // without an id the stream would begin again, and items would come twice
       const again = retry && exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
@@ -328,18 +361,24 @@ async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> 
       const failed = { operation: table.id, attempt, status: undefined, code: undefined, error }
       const delay = again ? waitBefore(retry, failed, undefined) : undefined
       if (!again || delay === undefined) throw error
-      await pause(Math.max(delay, Math.min(asked ?? 0, retry.maxRetryAfter ?? 60_000)), signal)
-      if (state.left) return
-      state.opened = await connected(state, lastEventId)
+      try {
+        ended.signal.throwIfAborted()
+        await pause(Math.max(delay, Math.min(asked, retry.maxRetryAfter ?? 60_000)), ended.signal)
+        state.opened = await connected(state, lastEventId)
+      } catch (cause) {
+        if (hasLeft(state)) return
+        throw cause
+      }
+      if (hasLeft(state)) return
     }
   } finally {
-    signal?.removeEventListener('abort', stop)
+    state.forget()
     state.opened?.cancel()
   }
 }
 
 /** What comes next of an answer; undefined at its end, or where it was left. Rejects with `NetworkError` or `TimeoutError` where the connection is lost. */
-const nextBytes = async (opened: Opened, { settings, options }: State): Promise<Uint8Array | undefined> => {
+const nextBytes = async (opened: Opened, { settings, options, ended }: State): Promise<Uint8Array | undefined> => {
   const { exchanged } = opened
   const silence = options.silenceTimeout ?? settings.silenceTimeout ?? 300_000
   let silent = false
@@ -350,7 +389,7 @@ const nextBytes = async (opened: Opened, { settings, options }: State): Promise<
   const timer = silence && silence < 2 ** 31 ? setTimeout(expire, silence) : undefined
   let bytes: Uint8Array | undefined
   try {
-    if (options.signal?.aborted) opened.cancel()
+    if (ended.signal.aborted) opened.cancel()
     bytes = await opened.next()
   } catch (cause) {
     throw new NetworkError({ ...contextOf(exchanged), cause })
