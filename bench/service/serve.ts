@@ -6,7 +6,7 @@ const [databaseUrl, chains = ''] = process.argv.slice(2)
 let statements: { sql: string; parameters: readonly unknown[] }[] = []
 let isAsked = false
 const service = await startService(
-  { databaseUrl, chains, data: '', host: '127.0.0.1', port: 0, minFreeBytes: 0, batchBlocks: 100 },
+  { databaseUrl, chains, data: '', host: '127.0.0.1', port: 0, minFreeBytes: 0, batchBlocks: 100, rateLimits: false },
   {
     onStatement: (sql, parameters) => {
       if (isAsked) statements.push({ sql, parameters })

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
   let now = Date.parse('2026-11-21T12:00:00Z')
   const start = async (database: Awaited<ReturnType<Databases['fresh']>>): Promise<RunningService> => {
     const running = await startService(
-      { ...database, chains: chainsFile, host: '127.0.0.1', port: 0, batchBlocks: 13 },
+      { ...database, chains: chainsFile, host: '127.0.0.1', port: 0, batchBlocks: 13, rateLimits: false },
       {
         clock: () => now,
         onTrouble: message => {

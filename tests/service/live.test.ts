@@ -48,7 +48,14 @@ beforeAll(async () => {
   people = await node.call<readonly Hex[]>('eth_accounts', [])
   const databases = await embeddedDatabases()
   service = await startService(
-    { ...(await databases.fresh()), chains: await chainsFile(), host: '127.0.0.1', port: 0, batchBlocks: 100 },
+    {
+      ...(await databases.fresh()),
+      chains: await chainsFile(),
+      host: '127.0.0.1',
+      port: 0,
+      batchBlocks: 100,
+      rateLimits: false,
+    },
     { onTrouble: message => troubles.push(message) },
   )
 })

@@ -34,6 +34,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
       host: '127.0.0.1',
       port: 0,
       batchBlocks: 13,
+      rateLimits: false,
     })
     await service.ingested
     client = createMetricsClient({ baseUrl: service.url })
