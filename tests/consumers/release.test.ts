@@ -298,6 +298,20 @@ console.log(first[0]?.id, tag, none)
       '@acme/pets-spec,@acme/pets-client',
     )
     await commit('Fix it again')
+    expect(await chainwright('release', '--provenance')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('@acme/pets-spec has no `repository`, and registries refuse provenance'),
+    })
+    for (const kind of ['spec', 'client'])
+      await expectOk(
+        'npm',
+        'pkg',
+        'set',
+        'repository.url=git+https://github.com/acme/pets.git',
+        '--prefix',
+        `packages/pets/${kind}`,
+      )
+    await commit('Name the repository')
     const { code, output } = await chainwright('release', '--provenance')
     expect(code).toBe(2)
     expect(output).toMatch(/provenance: yes[\s\S]*provenance/i)
