@@ -1,6 +1,6 @@
-import { execFileSync, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { installPeers } from '../peers.ts'
 import type { Bench, Table } from '../report.ts'
 import { answerTo } from './answers.ts'
 import { integers } from './integers.ts'
@@ -14,10 +14,7 @@ const budgets = { get: 1.2, rpc: 1.05, call: 5000, extra: 1000 }
 export const bench: Bench = {
   title: 'Clients: time a call takes beside plain fetch, and what a bundle carries',
   async run(progress) {
-    if (!existsSync(join(peers, 'node_modules', 'esbuild'))) {
-      progress('installing the peers')
-      execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-    }
+    installPeers(peers, 'esbuild', progress)
     progress('with a stubbed fetch')
     const stubbed = await withStub(() => measure(subjectsOf('http://x.test'), { rounds: 60, calls: 500 }))
     progress('over loopback')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { installPeers } from '../peers.ts'
 import { type Bench, median, type Table } from '../report.ts'
 import { countOperations, excerpt } from './corpus.ts'
 import { measure, newFolder, removeFolders, type Usage } from './measure.ts'
@@ -88,10 +88,7 @@ const binOf = (peer: string, command: string): string => {
 }
 
 const run = async (progress: (line: string) => void): Promise<readonly Table[]> => {
-  if (!existsSync(join(peers, 'node_modules', '.bin'))) {
-    progress('installing the peers')
-    execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-  }
+  installPeers(peers, '.bin', progress)
   progress('building chainwright')
   execFileSync(process.execPath, ['--run', 'build'], {
     cwd: join(root, 'generators'),

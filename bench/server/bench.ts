@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPeers } from '../peers.ts'
 import { type Bench, median, type Table } from '../report.ts'
 import { type Contestant, type Request, type Result, race } from './load.ts'
 import { call, target } from './peers/payload.mjs'
@@ -33,10 +32,7 @@ const calls: readonly Contestant[] = [
 export const bench: Bench = {
   title: 'Server stubs: requests a second',
   async run(progress) {
-    if (!existsSync(join(peers, 'node_modules', 'autocannon'))) {
-      progress('installing the peers')
-      execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-    }
+    installPeers(peers, 'autocannon', progress)
     progress('GET with a validated query')
     const get: Request = { method: 'GET', path: target }
     const getResults = await race(gets, get, { rounds: 9, seconds: 1 })

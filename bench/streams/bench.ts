@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPeers } from '../peers.ts'
 import type { Bench, Table } from '../report.ts'
 import { events } from './events.ts'
 import { type Memory, openStreams } from './open-streams.ts'
@@ -11,10 +10,7 @@ const budgets = { ofPeer: 0.7, kilobytes: 15, growth: 1.1 }
 export const bench: Bench = {
   title: 'Streams: events a second in a client, and what open streams cost a server',
   async run(progress) {
-    if (!existsSync(join(peers, 'node_modules', 'eventsource-parser'))) {
-      progress('installing the peers')
-      execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-    }
+    installPeers(peers, 'eventsource-parser', progress)
     progress('events')
     const rates = await events({ rounds: 7, count: 200_000 })
     progress('10,000 open streams')

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPeers } from '../peers.ts'
 import { type Bench, median, type Table } from '../report.ts'
 import { type Candidate, prepare } from './candidates.ts'
 import { type Payload, payloads } from './payloads.ts'
@@ -12,10 +13,7 @@ const processes = 3
 export const bench: Bench = {
   title: 'Validators: time of a call, and size',
   async run(progress) {
-    if (!existsSync(join(peers, 'node_modules', 'zod'))) {
-      progress('installing the peers')
-      execFileSync('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { cwd: peers, stdio: 'inherit' })
-    }
+    installPeers(peers, 'zod', progress)
     const folder = mkdtempSync(join(tmpdir(), 'chainwright-validators-'))
     try {
       progress('bundling the candidates')

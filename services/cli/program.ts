@@ -74,7 +74,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 }
 
 const tierList = Object.entries(tiers)
-  .map(([name, units]) => `${name} ${units?.toLocaleString('en') ?? 'without a limit'}`)
+  .map(([name, budget]) => `${name} ${budget?.units.toLocaleString('en') ?? 'without a limit'}`)
   .join(', ')
 
 const withSettings = (command: Command): Command => {

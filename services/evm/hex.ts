@@ -32,6 +32,9 @@ export const quantityOf = (hex: Hex): bigint => {
   return BigInt(hex)
 }
 
+/** A number as Ethereum writes it: hex without leading zeros. */
+export const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`
+
 /** A quantity that is counted or compared here: numbers of blocks, indexes, times. @throws Error beyond 2^53. */
 export const integerOf = (hex: Hex): number => {
   const value = Number(quantityOf(hex))

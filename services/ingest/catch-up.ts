@@ -1,18 +1,54 @@
+import type { Transaction } from 'kysely'
 import type { ChainRules } from '../evm/decode.ts'
+import type { Database } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { catchUpActivity } from './activity/catch-up.ts'
-import { catchUpLogs } from './logs.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { countedBlocks } from './activity/counted.ts'
+import { activityStage } from './activity/stage.ts'
+import { lockCheckpoint } from './checkpoint.ts'
+import { lastWithLogs, logStage } from './logs.ts'
+import type { Stage } from './stage.ts'
+import { readStored } from './stored.ts'
 
-/**
- * Writes what versions before did not make of the blocks that they stored. It can be interrupted.
- *
- * @param atOnce Most blocks in one transaction.
- */
+/** A stage that versions before did not have. How far it is stands in what it writes, so that catching up can be interrupted. */
+interface Later {
+  readonly stage: Stage
+  /** The last block that it has written; below the first where it has written none. */
+  last(transaction: Transaction<Database>, chain: number): Promise<number>
+}
+
+const later: readonly Later[] = [
+  // Genesis is not counted.
+  { stage: activityStage, last: countedBlocks },
+  { stage: logStage, last: lastWithLogs },
+]
+
+export interface CatchUpOptions {
+  /** Most blocks in one transaction. */
+  readonly atOnce: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Writes what versions before did not make of the blocks that they stored. It can be interrupted. */
 export const catchUp = async (
   store: Store,
   chain: { readonly key: number; readonly rules: ChainRules },
-  atOnce: number,
+  { atOnce, signal }: CatchUpOptions,
 ): Promise<void> => {
-  await catchUpActivity(store, chain, atOnce)
-  await catchUpLogs(store, chain, atOnce)
+  for (const { stage, last } of later) {
+    let isDone = false
+    while (!isDone && signal?.aborted !== true) {
+      await store.guard()
+      isDone = await inTransaction(store.database, async transaction => {
+        const checkpoint = await lockCheckpoint(transaction, { chain: chain.key, stage: 'evm' })
+        if (checkpoint === undefined) return true
+        const from = (await last(transaction, chain.key)) + 1
+        if (from > checkpoint.number) return true
+        const blocks = await readStored(transaction, chain, { from, below: from + atOnce })
+        await stage.write(transaction, { chain: chain.key, blocks })
+        return false
+      })
+      await store.tidy()
+    }
+  }
 }

@@ -55,7 +55,7 @@ const run = async (
 ): Promise<Ingested> => {
   const meter = progressMeter(chain.config.name)
   let share: number | undefined
-  await catchUp(store, chain, batchBlocks)
+  await catchUp(store, chain, { atOnce: batchBlocks, signal })
   const writer = await openWriter(store, stages, chain, {
     batchBlocks,
     onWritten: ({ number }) => onProgress?.(meter({ block: number, ...(share === undefined ? {} : { share }) })),

@@ -1,12 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { ChainRules } from '../evm/decode.ts'
 import { insertRows } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'
-import type { Store } from '../store/store.ts'
-import { inTransaction } from '../store/transaction.ts'
-import { lockCheckpoint, Overtaken, readCheckpoint } from './checkpoint.ts'
+import { Overtaken, readCheckpoint } from './checkpoint.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
-import { readStored } from './stored.ts'
 
 /** Logs by contract and topic. A checkpoint of their own says how far they go, since blocks of a version before have none in the table. */
 export const logStage: Stage = {
@@ -67,37 +63,10 @@ const moveOn = async (transaction: Transaction<Database>, batch: Batch): Promise
 }
 
 /**
- * Writes the logs of blocks that a version of the program stored which had no table of logs. How far it is stands in their checkpoint, so that it
- * can be interrupted.
- *
- * @param atOnce Most blocks in one transaction.
- */
-export const catchUpLogs = async (
-  store: Store,
-  chain: { readonly key: number; readonly rules: ChainRules },
-  atOnce: number,
-): Promise<void> => {
-  for (;;) {
-    await store.guard()
-    const isDone = await inTransaction(store.database, async transaction => {
-      const checkpoint = await lockCheckpoint(transaction, { chain: chain.key, stage: 'evm' })
-      if (checkpoint === undefined) return true
-      const from = (await reachedBy(transaction, chain.key)) + 1
-      if (from > checkpoint.number) return true
-      const blocks = await readStored(transaction, chain, { from, below: from + atOnce })
-      await logStage.write(transaction, { chain: chain.key, blocks })
-      return false
-    })
-    await store.tidy()
-    if (isDone) return
-  }
-}
-
-/**
  * The last block whose logs are in the store; -1 where there is none. Where a process of a version before took another branch, the logs of this one
- * stand beside its blocks: all are written anew.
+ * stand next to its blocks: all are written again.
  */
-const reachedBy = async (transaction: Transaction<Database>, chain: number): Promise<number> => {
+export const lastWithLogs = async (transaction: Transaction<Database>, chain: number): Promise<number> => {
   const reached = await readCheckpoint(transaction, { chain, stage: 'logs' })
   if (reached === undefined) return -1
   const { rows } = await sql<{ readonly hash: Buffer }>`

@@ -2,6 +2,7 @@ import { Forbidden, type Interceptor, type ServerOptions, Unauthorized } from '@
 import { LRUCache } from 'lru-cache'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
+import { contractBudget } from './budgets.ts'
 import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
 
 /** How long a process goes by what it knows of a key: a key that is revoked is refused everywhere after this time. */
@@ -28,16 +29,10 @@ export const admissionBy = (
       return holder
     },
     rateLimit: {
-      budget: ({ principal }) => {
-        const units = isHolder(principal) ? tiers[principal.tier] : anonymousUnits
-        return units === undefined ? undefined : { units, windowSeconds: 60 }
-      },
+      budget: ({ principal }) => (isHolder(principal) ? tiers[principal.tier] : contractBudget('anonymous')),
     },
   }
 }
-
-/** Cost units in a minute of an address without a key, as the contract has it. */
-const anonymousUnits = 6_000
 
 const isHolder = (principal: unknown): principal is KeyHolder =>
   typeof principal === 'object' && principal !== null && 'organisation' in principal

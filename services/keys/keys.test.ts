@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { kindsIn } from '@chainwright/contract'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -143,6 +144,11 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
       expect(value).not.toContain(secret)
       expect(value).not.toContain(Buffer.from(secret, 'base64url').toString('latin1'))
     }
+  })
+
+  test('a key is known as a secret by itself, so that recordings and reports do not show it', async () => {
+    const { key } = await make([])
+    expect(kindsIn(`a message with ${key} in it`)).toEqual(['a token of a platform'])
   })
 
   test('each key has the budget of its tier, an address that of the contract', async () => {

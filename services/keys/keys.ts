@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { CallerBudget } from '@chainwright/runtime-server'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { contractBudget } from './budgets.ts'
 
 /** What a key may do beside asking for public data: read private chains, read the usage of its organisation. */
 export const scopes = ['private', 'usage'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Cost units in a minute by tier; undefined: no limit. A key without a tier of its own is `free`, whose budget the contract has. */
-export const tiers = { free: 8_000, team: 80_000, unlimited: undefined } as const
+const free = contractBudget('apiKey')
+
+/** What the keys of a tier may use; undefined: without a limit. A key without a tier of its own is `free`, whose budget the contract has. */
+export const tiers = {
+  free,
+  team: { ...free, units: 10 * free.units },
+  unlimited: undefined,
+} as const satisfies Readonly<Record<string, CallerBudget | undefined>>
 export type Tier = keyof typeof tiers
 
 /** Whom a key belongs to. */

@@ -8,8 +8,8 @@ import { blocksOf } from '@chainwright/recordings'
 import type { Context } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
+import { catchUp } from '../ingest/catch-up.ts'
 import { ingestFiles } from '../ingest/ingest.ts'
-import { catchUpLogs } from '../ingest/logs.ts'
 import type { RunningService } from '../service.ts'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -222,7 +222,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     }
     await expect(asked()).rejects.toMatchObject({ code: -32004 })
     const rules = { fees: chain.config.fees, mints: false, genesis: undefined }
-    await catchUpLogs(store, { key: chain.key, rules }, 7)
+    await catchUp(store, { key: chain.key, rules }, { atOnce: 7 })
     expect(await node.eth.getLogs({ filter })).toEqual(before)
     pass = async () => [given]
     expect(await asked()).toEqual(before)
@@ -233,7 +233,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
       .where('chain', '=', chain.key)
       .where('stage', '=', 'logs')
       .execute()
-    await catchUpLogs(store, { key: chain.key, rules }, 100)
+    await catchUp(store, { key: chain.key, rules }, { atOnce: 100 })
     expect(await node.eth.getLogs({ filter })).toEqual(before)
   })
 

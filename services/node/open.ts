@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract as dataContract } from '@chainwright/data-server'
 import { createNodeServer } from '@chainwright/node-server'
-import { allowHosts, type CallerBudget, cors, type Middleware, type Server } from '@chainwright/runtime-server'
+import { allowHosts, cors, type Middleware, type Server } from '@chainwright/runtime-server'
 import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
 import type { Chain } from '../data/registry.ts'
+import { contractBudget } from '../keys/budgets.ts'
 import { type Loggers, loggersOf } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import { keptAliases } from './admin/aliases.ts'
@@ -116,7 +116,8 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       maxBodyBytes: 5 << 20,
       clock,
       methodPrefixes: { xvm: 'avm' },
-      ...(isPublic && settings.rateLimits !== false && { rateLimit: { budget: () => addressBudget } }),
+      // The contract of this interface has no budget: that of interface A counts.
+      ...(isPublic && settings.rateLimits !== false && { rateLimit: { budget: () => contractBudget('anonymous') } }),
       onError: (error, { kind, requestId }) => {
         if (kind === 'input') return
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -148,12 +149,6 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string
-}
-
-/** What an address without a key may use at interface A: the contract of this interface has no budget of its own. */
-const addressBudget: CallerBudget | undefined = dataContract.budget && {
-  units: dataContract.budget.budgets['anonymous'] ?? 0,
-  windowSeconds: dataContract.budget.windowSeconds,
 }
 
 const upstreamsOf = ({ settings, chains, clock }: NodeParts) => {

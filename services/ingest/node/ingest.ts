@@ -127,14 +127,14 @@ type Meter = (place: { readonly lag: number }) => void
 const writerOf = async (
   store: Store,
   chain: ChainOfNode,
-  { batchBlocks, onProgress }: NodeOptions,
+  { batchBlocks, onProgress, signal }: NodeOptions,
   onWritten: () => void,
 ): Promise<EvmWriter & { readonly meter: Meter }> => {
   const genesis = await readGenesis(chain.config.files ?? [])
   const rules = { fees: chain.config.fees, mints: genesis?.mints ?? false, genesis: genesis?.balances }
   const meter = progressMeter(chain.config.name)
   let lag = 0
-  await catchUp(store, { ...chain, rules }, batchBlocks)
+  await catchUp(store, { ...chain, rules }, { atOnce: batchBlocks, signal })
   const writer = await openWriter(
     store,
     stages,

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@chainwright/runtime-client'
 import type { Bundle } from '../../evm/bundle.ts'
-import { hashOf, integerOf } from '../../evm/hex.ts'
+import { hashOf, integerOf, quantity } from '../../evm/hex.ts'
 import {
   createUpstreamClient,
   type EthGetBlockByNumberOutput,
@@ -146,8 +146,6 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
     })
   }
 }
-
-const quantity = (number: number): string => `0x${number.toString(16)}`
 
 /** A call's result. @throws The call's error. */
 const outputOf = <T>(end: Result<T, unknown>): T => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Bundle, ContractCall } from '../../evm/bundle.ts'
 import { hexOf, integerOf } from '../../evm/hex.ts'
@@ -28,7 +29,7 @@ export const tokenCalls = ({ database }: Store, chain: number, atMost = askedAtM
       .selectFrom('contract')
       .select('address')
       .where('chain', '=', chain)
-      .where('address', 'in', contracts)
+      .where('address', '=', sql<Buffer>`any(${contracts}::bytea[])`)
       .execute()
     return new Set(rows.map(({ address }) => hexOf(address)))
   }

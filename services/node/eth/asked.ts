@@ -14,6 +14,3 @@ export const askedBlock = (block: BlockNumberOrHash): AskedBlock => {
   if (!block.startsWith('0x')) return 'newest'
   return block.length === 66 ? bytesOf(block) : Number(BigInt(block))
 }
-
-/** A number as Ethereum writes it. */
-export const quantity = (value: number | bigint): string => `0x${value.toString(16)}`

@@ -1,8 +1,8 @@
 import { ethGetBlockByNumberErrors, type NodeEthService } from '@chainwright/node-server'
 import type { EthBlockWithHashes, EthBlockWithTransactions, EthHeader, EthReceipt } from '@chainwright/node-spec'
-import { bytesOf } from '../../evm/hex.ts'
+import { bytesOf, quantity } from '../../evm/hex.ts'
 import { type AskedChain, type Eth, elsewhere } from './ask.ts'
-import { type AskedBlock, askedBlock, quantity } from './asked.ts'
+import { type AskedBlock, askedBlock } from './asked.ts'
 import type { StoredBlock } from './stored-blocks.ts'
 
 type Operations = Pick<

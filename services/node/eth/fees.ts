@@ -1,9 +1,10 @@
 import { ethFeeHistoryErrors, type NodeEthService } from '@chainwright/node-server'
 import type { FeeHistory } from '@chainwright/node-spec'
 import type { Chain } from '../../data/registry.ts'
+import { quantity } from '../../evm/hex.ts'
 import { type FeeRow, readFees } from '../queries/blocks.ts'
 import { type AskedChain, type Eth, elsewhere } from './ask.ts'
-import { askedBlock, quantity } from './asked.ts'
+import { askedBlock } from './asked.ts'
 import { feeConfigAt } from './fee-config.ts'
 
 type Operations = Pick<NodeEthService, 'baseFee' | 'feeHistory' | 'gasPrice' | 'maxPriorityFeePerGas'>

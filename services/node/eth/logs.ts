@@ -1,9 +1,9 @@
 import { ethGetLogsErrors } from '@chainwright/node-server'
 import type { EthLog, LogFilter } from '@chainwright/node-spec'
-import { bytesOf, hexOf } from '../../evm/hex.ts'
+import { bytesOf, hexOf, quantity } from '../../evm/hex.ts'
 import { type LogRow, readLogHead, readLogs } from '../queries/logs.ts'
 import { type AskedChain, type Eth, elsewhere, missing } from './ask.ts'
-import { askedBlock, quantity } from './asked.ts'
+import { askedBlock } from './asked.ts'
 
 /** Most logs in one answer. */
 export const mostLogs = 10_000

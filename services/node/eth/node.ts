@@ -1,7 +1,7 @@
 import type { NodeEthService, NodeNetService, NodeWeb3Service } from '@chainwright/node-server'
 import { keccak256 } from 'viem'
+import { quantity } from '../../evm/hex.ts'
 import { type Eth, elsewhere } from './ask.ts'
-import { quantity } from './asked.ts'
 
 type Operations = Pick<NodeEthService, 'accounts' | 'blockNumber' | 'chainId' | 'coinbase' | 'syncing'>
 

@@ -1,8 +1,8 @@
 import { ethGetBalanceErrors, type NodeEthService } from '@chainwright/node-server'
 import { readNativeBalance } from '../../data/queries/balances.ts'
-import { bytesOf } from '../../evm/hex.ts'
+import { bytesOf, quantity } from '../../evm/hex.ts'
 import { type Eth, elsewhere } from './ask.ts'
-import { askedBlock, quantity } from './asked.ts'
+import { askedBlock } from './asked.ts'
 import { storedOf } from './blocks.ts'
 
 type Operations = Pick<

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import { readHead } from '../../data/queries/head.ts'
 import { readHeight } from '../../data/queries/primary.ts'
 import type { Chain } from '../../data/registry.ts'
+import { readGaps } from '../../ingest/gaps.ts'
 import { keyOf, letters, type NetworkName } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { type NodeChains, pChainId } from '../chains.ts'
-import { readGap } from '../queries/gaps.ts'
 import type { Upstream } from '../upstream.ts'
 import { bootstrapped, type Check, Failed } from './monitor.ts'
 
@@ -123,8 +123,8 @@ const evmCheck = ({ store, upstreamOf }: CheckParts, chain: Chain): Check => ({
     const newest = upstream === undefined ? undefined : await upstream.height(signal).catch(() => undefined)
     const lag = newest === undefined ? undefined : Math.max(0, newest - head.number)
     const details = { lastAcceptedHeight: head.number, ...(lag === undefined ? {} : { lag }) }
-    const gap = await readGap(store.database, chain.key)
-    if (gap !== undefined) throw new Failed(`blocks ${gap.from_block} to ${gap.to_block} are missing`, details)
+    const [gap] = await readGaps(store, chain.key)
+    if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
     if (lag !== undefined && lag > mostBehind)
       throw new Failed(`${lag} blocks behind its upstream, more than ${mostBehind}`, details)
     return details

@@ -37,7 +37,7 @@ export const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a token of a language model', /\bsk-(?:[a-z]{1,10}-){0,2}[\w-]{20,200}|\bhf_[A-Za-z0-9]{30,64}/],
   [
     'a token of a platform',
-    /\bhv[sbr]\.[\w-]{20,200}|\blin_api_[A-Za-z0-9]{30,64}|\bPMAK-[a-f0-9-]{30,80}|\bNRAK-[A-Z0-9]{27}|\bsbp_[a-f0-9]{40}|\bdapi[a-f0-9]{32}\b|\bdp\.pt\.[A-Za-z0-9]{40,48}|\bv[24]\.(?:local|public)\.[\w-]{20,4000}/,
+    /\bhv[sbr]\.[\w-]{20,200}|\blin_api_[A-Za-z0-9]{30,64}|\bPMAK-[a-f0-9-]{30,80}|\bNRAK-[A-Z0-9]{27}|\bsbp_[a-f0-9]{40}|\bdapi[a-f0-9]{32}\b|\bdp\.pt\.[A-Za-z0-9]{40,48}|\bcwk_[a-f0-9]{8}_[\w-]{43}|\bv[24]\.(?:local|public)\.[\w-]{20,4000}/,
   ],
   ['credentials in a URL', /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"'<>]{0,256}:[^\s/@"'<>]{1,256}@/i],
 ]

@@ -2,49 +2,35 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ItemsJudge } from '../contract/contract.ts'
+import type { JsonObject } from '../contract/pointer.ts'
 import { contractOf } from '../contract/read.ts'
 import { partsOfStream } from '../format/stream.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
 import { verify } from './verify.ts'
 
-const contract = contractOf([
-  {
-    openapi: '3.1.0',
-    info: { title: 'Notes', version: '1' },
-    paths: {
-      '/notes': {
-        get: {
-          operationId: 'watchNotes',
-          responses: {
-            200: {
-              description: '',
-              content: {
-                'text/event-stream': {
-                  'x-item-schema': {
-                    oneOf: [
-                      {
-                        type: 'object',
-                        required: ['event', 'data'],
-                        properties: {
-                          event: { const: 'note' },
-                          data: {
-                            type: 'string',
-                            contentSchema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } },
-                          },
-                        },
-                      },
-                    ],
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
+/** The contract of one operation whose answer has these media types. */
+const watching = (content: JsonObject) =>
+  contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Notes', version: '1' },
+      paths: { '/notes': { get: { operationId: 'watchNotes', responses: { 200: { description: '', content } } } } },
+    },
+  ])
+
+const note = {
+  type: 'object',
+  required: ['event', 'data'],
+  properties: {
+    event: { const: 'note' },
+    data: {
+      type: 'string',
+      contentSchema: { type: 'object', required: ['n'], properties: { n: { type: 'integer' } } },
     },
   },
-])
+}
+const contract = watching({ 'text/event-stream': { 'x-item-schema': { oneOf: [note] } } })
 
 const serverOf = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -117,20 +103,7 @@ test('verify judges what came of a stream without an end', { timeout: 15_000 }, 
 test('verify reports a stream where the contract has no stream, also one without items', {
   timeout: 15_000,
 }, async () => {
-  const plain = contractOf([
-    {
-      openapi: '3.1.0',
-      info: { title: 'Notes', version: '1' },
-      paths: {
-        '/notes': {
-          get: {
-            operationId: 'watchNotes',
-            responses: { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } },
-          },
-        },
-      },
-    },
-  ])
+  const plain = watching({ 'application/json': { schema: { type: 'object' } } })
   const [empty] = await judged((_, response) => response.writeHead(200, SSE).end(), plain)
   expect(empty).toMatch(/^break content-type .*header:content-type$/)
   const [cut] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'), plain)

@@ -1,7 +1,8 @@
-import type { Answer, Call, Result } from './call.ts'
+import type { Call } from './call.ts'
 import type { CallOptions, Connection } from './connection.ts'
 import { ContractError } from './errors.ts'
 import type { Operation } from './http.ts'
+import { LazyCall } from './lazy-call.ts'
 import type { RpcOperation } from './rpc.ts'
 import { stringify } from './stringify.ts'
 
@@ -44,12 +45,11 @@ export interface PageOptions<Item = unknown> extends CallOptions {
 }
 
 /** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
-export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output>, AsyncIterable<Item> {
+export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Failure> implements AsyncIterable<Item> {
   readonly #load: (input: Values) => Call<Output, Failure>
   readonly #paging: Paging
   readonly #options: PageOptions<Item>
   readonly #input: Values
-  #first: Call<Output, Failure> | undefined
 
   constructor(
     paging: Paging,
@@ -57,35 +57,16 @@ export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output
     input: Values,
     load: (input: Values) => Call<Output, Failure>,
   ) {
+    super()
     this.#paging = paging
     this.#input = input
     this.#options = options
     this.#load = load
   }
 
-  then<A = Output, B = never>(
-    onValue?: ((page: Output) => A | PromiseLike<A>) | null,
-    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ): Promise<A | B> {
-    return this.#call().then(onValue, onError)
-  }
-
-  catch<B = never>(onError?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Output | B> {
-    return this.#call().catch(onError)
-  }
-
-  finally(onEnd?: (() => void) | null): Promise<Output> {
-    return this.#call().finally(onEnd)
-  }
-
-  /** The page together with status, headers and the request. */
-  withResponse(): Promise<Answer<Output>> {
-    return this.#call().withResponse()
-  }
-
-  /** The page, or the error, as a value. */
-  result(): Promise<Result<Output, Failure>> {
-    return this.#call().result()
+  /** One page. */
+  protected make(): Call<Output, Failure> {
+    return this.#load(this.#input)
   }
 
   /** Every page from this one on. Ends with a `ContractError` where a token comes twice, since the pages would never end. */
@@ -94,7 +75,7 @@ export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output
     const keyOf = (input: Values) => stringify(token ? input[token] : input)
     let input = this.#input
     const seen = new Set([keyOf(input)])
-    let call = this.#call()
+    let call = this.call()
     for (;;) {
       const { data, headers } = await call.withResponse()
       const page = { data, headers, input, items: at(data, items) as Turned['items'] }
@@ -130,11 +111,6 @@ export class Page<Output, Item, Failure = unknown> implements PromiseLike<Output
         yield item
       }
     }
-  }
-
-  #call(): Call<Output, Failure> {
-    this.#first ??= this.#load(this.#input)
-    return this.#first
   }
 }
 

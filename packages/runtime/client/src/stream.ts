@@ -1,6 +1,6 @@
 import { accept } from './answer-types.ts'
 import { apiError } from './api-error.ts'
-import { type Answer, type Call, callFrom, type Received, type Result } from './call.ts'
+import { type Call, callFrom, type Received } from './call.ts'
 import { type CallOptions, Connection, type ConnectOptions, headerRecord, type Settings } from './connection.ts'
 import { ContractError, NetworkError, TimeoutError } from './errors.ts'
 import { begin, type Exchanged, exchange } from './exchange.ts'
@@ -9,6 +9,7 @@ import { type HttpTable, operation, type Prepared, prepare } from './http.ts'
 import { readAnswer, unreadable } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
 import { type ItemReader, type MakeReader, Refusal, TooLong, Unreadable } from './item-reader.ts'
+import { LazyCall } from './lazy-call.ts'
 import { parseBy } from './parse-by.ts'
 import { type ReadBody, text } from './read-body.ts'
 import { contextOf } from './request-id.ts'
@@ -85,43 +86,31 @@ export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
 }
 
 /** An answer that comes whole where it is awaited, and as a stream where it is iterated. Nothing is sent before that. */
-export class StreamCall<Output, Item, Failure = unknown> extends Stream<Item, Failure> implements PromiseLike<Output> {
+export class StreamCall<Output, Item, Failure = unknown>
+  extends LazyCall<Output, Failure>
+  implements AsyncIterable<Item>
+{
+  readonly #stream: Stream<Item, Failure>
   readonly #load: () => Call<Output, Failure>
-  #whole: Call<Output, Failure> | undefined
 
   constructor(open: OpenStream<Item>, load: () => Call<Output, Failure>) {
-    super(open)
+    super()
+    this.#stream = new Stream(open)
     this.#load = load
   }
 
-  then<A = Output, B = never>(
-    onValue?: ((value: Output) => A | PromiseLike<A>) | null,
-    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
-  ): Promise<A | B> {
-    return this.#call().then(onValue, onError)
+  protected make(): Call<Output, Failure> {
+    return this.#load()
   }
 
-  catch<B = never>(onError?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<Output | B> {
-    return this.#call().catch(onError)
+  /** Every item, as it comes: as of a `Stream`. */
+  [Symbol.asyncIterator](): AsyncIterator<Item, void, undefined> {
+    return this.#stream[Symbol.asyncIterator]()
   }
 
-  finally(onEnd?: (() => void) | null): Promise<Output> {
-    return this.#call().finally(onEnd)
-  }
-
-  /** The whole answer together with status, headers and the request. */
-  withResponse(): Promise<Answer<Output>> {
-    return this.#call().withResponse()
-  }
-
-  /** The whole answer, or the error, as a value. */
-  result(): Promise<Result<Output, Failure>> {
-    return this.#call().result()
-  }
-
-  #call(): Call<Output, Failure> {
-    this.#whole ??= this.#load()
-    return this.#whole
+  /** Opens the stream: a call whose value is its items. It stays open until they are iterated to their end, or their `return` is called. */
+  open(): Call<Items<Item>, Failure> {
+    return this.#stream.open()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import type { Handle } from './handle.ts'
-import { NodeExchange, type NodeRequest, type NodeResponse, type NodeSend } from './node.ts'
+import type { NodeSend } from './node.ts'
+import { NodeExchange, type NodeRequest, type NodeResponse } from './node-exchange.ts'
 
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
 

@@ -1,5 +1,6 @@
 import type { Handle } from './handle.ts'
-import { NodeExchange, type NodeRequest, type NodeResponse, type NodeSend } from './node.ts'
+import type { NodeSend } from './node.ts'
+import { NodeExchange, type NodeRequest, type NodeResponse } from './node-exchange.ts'
 
 /** What this adapter needs of a Fastify instance, version 4 or 5. */
 export interface FastifyLike {

@@ -1,0 +1,41 @@
+/** What the adapter needs of a connection. */
+export interface NodeSocket {
+  readonly remoteAddress?: string | undefined
+  readonly destroyed?: boolean
+  once?(event: 'close', listener: () => void): unknown
+  pause?(): unknown
+  resume?(): unknown
+}
+
+/** Answers that wait for each connection: requests in a row wait together. */
+const waiting = new WeakMap<NodeSocket, number>()
+
+/** Reads nothing more from a connection, until all that wait on it are done. */
+export const pause = (socket: NodeSocket): void => {
+  waiting.set(socket, (waiting.get(socket) ?? 0) + 1)
+  socket.pause?.()
+}
+
+export const unpause = (socket: NodeSocket): void => {
+  const left = (waiting.get(socket) ?? 1) - 1
+  waiting.set(socket, left)
+  if (left === 0) socket.resume?.()
+}
+
+/** What is told when a connection closes: one listener for each, however many answers wait on it. */
+const closings = new WeakMap<NodeSocket, Set<() => void>>()
+
+/** Calls back when a connection closes. Gives what takes that back. */
+export const whenSocketCloses = (socket: NodeSocket, closed: () => void): (() => void) => {
+  let all = closings.get(socket)
+  if (all === undefined) {
+    const listeners = new Set<() => void>()
+    closings.set(socket, listeners)
+    socket.once?.('close', () => {
+      for (const listener of listeners) listener()
+    })
+    all = listeners
+  }
+  all.add(closed)
+  return () => void all.delete(closed)
+}

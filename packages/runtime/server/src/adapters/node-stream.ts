@@ -1,0 +1,61 @@
+import type { Answer } from '../answer.ts'
+import type { Chunks } from '../streams/chunks.ts'
+import type { NodeExchange } from './node-exchange.ts'
+
+/** Writes pieces as the caller takes them. One who takes nothing for so many milliseconds is cut off. */
+export const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout: number): void => {
+  const { response, method } = exchange
+  try {
+    response.writeHead(answer.status, answer.headers)
+  } catch (error) {
+    chunks.cancel()
+    throw error
+  }
+  if (method === 'HEAD' || response.write === undefined) {
+    chunks.cancel()
+    response.end()
+    return
+  }
+  let isOver = false
+  let resume: (() => void) | undefined
+  response.on('drain', () => resume?.())
+  const leave = (): void => {
+    if (!isOver) exchange.abort(new DOMException('The caller went away', 'AbortError'))
+    isOver = true
+    chunks.cancel()
+    resume?.()
+  }
+  exchange.whenClosed(leave)
+  if (isOver) return
+  const cut = (): void => {
+    response.destroy?.()
+    // an answer that waits behind another is not told that it is cut off
+    leave()
+  }
+  const taken = (): Promise<void> =>
+    new Promise(resolve => {
+      const timer = timeout > 0 ? setTimeout(cut, timeout) : undefined
+      resume = () => {
+        clearTimeout(timer)
+        resume = undefined
+        resolve()
+      }
+    })
+  const pump = async (): Promise<void> => {
+    response.flushHeaders?.()
+    while (!isOver) {
+      const piece = await chunks.next()
+      if (isOver) return
+      if (piece === undefined) {
+        isOver = true
+        response.end()
+        exchange.bound(timeout)
+      } else if (piece.length > 0 && response.write?.(piece) === false) await taken()
+    }
+  }
+  // its cause was told to `onError`
+  pump().catch(() => {
+    isOver = true
+    response.destroy?.()
+  })
+}
