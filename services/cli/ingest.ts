@@ -30,7 +30,7 @@ export const ingest = async (
     const config = { ...chosen.config, ...sourcesOf(chosen.config, { files, node }) }
     if (config.files === undefined && config.node === undefined)
       throw new InvalidConfiguration([
-        `--files or --node: must be given, since ${settings.chains} names no folder and no node of ${config.name}`,
+        `--files or --node is required: ${settings.chains} names neither a folder nor a node of ${config.name}`,
       ])
     const options = {
       batchBlocks: settings.batchBlocks,

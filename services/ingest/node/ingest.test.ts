@@ -184,7 +184,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     })
     expect(await comparable(fresh.store)).toEqual(undisturbed)
     expect(fresh.troubles).toHaveLength(1)
-    expect(fresh.troubles[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* It is asked again\.$/)
+    expect(fresh.troubles[0]).toMatch(/^Sample Network: node at 127\.0\.0\.1:\d+: .*503.* The service tries again\.$/)
     expect(fresh.troubles[0]).not.toContain('key-of-the-node')
   })
 
@@ -197,7 +197,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     [
       'a disk that is full',
       () => new DiskFull('The disk is full.'),
-      /cannot be stored: The disk is full\. It is tried again\.$/,
+      /cannot be stored: The disk is full\. The service tries again\.$/,
     ],
   ])('follows through %s, and reports it once', async (_what, error, message) => {
     await using fresh = await openFresh(recorded.slice(0, 40))
@@ -316,7 +316,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(1)
       })
       expect(fresh.troubles).toEqual([expect.stringMatching(message)])
-      expect(fresh.troubles[0]).toMatch(/although it was asked 30 times\. It is asked again\.$/)
+      expect(fresh.troubles[0]).toMatch(/although it was asked 30 times\. The service tries again\.$/)
     },
   )
 

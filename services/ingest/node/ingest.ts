@@ -77,7 +77,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         meter: writer.meter,
         closeGaps: await gapsOf(store, chain.key),
         onWell,
-        onEmpty: lacking => report(`${at}: ${lacking}. It is asked again.`),
+        onEmpty: lacking => report(`${at}: ${lacking}. The service tries again.`),
       })
       return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
     } catch (error) {
@@ -97,8 +97,8 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
       if (!follow) throw error
       report(
         ofNode
-          ? `${at}: ${sentence(message)} It is asked again.`
-          : `${name}: blocks of the node cannot be stored: ${sentence(message)} It is tried again.`,
+          ? `${at}: ${sentence(message)} The service tries again.`
+          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service tries again.`,
       )
       await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
     }
