@@ -1,9 +1,11 @@
 import { createDataClient } from '@chainwright/data-client'
 import type { NetworkConfig, SignatureConfig } from '../config/networks.ts'
 import { fromHex, toCb58, toHex } from '../decode/ids.ts'
+import type { UnsignedMessage } from '../decode/warp.ts'
 import type { NetworkName } from '../primary/network.ts'
+import { createUpstreamClient, type UpstreamClient } from '../upstream/gen/client/index.ts'
+import * as validators from '../upstream/gen/validation/index.ts'
 import type { AggregatorOptions } from './aggregator.ts'
-import { callNode } from './node-call.ts'
 import type { SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
 
@@ -34,8 +36,8 @@ const validatorNode = (nodeId: string, url: string): SignatureSource => ({
     const publicKey = keyOf(nodeId)
     // Of one that does not validate no signature counts.
     if (publicKey === undefined) return []
-    const call = { chain: toCb58(message.sourceChainId), method: 'warp_getMessageSignature', params: [toCb58(id)] }
-    return [{ single: { publicKey, signature: fromHex(await callNode(url, call, signal)) } }]
+    const signature = await nodeOf(url, message).warpGetMessageSignature({ messageId: toCb58(id) }, { signal })
+    return [{ single: { publicKey, signature: fromHex(signature) } }]
   },
 })
 
@@ -43,11 +45,24 @@ const validatorNode = (nodeId: string, url: string): SignatureSource => ({
 const aggregatingNode = (url: string): SignatureSource => ({
   name: 'aggregating node',
   async ask({ id, message, quorum, buffer, signingSubnetId }, _keyOf, signal) {
-    const params = [toCb58(id), Math.max(1, quorum + buffer), toCb58(signingSubnetId)]
-    const call = { chain: toCb58(message.sourceChainId), method: 'warp_getMessageAggregateSignature', params }
-    return [{ signedMessage: fromHex(await callNode(url, call, signal)) }]
+    const asked = { messageId: toCb58(id), quorum: Math.max(1, quorum + buffer), subnetId: toCb58(signingSubnetId) }
+    const signed = await nodeOf(url, message).warpGetMessageAggregateSignature(asked, { signal })
+    return [{ signedMessage: fromHex(signed) }]
   },
 })
+
+/** A signed message of 20,000 validators is 3 kB; nothing that is asked here is larger. */
+const mostBytes = 1 << 20
+
+/** The endpoint of the chain that a message is from, on a node. All sources are asked at once, each once. */
+const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient =>
+  createUpstreamClient({
+    baseUrl: `${url.replace(/\/$/, '')}/ext/bc/${toCb58(sourceChainId)}/rpc`,
+    validators,
+    retry: false,
+    maxAnswerBytes: mostBytes,
+    init: { redirect: 'error' },
+  })
 
 /** Another service of this interface. */
 const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSource => ({

@@ -18,7 +18,8 @@ export interface UpstreamClientOptions extends ClientOptions {}
 /**
  * EVM upstream
  *
- * The methods of an Ethereum node that ingest calls. Any node that has them will do.
+ * The methods of a node that the service calls. For ingest, any Ethereum node that has those of `eth` and
+ * `debug` will do.
  */
 export interface UpstreamClient extends RpcMembers {
   /**
@@ -89,6 +90,24 @@ export interface UpstreamClient extends RpcMembers {
     spec.DebugTraceBlockByNumberOutput,
     spec.DebugTraceBlockByNumberFailure
   >
+  /**
+   * Get the node's own signature of a message between chains.
+   * `warp_getMessageSignature`
+   */
+  readonly warpGetMessageSignature: RpcMethod<
+    spec.WarpGetMessageSignatureInput,
+    spec.WarpGetMessageSignatureOutput,
+    spec.WarpGetMessageSignatureFailure
+  >
+  /**
+   * Get the message with the signatures of validators, which the node asks for.
+   * `warp_getMessageAggregateSignature`
+   */
+  readonly warpGetMessageAggregateSignature: RpcMethod<
+    spec.WarpGetMessageAggregateSignatureInput,
+    spec.WarpGetMessageAggregateSignatureOutput,
+    spec.WarpGetMessageAggregateSignatureFailure
+  >
 }
 
 /** Makes a client of Upstream. Nothing is sent before a call. */
@@ -101,6 +120,8 @@ export function createUpstreamClient({ ...options }: UpstreamClientOptions = {})
     ethGetBlockReceipts: bind(connection, operations.ethGetBlockReceipts),
     ethCall: bind(connection, operations.ethCall),
     debugTraceBlockByNumber: bind(connection, operations.debugTraceBlockByNumber),
+    warpGetMessageSignature: bind(connection, operations.warpGetMessageSignature),
+    warpGetMessageAggregateSignature: bind(connection, operations.warpGetMessageAggregateSignature),
     ...rpcMembers(connection),
   })
 }

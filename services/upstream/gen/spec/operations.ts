@@ -62,4 +62,22 @@ export const operations = {
       { id: '-32000', code: -32000 },
     ],
   },
+  warpGetMessageSignature: {
+    id: 'warp_getMessageSignature',
+    protocol: 'jsonrpc',
+    method: 'warp_getMessageSignature',
+    endpoint: '/',
+    paramStructure: 'by-position',
+    params: ['messageId'],
+    errors: [],
+  },
+  warpGetMessageAggregateSignature: {
+    id: 'warp_getMessageAggregateSignature',
+    protocol: 'jsonrpc',
+    method: 'warp_getMessageAggregateSignature',
+    endpoint: '/',
+    paramStructure: 'by-position',
+    params: ['messageId', 'quorum', 'subnetId'],
+    errors: [],
+  },
 } as const

@@ -5,9 +5,12 @@ import type { EthCallOutput } from './operations/ethCall.ts'
 import type { EthChainIdOutput } from './operations/ethChainId.ts'
 import type { EthGetBlockByNumberOutput } from './operations/ethGetBlockByNumber.ts'
 import type { EthGetBlockReceiptsOutput } from './operations/ethGetBlockReceipts.ts'
+import type { WarpGetMessageAggregateSignatureOutput } from './operations/warpGetMessageAggregateSignature.ts'
+import type { WarpGetMessageSignatureOutput } from './operations/warpGetMessageSignature.ts'
 import type { Address } from './schemas/Address.ts'
 import type { BlockTag } from './schemas/BlockTag.ts'
 import type { Bytes } from './schemas/Bytes.ts'
+import type { Id } from './schemas/Id.ts'
 import type { Quantity } from './schemas/Quantity.ts'
 
 /** The JSON-RPC methods of Upstream, for EIP-1193 providers and viem's `rpcSchema`. */
@@ -31,5 +34,13 @@ export type UpstreamRpcSchema = [
     Method: 'debug_traceBlockByNumber'
     Parameters: [number: Quantity, options: { tracer: 'callTracer' }]
     ReturnType: DebugTraceBlockByNumberOutput
+  },
+  /** Get the node's own signature of a message between chains. */
+  { Method: 'warp_getMessageSignature'; Parameters: [messageId: Id]; ReturnType: WarpGetMessageSignatureOutput },
+  /** Get the message with the signatures of validators, which the node asks for. */
+  {
+    Method: 'warp_getMessageAggregateSignature'
+    Parameters: [messageId: Id, quorum: number, subnetId: Id]
+    ReturnType: WarpGetMessageAggregateSignatureOutput
   },
 ]

@@ -11,6 +11,13 @@ export { EthGetBlockByNumberInput, EthGetBlockByNumberOutput } from './operation
 export * as ethGetBlockByNumber from './operations/ethGetBlockByNumber.ts'
 export { EthGetBlockReceiptsInput, EthGetBlockReceiptsOutput } from './operations/ethGetBlockReceipts.ts'
 export * as ethGetBlockReceipts from './operations/ethGetBlockReceipts.ts'
+export {
+  WarpGetMessageAggregateSignatureInput,
+  WarpGetMessageAggregateSignatureOutput,
+} from './operations/warpGetMessageAggregateSignature.ts'
+export * as warpGetMessageAggregateSignature from './operations/warpGetMessageAggregateSignature.ts'
+export { WarpGetMessageSignatureInput, WarpGetMessageSignatureOutput } from './operations/warpGetMessageSignature.ts'
+export * as warpGetMessageSignature from './operations/warpGetMessageSignature.ts'
 export { Address } from './schemas/Address.ts'
 export { Block } from './schemas/Block.ts'
 export { BlockHeader } from './schemas/BlockHeader.ts'
@@ -18,6 +25,7 @@ export { BlockTag } from './schemas/BlockTag.ts'
 export { Bytes } from './schemas/Bytes.ts'
 export { Hash } from './schemas/Hash.ts'
 export { HydratedBlock } from './schemas/HydratedBlock.ts'
+export { Id } from './schemas/Id.ts'
 export { Log } from './schemas/Log.ts'
 export { Quantity } from './schemas/Quantity.ts'
 export { Receipt } from './schemas/Receipt.ts'

@@ -1,0 +1,24 @@
+// @generated from upstream/openrpc.yaml by generators/client. Run `pnpm generate`; do not edit.
+import type {
+  WarpGetMessageAggregateSignatureFailure,
+  WarpGetMessageAggregateSignatureInput,
+  WarpGetMessageAggregateSignatureOutput,
+} from '../../spec/operations/warpGetMessageAggregateSignature.ts'
+import { rootEndpoint } from '../api.ts'
+import { rpc } from '@chainwright/runtime-client/codegen/v1'
+
+/**
+ * Get the message with the signatures of validators, which the node asks for.
+ * `warp_getMessageAggregateSignature`
+ */
+export const warpGetMessageAggregateSignature = /* @__PURE__ */ rpc<
+  WarpGetMessageAggregateSignatureInput,
+  WarpGetMessageAggregateSignatureOutput,
+  WarpGetMessageAggregateSignatureFailure
+>({
+  id: 'warp_getMessageAggregateSignature',
+  name: 'warpGetMessageAggregateSignature',
+  endpoint: rootEndpoint,
+  positions: ['messageId', 'quorum', 'subnetId'],
+  idempotent: true,
+})

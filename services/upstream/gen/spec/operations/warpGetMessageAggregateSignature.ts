@@ -1,0 +1,19 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Bytes } from '../schemas/Bytes.ts'
+import type { Id } from '../schemas/Id.ts'
+
+/**
+ * Get the message with the signatures of validators, which the node asks for.
+ * `warp_getMessageAggregateSignature`
+ */
+export interface WarpGetMessageAggregateSignatureInput {
+  messageId: Id
+  /** Integer from 1 to 100. */
+  quorum: number
+  subnetId: Id
+}
+
+export type WarpGetMessageAggregateSignatureOutput = Bytes
+
+/** How `warpGetMessageAggregateSignature` fails. */
+export type WarpGetMessageAggregateSignatureFailure = never
