@@ -148,10 +148,11 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .description('version, build, pack, check and publish the packages of a project that uses changesets')
     .addOption(configOption())
     .option('--dry-run', 'show what would be released; change and publish nothing')
+    .option('--pack <folder>', 'write what would be published to a folder, for a job that only publishes')
     .option('--notes <folder>', 'where release notes are written (default: release-notes)')
     .option('--provenance', 'sign where the packages were built (default: where the CI offers an identity)')
     .option('--no-provenance', 'publish without provenance')
-    .addHelpText('after', examples('release', 'release --dry-run', 'release'))
+    .addHelpText('after', examples('release', 'release --dry-run', 'release', 'release --pack packed'))
     .action(async options => {
       const { release } = await import('./commands/release.ts')
       done(await release(options, terminal))

@@ -1,6 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { publishPacked } from '../../generators/cli/scaffold/publishing.ts'
 import { sectionsOf } from '../docs/markdown.ts'
 import { root } from '../packaging/packs.ts'
 import { type Ended, emptyProject, typeCheck } from './project.ts'
@@ -315,6 +317,47 @@ console.log(first[0]?.id, tag, none)
     const { code, output } = await chainwright('release', '--provenance')
     expect(code).toBe(2)
     expect(output).toMatch(/provenance: yes[\s\S]*provenance/i)
+  })
+
+  it('is published by a job that runs npm and git only, from what a job without tokens packed', async () => {
+    await expectOk('npx', 'changeset', 'add', '--message', 'A third.', '--patch', '@acme/pets-spec,@acme/pets-client')
+    await commit('Fix it a third time')
+    const before = await state()
+    const output = await expectOk('npx', 'chainwright', 'release', '--pack', 'packed')
+    expect(output).toContain('Packed 2 packages: packed. Nothing was committed, published or tagged.')
+    expect(await chainwright('release', '--pack', 'packed')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('packed is not empty'),
+    })
+    const rows = (await pets.read('packed/packages.tsv')).trim().split('\n')
+    expect(rows.map(row => row.split('\t')[1])).toEqual(['@acme/pets-spec@1.0.3', '@acme/pets-client@1.0.3'])
+    const place = await mkdtemp(join(tmpdir(), 'chainwright-job-'))
+    onTestFinished(() => rm(place, { recursive: true }))
+    await rename(join(path, 'packed'), join(place, 'packed'))
+    expect(await state()).toEqual(before)
+
+    // The job has the commit that the release was started at, what was packed, and nothing that is installed.
+    const forge = join(place, 'forge.git')
+    await expectOk('git', 'clone', '--quiet', '--bare', path, forge)
+    const job = join(place, 'job')
+    await expectOk('git', 'clone', '--quiet', '--branch', '1.x', forge, job)
+    await rename(join(place, 'packed'), join(job, 'packed'))
+    for (const [name, value] of [
+      ['name', 'A job'],
+      ['email', 'job@example.com'],
+    ] as const)
+      await expectOk('git', '-C', job, 'config', `user.${name}`, value)
+    const script = `cd "$1" && export REMOTE=origin BRANCH=1.x NPM_TOKEN=\n${publishPacked.join('\n')}`
+    await expectOk('bash', '-eo', 'pipefail', '-c', script, 'publish', job)
+    expect(await distTags('@acme/pets-client')).toMatchObject({ latest: '2.1.0', 'latest-1': '1.0.3' })
+    expect((await expectOk('git', '-C', forge, 'tag', '--points-at', '1.x')).trim().split('\n')).toEqual([
+      '@acme/pets-client@1.0.3',
+      '@acme/pets-spec@1.0.3',
+    ])
+    expect(await readFile(join(job, 'packed/notes/acme-pets-client-1.0.3.md'), 'utf8')).toContain('A third.')
+    expect(await expectOk('bash', '-eo', 'pipefail', '-c', script, 'publish', job)).toContain(
+      '@acme/pets-client@1.0.3 is in the registry.',
+    )
   })
 })
 

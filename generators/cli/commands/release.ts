@@ -7,8 +7,10 @@ import { checkTarball, problemsOf, type TarballReport } from '../release/check-t
 import { comparedWith, taggedAt } from '../release/compared.ts'
 import { isLower, stepsOf, writeInfoVersions } from '../release/info-version.ts'
 import { notesOf, writeNotes } from '../release/notes.ts'
+import { requireEmpty, writePacked } from '../release/packed.ts'
 import { latestIn, type PublishPlan, publishedIn, type Release, releasesOf, withDistTags } from '../release/plan.ts'
 import { requireReady } from '../release/ready.ts'
+import { type RegistryOf, registriesOf } from '../release/registry.ts'
 import { missingTags, writeTags } from '../release/tags.ts'
 import { packagesIn, type Tools, toolsIn } from '../release/tools.ts'
 import { updateLockfile, workspaceAt } from '../release/workspace.ts'
@@ -20,6 +22,8 @@ import { projectOf } from './settings.ts'
 export interface ReleaseRequest {
   readonly config?: string
   readonly dryRun?: boolean
+  /** Write what would be published to this folder, and publish nothing. */
+  readonly pack?: string
   /** Where release notes are written. */
   readonly notes?: string
   /** Sign where the packages were built; by default where a CI offers an identity for that. */
@@ -42,6 +46,9 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   }
   const { config, root } = asked.project
   const dry = request.dryRun === true
+  if (dry && request.pack !== undefined) throw new UsageError('Use --dry-run or --pack, not both.')
+  const target = request.pack === undefined ? undefined : resolve(terminal.cwd, request.pack)
+  if (target !== undefined) await requireEmpty(target)
   const step = stepsOn(terminal)
   const project = await toolsIn(root, terminal.env)
   await requireReady(project, jobsOf(config))
@@ -66,16 +73,22 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   if (!(await tools.script('build'))) terminal.out('  no script `build` in package.json')
 
   step('pack')
-  const plan = await pack(tools, packs)
+  const registryOf = await registriesOf(tools)
+  const plan = await pack(tools, packs, registryOf)
   const releases = releasesOf(plan)
-  const untagged = await missingTags(tools, new Set(releases.map(({ name }) => name)), publishedIn(tools))
+  const untagged = await missingTags(tools, new Set(releases.map(({ name }) => name)), publishedIn(tools, registryOf))
+  const packed = { tools, packs, base: commit.trim(), releases, untagged, registryOf }
   const folder = resolve(root, request.notes ?? 'release-notes')
   if (releases.length === 0 && untagged.length === 0) {
     terminal.out('Nothing to release: every version is in the registry and has its tag.')
-    if (versioned && !dry) await takeOver(tools, project)
     // A release that stopped after its tags has no notes yet.
-    const tagged = dry ? [] : await taggedAt(tools)
-    if (tagged.length > 0) await writeNotes(await notesOf(tagged, tools), folder)
+    const notes = await notesOf(dry ? [] : await taggedAt(tools), tools)
+    if (target !== undefined) {
+      await writePacked(target, { ...packed, notes })
+      return exit.ok
+    }
+    if (versioned && !dry) await takeOver(tools, project)
+    if (notes.length > 0) await writeNotes(notes, folder)
     return exit.ok
   }
 
@@ -94,6 +107,13 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   if (dry) terminal.out('\nDry run: nothing was written, published or tagged.')
   if (problems.length > 0) return exit.findings
   if (dry) return exit.ok
+  if (target !== undefined) {
+    await writePacked(target, { ...packed, notes })
+    terminal.out(
+      `\nPacked ${releases.length + untagged.length} packages: ${relative(terminal.cwd, target)}. Nothing was committed, published or tagged.`,
+    )
+    return exit.ok
+  }
 
   // Not before: a release that is refused leaves nothing.
   if (versioned) await takeOver(tools, project)
@@ -174,11 +194,11 @@ const takeOver = async (tools: Tools, project: Tools): Promise<void> => {
   await project.run('git', ['merge', '--ff-only', '--quiet', commit])
 }
 
-const pack = async (tools: Tools, packs: string): Promise<PublishPlan> => {
+const pack = async (tools: Tools, packs: string, registryOf: RegistryOf): Promise<PublishPlan> => {
   const file = join(packs, 'plan.json')
   await tools.run('changeset', ['publish-plan', '--output', file])
   const planned = await readPlan(file)
-  const plan = await withDistTags(planned, latestIn(tools))
+  const plan = await withDistTags(planned, latestIn(tools, registryOf))
   await writeFile(file, JSON.stringify(plan))
   if (releasesOf(plan).length === 0) return plan
   await tools.run('changeset', ['pack', '--from-publish-plan', file, '--out-dir', packs])

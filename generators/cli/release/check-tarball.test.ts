@@ -104,6 +104,11 @@ describe('the check of a tarball', () => {
     const report = await checked({ ...sound, 'package.json': JSON.stringify(bare) })
     const tools = await toolsIn(path, process.env)
     expect(await problemsOf([report], tools, { signed: false })).toEqual([])
+    const refusing = await checked({
+      ...sound,
+      'package.json': JSON.stringify({ ...bare, publishConfig: { provenance: false } }),
+    })
+    expect(await problemsOf([refusing], tools, { signed: true })).toEqual([])
     expect(await problemsOf([report], tools, { signed: true })).toEqual([
       'package.json: @acme/pets has no `repository`, and registries refuse provenance without it. Name the repository: npm pkg set "repository.url=git+https://…"',
     ])

@@ -28,6 +28,8 @@ export interface TarballReport {
   readonly placeholder: string | undefined
   /** Whether the manifest names a repository: without one, a registry refuses provenance. */
   readonly hasRepository: boolean
+  /** False where the manifest refuses provenance: `publishConfig: { provenance: false }`. */
+  readonly takesProvenance: boolean
 }
 
 /** Judges a packed package as its users would get it: publint, attw, licence, size, and files that do not belong in it. */
@@ -51,6 +53,7 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
     ],
     placeholder: placeholderIn(manifest),
     hasRepository: repositoryIn(manifest) !== undefined,
+    takesProvenance: (manifest['publishConfig'] as { provenance?: unknown } | undefined)?.provenance !== false,
     unchecked: ['publint', '@arethetypeswrong/core'].filter((_, index) => judged[index] === undefined),
   }
 }
@@ -66,7 +69,7 @@ export const problemsOf = async (
   { signed }: { readonly signed: boolean },
 ): Promise<readonly string[]> => {
   const packages = await packagesIn(tools)
-  return reports.flatMap(({ name, problems, placeholder, hasRepository }) => {
+  return reports.flatMap(({ name, problems, placeholder, hasRepository, takesProvenance }) => {
     const folder = packages.find(each => each.name === name)?.folder ?? '.'
     const file = posix.join(folder, 'package.json')
     const command = `npm pkg set "repository.url=git+https://…"${folder === '.' ? '' : ` --prefix ${folder}`}`
@@ -77,7 +80,7 @@ export const problemsOf = async (
         : [
             `${file}: \`repository\` of ${name} is the placeholder ${placeholder}. Name the real repository: ${command}`,
           ]),
-      ...(signed && !hasRepository
+      ...(signed && takesProvenance && !hasRepository
         ? [
             `${file}: ${name} has no \`repository\`, and registries refuse provenance without it. Name the repository: ${command}`,
           ]

@@ -79,3 +79,22 @@ it.each([
   expect(notes.map(({ tag }) => tag).sort()).toEqual(tags)
   expect(git('tag', '--list').trim().split('\n').sort()).toEqual(tags)
 })
+
+it('notes are cut at the end of a line where forges take no more of them', async () => {
+  const line = `- ${'x'.repeat(98)}`
+  const { path } = await temporaryFolder({
+    'package.json': pets(),
+    'CHANGELOG.md': `# pets\n\n## 1.2.0\n\n${`${line}\n`.repeat(2000)}`,
+  })
+  execFileSync('git', ['init', '--quiet'], { cwd: path })
+  execFileSync('git', ['add', '--all'], { cwd: path })
+  const tools = await toolsIn(path, process.env)
+  const [note] = await notesOf([{ name: '@acme/pets', version: '1.2.0' }], tools)
+  const [notice, gap, ...lines] = note?.text.split('\n').reverse() ?? []
+  expect(notice).toBe('**The notes are cut here.** CHANGELOG.md of the package has all of them.')
+  expect(gap).toBe('')
+  expect(new Set(lines)).toEqual(new Set([line]))
+  // GitHub takes 125,000 characters.
+  expect(note?.text.length).toBeLessThan(125_000)
+  expect(lines.length).toBeGreaterThan(900)
+})

@@ -29,11 +29,19 @@ export const notesOf = async (
       tag,
       title: `${name} ${version}`,
       prerelease: version.includes('-'),
-      text: changelog === undefined ? 'The first release.' : (sectionOf(changelog, version) ?? unrecorded),
+      text: changelog === undefined ? 'The first release.' : cut(sectionOf(changelog, version) ?? unrecorded),
     })
   }
   return notes
 }
+
+/** Characters of a note: GitHub takes 125,000, GitLab a million. */
+const longest = 100_000
+
+const cut = (text: string): string =>
+  text.length <= longest
+    ? text
+    : `${text.slice(0, Math.max(0, text.lastIndexOf('\n', longest)))}\n\n**The notes are cut here.** CHANGELOG.md of the package has all of them.`
 
 const unrecorded = 'No change is recorded for this version.'
 

@@ -1,4 +1,5 @@
 import { gt, parse } from 'semver'
+import { type RegistryOf, registryOptions } from './registry.ts'
 import type { Tools } from './tools.ts'
 
 /** One package that a release publishes, or that is in the registry already and only lacks its git tag. */
@@ -8,6 +9,8 @@ export interface Release {
   readonly version: string
   /** The dist-tag of npm: what `npm install name@tag` installs. */
   readonly tag?: string
+  /** `public` or `restricted`. */
+  readonly access?: string
   readonly tarball?: { readonly path: string; readonly integrity: string }
 }
 
@@ -53,15 +56,18 @@ const lineOf = (version: string): string => {
 
 /** Whether the registry has a version of a package. */
 export const publishedIn =
-  (tools: Tools) =>
-  async (name: string, version: string): Promise<boolean> =>
-    ((await tools.ask('npm', ['view', `${name}@${version}`, 'version'])) ?? '') !== ''
+  (tools: Tools, registryOf: RegistryOf) =>
+  async (name: string, version: string): Promise<boolean> => {
+    const options = registryOptions(name, await registryOf(name))
+    return ((await tools.ask('npm', ['view', `${name}@${version}`, 'version', ...options])) ?? '') !== ''
+  }
 
 /** The version that `latest` names in the registry. */
 export const latestIn =
-  (tools: Tools) =>
+  (tools: Tools, registryOf: RegistryOf) =>
   async (name: string): Promise<string | undefined> => {
-    const text = await tools.ask('npm', ['view', name, 'dist-tags.latest', '--json'])
+    const options = registryOptions(name, await registryOf(name))
+    const text = await tools.ask('npm', ['view', name, 'dist-tags.latest', '--json', ...options])
     if (text === undefined || text === '') return undefined
     const value: unknown = JSON.parse(text)
     return typeof value === 'string' ? value : undefined

@@ -64,6 +64,8 @@ export interface Manifest {
   readonly license?: string
   readonly packageManager?: string
   readonly workspaces?: unknown
+  /** Settings of npm for the publication of this package. */
+  readonly publishConfig?: Readonly<Record<string, unknown>>
   readonly scripts?: Readonly<Record<string, string>>
 }
 

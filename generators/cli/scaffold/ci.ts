@@ -1,4 +1,7 @@
-import { gitlabScript, gitlabScriptText, longest } from './gitlab.ts'
+import type { Manager } from '../release/tools.ts'
+import { cutReport } from './cut-report.ts'
+import { gitlabScript, gitlabScriptText } from './gitlab.ts'
+import { publishPacked } from './publishing.ts'
 
 /** The forges that `init --ci` knows. */
 export const forges = ['github', 'gitlab'] as const
@@ -8,6 +11,8 @@ interface Wanted {
   readonly name: string
   readonly scope: string | undefined
   readonly forge: Forge
+  /** What the project installs its dependencies with. */
+  readonly manager: Manager
 }
 
 interface Written {
@@ -16,11 +21,15 @@ interface Written {
 }
 
 /** What a project needs to check contracts, release packages and verify a provider in CI. */
-export const ciFiles = ({ name, scope, forge }: Wanted): readonly Written[] => [
+export const ciFiles = ({ name, scope, forge, manager }: Wanted): readonly Written[] => [
   ...(scope === undefined ? [] : [changesetConfig(name, scope)]),
   ...(forge === 'github'
-    ? [contractsWorkflow, verifyWorkflow, ...(scope === undefined ? [] : [releaseWorkflow])]
-    : [gitlabTemplate(scope !== undefined), { path: gitlabScript, text: gitlabScriptText }]),
+    ? [
+        contractsWorkflow(manager),
+        verifyWorkflow(manager),
+        ...(scope === undefined ? [] : [releaseWorkflow({ manager, release: 'npx chainwright release' })]),
+      ]
+    : [gitlabTemplate(scope !== undefined, manager), { path: gitlabScript, text: gitlabScriptText }]),
 ]
 
 /** A group of packages for `fixed` of `.changeset/config.json`: those of one API, of kinds that are added later too, and of no other API. */
@@ -52,14 +61,30 @@ const setupNode = 'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 #
 /** By its exact version: the tag of a major version moves. */
 const nodeImage = 'node:24.21.0-slim'
 
-const setUp = (more = '') => `      - uses: ${checkout}
+const uploadArtifact = 'actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1'
+const downloadArtifact = 'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c # v8.0.1'
+
+/** The commands that install a project's dependencies; pnpm is not on the machine, and package.json states its version. */
+const installCommands: Readonly<Record<Manager, readonly string[]>> = {
+  npm: ['npm ci'],
+  pnpm: [
+    `npm install --global "$(node --print 'require("./package.json").packageManager?.split("+")[0] ?? "pnpm"')"`,
+    'pnpm install --frozen-lockfile',
+  ],
+}
+
+const setUp = (manager: Manager) => `      - uses: ${checkout}
         with:
           fetch-depth: 0
           persist-credentials: false
       - uses: ${setupNode}
         with:
-          node-version: 24${more}
-      - run: npm ci`
+          node-version: 24
+      - name: Install the dependencies
+        env:
+          NPM_TOKEN: \${{ secrets.NPM_READ_TOKEN }} # for an .npmrc that names it
+        run: |
+${indented(installCommands[manager], 10)}`
 
 /** Holds a preview of the provider to the contract. `{number}` in its address stands for the pull request. */
 const verifyPreview = [
@@ -73,7 +98,7 @@ const verifyPreview = [
 const indented = (lines: readonly string[], by: number): string =>
   lines.map(line => `${' '.repeat(by)}${line}`).join('\n')
 
-const contractsWorkflow: Written = {
+const contractsWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/contracts.yml',
   text: `# Checks generated code, lints the documents, comments on what a pull request changes in the contracts, runs the contract tests, and verifies a
 # preview of the provider: at the input \`preview-url\`, else at the repository's variable PREVIEW_URL, where {number} is the pull request's.
@@ -98,7 +123,7 @@ jobs:
       contents: read
       pull-requests: write # for the comment
     steps:
-${setUp()}
+${setUp(manager)}
       - run: npx chainwright generate --check
       - run: npx chainwright lint
       - name: Compare with the target branch
@@ -110,10 +135,11 @@ ${setUp()}
           PULL_REQUEST: \${{ github.event.pull_request.number }}
           REPOSITORY: \${{ github.repository }}
         run: |
+${indented(cutReport, 10)}
           code=0
           npx chainwright diff --base "$BASE" $CHANGESETS --report markdown=contract-diff.md || code=$?
           if [ -n "$PULL_REQUEST" ] && [ -n "$GH_TOKEN" ] && [ -f contract-diff.md ]; then
-            { echo '<!-- chainwright: contracts -->'; head -c ${longest} contract-diff.md; } > comment.md
+            { echo '<!-- chainwright: contracts -->'; cut_report contract-diff.md; } > comment.md
             {
               # Others may quote the mark; what they wrote is theirs.
               me=$(gh api graphql --field query='{ viewer { login } }' --jq .data.viewer.login) &&
@@ -138,11 +164,29 @@ ${setUp()}
         run: |
 ${indented(verifyPreview, 10)}
 `,
+})
+
+/** Which registry gets the token, as comments of both forges. */
+const tokenAdvice = `# NPM_TOKEN publishes to the registry of npm's setting \`registry\`; it is not needed where the registry trusts the pipeline's identity.
+# For a package that goes elsewhere (\`publishConfig.registry\`, or a registry of a scope in .npmrc), write this line into .npmrc:
+#   //npm.acme.example/:_authToken=\${NPM_TOKEN}
+# Where such a registry also requires a token for reading, NPM_READ_TOKEN is the value of that variable in jobs that may only read.`
+
+interface Releasing {
+  readonly manager: Manager
+  /** The command that releases, without its options. */
+  readonly release: string
 }
 
-const releaseWorkflow: Written = {
+/** The workflow that releases by hand. This repository has it, too, with its own command. */
+export const releaseWorkflow = ({ manager, release }: Releasing): Written => ({
   path: '.github/workflows/release.yml',
   text: `# Releases the packages whose changesets are on the main branch. Start it by hand, first as a dry run.
+#
+# The job \`pack\` installs, builds and runs code of the project and of its dependencies: it may only read. The job \`publish\` has the tokens, and
+# runs npm and git only, on the files that \`pack\` wrote.
+#
+${tokenAdvice}
 name: Release
 on:
   workflow_dispatch:
@@ -155,9 +199,32 @@ permissions:
   contents: read
 concurrency: release
 jobs:
-  release:
+  pack:
     runs-on: ubuntu-latest
     timeout-minutes: 30
+    permissions:
+      contents: read
+    steps:
+${setUp(manager)}
+      - name: Pack the packages
+        env:
+          NPM_TOKEN: \${{ secrets.NPM_READ_TOKEN }} # for an .npmrc that names it
+          DRY_RUN: \${{ inputs.dry-run }}
+        run: |
+          git config user.name 'github-actions[bot]'
+          git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
+          if [ "$DRY_RUN" = true ]; then ${release} --dry-run; else ${release} --pack packed --provenance; fi
+      - uses: ${uploadArtifact}
+        if: \${{ !inputs.dry-run }}
+        with:
+          name: packed
+          path: packed
+          if-no-files-found: error
+  publish:
+    needs: pack
+    if: \${{ !inputs.dry-run }}
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
     permissions:
       contents: write # for the commit, its tags and the release notes
       id-token: write # for the provenance of the packages
@@ -168,35 +235,34 @@ jobs:
       - uses: ${setupNode}
         with:
           node-version: 24
-      - run: npm ci
-      - name: Release
+      - uses: ${downloadArtifact}
+        with:
+          name: packed
+          path: packed
+      - name: Publish the packages
         env:
-          NPM_TOKEN: \${{ secrets.NPM_TOKEN }} # not needed where the registry trusts this workflow's identity
-          DRY_RUN: \${{ inputs.dry-run }}
+          NPM_TOKEN: \${{ secrets.NPM_TOKEN }}
+          NPM_CONFIG_PROVENANCE: 'true' # \`publishConfig: { provenance: false }\` of a package has precedence
+          REMOTE: origin
+          BRANCH: \${{ github.ref_name }}
         run: |
           git config user.name 'github-actions[bot]'
           git config user.email '41898282+github-actions[bot]@users.noreply.github.com'
-          registry=$(npm config get registry)
-          if [ -n "$NPM_TOKEN" ]; then npm config set "\${registry#https:}:_authToken" "$NPM_TOKEN"; fi
-          if [ "$DRY_RUN" = true ]; then npx chainwright release --dry-run; else npx chainwright release --provenance; fi
-      - name: Push the commit and its tags
-        if: \${{ !inputs.dry-run }}
-        run: git push --follow-tags && git push --tags
+${indented(publishPacked, 10)}
       - name: Write the release notes
-        if: \${{ !inputs.dry-run }}
         env:
           GH_TOKEN: \${{ github.token }}
         run: |
-          [ -f release-notes/index.json ] || exit 0
-          node --print 'require("./release-notes/index.json").map(n => [n.tag, n.title, n.prerelease, n.file].join("\\t")).join("\\n")' |
+          node --print 'require("./packed/notes/index.json").map(n => [n.tag, n.title, n.prerelease, n.file].join("\\t")).join("\\n")' |
             while IFS=$'\\t' read -r tag title prerelease file; do
-              gh release view "$tag" > /dev/null 2>&1 ||
-                gh release create "$tag" --title "$title" --notes-file "release-notes/$file" --prerelease="$prerelease" --verify-tag
+              [ -n "$tag" ] || continue
+              gh release view -- "$tag" > /dev/null 2>&1 ||
+                gh release create --title "$title" --notes-file "packed/notes/\${file##*/}" --prerelease="$prerelease" --verify-tag -- "$tag"
             done
 `,
-}
+})
 
-const verifyWorkflow: Written = {
+const verifyWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/verify.yml',
   text: `# Verifies the provider at the address in the repository's variable PROVIDER_URL every night, and keeps one issue about it.
 name: Verify
@@ -216,7 +282,7 @@ jobs:
       contents: read
       issues: write # for the issue
     steps:
-${setUp()}
+${setUp(manager)}
       - name: Verify
         id: verify
         env:
@@ -231,9 +297,10 @@ ${setUp()}
           GH_TOKEN: \${{ github.token }}
           RUN: \${{ github.server_url }}/\${{ github.repository }}/actions/runs/\${{ github.run_id }}
         run: |
+${indented(cutReport, 10)}
           title='The provider does not keep its contract'
           if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; else echo '    There is no report.' > report.txt; fi
-          { echo "Exit code $CODE in $RUN"; echo; head -c ${longest} report.txt; } > issue.md
+          { echo "Exit code $CODE in $RUN"; echo; cut_report report.txt; } > issue.md
           {
             number=$(gh issue list --state open --label contract --search "$title in:title" --json number,title \\
               --jq "map(select(.title == \\"$title\\"))[0].number // empty") &&
@@ -248,9 +315,11 @@ ${setUp()}
           } || echo '::warning::The issue was not written. The verdict stays.'
           exit "$CODE"
 `,
-}
+})
 
-const gitlabTemplate = (packages: boolean): Written => ({
+const installGit = 'apt-get update -qq && apt-get install -qq --yes git ca-certificates > /dev/null'
+
+const gitlabTemplate = (packages: boolean, manager: Manager): Written => ({
   path: '.gitlab-ci.yml',
   text: `# Checks generated code and documents, comments on what a merge request changes in the contracts, and verifies a provider by schedule.
 # GITLAB_TOKEN, masked: a project access token with the role Reporter and the scope api. It writes the comment and the issue; without it there
@@ -270,8 +339,13 @@ variables:
 default:
   image: $NODE_IMAGE
   before_script:
-    - apt-get update -qq && apt-get install -qq --yes git ca-certificates > /dev/null
-    - npm ci
+    - ${installGit}
+    # A token that may only read, for an .npmrc that names NPM_TOKEN.
+    - export NPM_TOKEN="\${NPM_TOKEN:-$NPM_READ_TOKEN}"
+${indented(
+  installCommands[manager].map(command => `- ${command}`),
+  4,
+)}
 
 workflow:
   rules:
@@ -295,10 +369,12 @@ contract-diff:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
   script:
     - |
+${indented(cutReport, 6)}
       code=0
       npx chainwright diff --base "origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME" --changesets --report markdown=contract-diff.md || code=$?
       if [ -f contract-diff.md ]; then
-        node ${gitlabScript} comment contract-diff.md || echo 'The comment was not written.'
+        cut_report contract-diff.md > comment.md
+        node ${gitlabScript} comment comment.md || echo 'The comment was not written.'
       fi
       exit "$code"
   artifacts:
@@ -324,9 +400,11 @@ verify:
   resource_group: verify
   script:
     - |
+${indented(cutReport, 6)}
       code=0
       npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml --report terminal=verify.txt || code=$?
-      node ${gitlabScript} issue verify.txt "$code" || echo 'The issue was not written. The verdict stays.'
+      if [ -f verify.txt ]; then cut_report verify.txt > issue.txt; fi
+      node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The verdict stays.'
       exit "$code"
   artifacts:
     when: always
@@ -334,34 +412,49 @@ verify:
 ${
   packages
     ? `
-# RELEASE_TOKEN, masked and protected: a project access token with the scope write_repository that may push to the default branch.
-# NPM_TOKEN, masked and protected: of the registry; not needed where the registry trusts this pipeline's identity.
-release:
+# Releases. The job \`pack\` installs, builds and runs code of the project and of its dependencies: it has no token that writes. The job \`release\`
+# has the tokens, and runs npm and git only, on the files that \`pack\` wrote. Limit RELEASE_TOKEN and NPM_TOKEN to the environment \`release\`, masked
+# and protected, so that no other job has them. RELEASE_TOKEN is a project access token with the scope write_repository that may push to the
+# default branch.
+${tokenAdvice}
+pack:
   variables:
     GIT_DEPTH: 0
-  # An identity for the provenance of the packages.
-  id_tokens:
-    SIGSTORE_ID_TOKEN: { aud: sigstore }
   rules:
     - if: $CI_PIPELINE_SOURCE == "web" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
       when: manual
-  resource_group: release
   script:
     - |
-      if [ "$DRY_RUN" != false ]; then
-        npx chainwright release --dry-run
-      else
-        git checkout -B "$CI_COMMIT_BRANCH"
-        git config user.name "$CI_PROJECT_NAME releases"
-        git config user.email "releases@$CI_SERVER_HOST"
-        registry=$(npm config get registry)
-        if [ -n "$NPM_TOKEN" ]; then npm config set "\${registry#https:}:_authToken" "$NPM_TOKEN"; fi
-        npx chainwright release --provenance
-        git push --follow-tags "https://release:$RELEASE_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git" "HEAD:$CI_COMMIT_BRANCH" --tags
-        node ${gitlabScript} releases release-notes
-      fi
+      git config user.name "$CI_PROJECT_NAME releases"
+      git config user.email "releases@$CI_SERVER_HOST"
+      if [ "$DRY_RUN" != false ]; then npx chainwright release --dry-run; else npx chainwright release --pack packed --provenance; fi
   artifacts:
-    paths: [release-notes/]
+    paths: [packed/]
+
+release:
+  needs: [pack]
+  variables:
+    GIT_DEPTH: 0
+    # \`publishConfig: { provenance: false }\` of a package has precedence.
+    NPM_CONFIG_PROVENANCE: "true"
+  # An identity for the provenance of the packages.
+  id_tokens:
+    SIGSTORE_ID_TOKEN: { aud: sigstore }
+  environment:
+    name: release
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "web" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && $DRY_RUN == "false"
+  resource_group: release
+  before_script:
+    - ${installGit}
+  script:
+    - |
+      git config user.name "$CI_PROJECT_NAME releases"
+      git config user.email "releases@$CI_SERVER_HOST"
+      REMOTE="https://release:$RELEASE_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git"
+      BRANCH="$CI_COMMIT_BRANCH"
+${indented(publishPacked, 6)}
+      node ${gitlabScript} releases packed/notes
 `
     : ''
 }`,

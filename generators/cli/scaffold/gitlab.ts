@@ -1,6 +1,3 @@
-/** Characters of a report that pipelines write into a comment or an issue. GitLab takes a million, GitHub 65,536; nobody reads them. */
-export const longest = 60_000
-
 /** Where the program lies that jobs of GitLab write with. */
 export const gitlabScript = '.gitlab/chainwright.mjs'
 
@@ -8,12 +5,10 @@ export const gitlabScript = '.gitlab/chainwright.mjs'
 export const gitlabScriptText = `// Writes to GitLab what a job found: one comment on the merge request, one issue about the provider, the notes of releases.
 //   node ${gitlabScript} comment <file> | issue <file> <exit code> | releases <folder>
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const { CI_API_V4_URL, CI_PROJECT_ID, CI_MERGE_REQUEST_IID, CI_JOB_URL, CI_JOB_TOKEN, GITLAB_TOKEN } = process.env
 const [verb, path, code] = process.argv.slice(2)
-
-const longest = ${longest}
 
 const ask = async (method, route, { body, as = { 'private-token': GITLAB_TOKEN }, missing = false } = {}) => {
   const response = await fetch(\`\${CI_API_V4_URL}/\${route}\`, {
@@ -42,7 +37,7 @@ const find = async (route, fits) => {
 const mark = '<!-- chainwright: contracts -->'
 
 const comment = async () => {
-  const body = \`\${mark}\\n\${(await readFile(path, 'utf8')).slice(0, longest)}\`
+  const body = \`\${mark}\\n\${(await readFile(path, 'utf8'))}\`
   const notes = \`\${project}/merge_requests/\${CI_MERGE_REQUEST_IID}/notes\`
   // Others may quote the mark; what they wrote is theirs.
   const { id } = await read('user')
@@ -62,7 +57,7 @@ const issue = async () => {
     return
   }
   const text = await readFile(path, 'utf8').catch(() => 'There is no report.')
-  const description = \`Exit code \${code} in \${CI_JOB_URL}\\n\\n\${text.replace(/^/gm, '    ').slice(0, longest)}\`
+  const description = \`Exit code \${code} in \${CI_JOB_URL}\\n\\n\${text.replace(/^/gm, '    ')}\`
   await (open ? ask('PUT', route, { body: { description } }) : ask('POST', route, { body: { title, labels: 'contract', description } }))
 }
 
@@ -72,7 +67,7 @@ const releases = async () => {
   for (const { tag, title: name, file } of notes) {
     const route = \`\${project}/releases\`
     if (await ask('GET', \`\${route}/\${encodeURIComponent(tag)}\`, { as, missing: true })) continue
-    const description = (await readFile(join(path, file), 'utf8')).slice(0, longest)
+    const description = await readFile(join(path, basename(file)), 'utf8')
     await ask('POST', route, { as, body: { tag_name: tag, name, description } })
   }
 }

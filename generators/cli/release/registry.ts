@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { manifestIn, packagesIn, type Tools } from './tools.ts'
+
+/** The address of the registry that a package is published to. */
+export type RegistryOf = (name: string) => Promise<string>
+
+/**
+ * Finds registries as npm does: `publishConfig` of the package for its scope, npm's settings for the scope, `publishConfig.registry`, npm's setting
+ * `registry`.
+ */
+export const registriesOf = async (tools: Tools): Promise<RegistryOf> => {
+  const folders = new Map((await packagesIn(tools)).map(({ name, folder }) => [name, folder]))
+  const settings = new Map<string, Promise<string | undefined>>()
+  const settingOf = (key: string): Promise<string | undefined> => {
+    const found = settings.get(key) ?? tools.ask('npm', ['config', 'get', key]).then(stated)
+    settings.set(key, found)
+    return found
+  }
+  return async name => {
+    const scope = scopeOf(name)
+    const folder = folders.get(name)
+    const { publishConfig = {} } = folder === undefined ? {} : await manifestIn(join(tools.folder, folder))
+    const scoped =
+      scope === undefined ? undefined : (publishConfig[`${scope}:registry`] ?? (await settingOf(`${scope}:registry`)))
+    return String(scoped ?? publishConfig['registry'] ?? (await settingOf('registry')) ?? '')
+  }
+}
+
+/** npm prints `undefined` for a setting that it does not have. */
+const stated = (text: string | undefined): string | undefined =>
+  text === undefined || text === '' || text === 'undefined' ? undefined : text
+
+/** Options of npm that make it use one registry for a package, whatever its settings are. */
+export const registryOptions = (name: string, registry: string): readonly string[] => {
+  const scope = scopeOf(name)
+  return [`--registry=${registry}`, ...(scope === undefined ? [] : [`--${scope}:registry=${registry}`])]
+}
+
+const scopeOf = (name: string): string | undefined => /^(@[^/]+)\//.exec(name)?.[1]
