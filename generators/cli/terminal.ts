@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import pc from 'picocolors'
 
 export type Colors = ReturnType<typeof pc.createColors>
@@ -19,19 +20,25 @@ export interface Terminal {
   readonly annotations: 'github' | undefined
 }
 
-// Whoever wants no colours, or has a terminal that knows none, wants no other control codes either.
-const isPlain = process.env['TERM'] === 'dumb' || (process.env['NO_COLOR'] ?? '') !== ''
-const watched = process.stderr.isTTY === true && !process.env['CI'] && !isPlain
+/** What a terminal is made of: the process, unless told. */
+type Streams = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>
 
-export const processTerminal = (): Terminal => ({
-  cwd: process.cwd(),
-  env: process.env,
-  out: text => void process.stdout.write(`${text}\n`),
-  err: text => void process.stderr.write(`${text}\n`),
-  status: text => void (watched && process.stderr.write(`\r\u001B[2K${text}`)),
-  colors: pc.createColors(
-    !isPlain && pc.isColorSupported && (process.stderr.isTTY === true || process.env['FORCE_COLOR'] !== undefined),
-  ),
-  interactive: watched,
-  annotations: process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : undefined,
-})
+export const processTerminal = ({ stdout, stderr, env }: Streams = process): Terminal => {
+  // Whoever wants no colours, or has a terminal that knows none, wants no other control codes either.
+  const isPlain = env['TERM'] === 'dumb' || (env['NO_COLOR'] ?? '') !== ''
+  const watched = stderr.isTTY === true && !env['CI'] && !isPlain
+  // A terminal may show the complaints while the results go into a file or another program.
+  const isPiped = isPlain || (stdout.isTTY !== true && env['FORCE_COLOR'] === undefined)
+  return {
+    cwd: process.cwd(),
+    env,
+    out: text => void stdout.write(`${isPiped ? stripVTControlCharacters(text) : text}\n`),
+    err: text => void stderr.write(`${text}\n`),
+    status: text => void (watched && stderr.write(`\r\u001B[2K${text}`)),
+    colors: pc.createColors(
+      !isPlain && pc.isColorSupported && (stderr.isTTY === true || env['FORCE_COLOR'] !== undefined),
+    ),
+    interactive: watched,
+    annotations: env['GITHUB_ACTIONS'] === 'true' ? 'github' : undefined,
+  }
+}

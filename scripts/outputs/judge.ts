@@ -83,7 +83,7 @@ const lastRelease = (git: (...args: readonly string[]) => string): string | unde
 
 /** What changesets declare for the generator; where they are applied, and not tagged yet, how far its version was raised. */
 const declaredIn = async (root: string, released: string): Promise<Level | undefined> => {
-  const pending = await pendingIn(join(root, '.changeset'))
+  const pending = await pendingIn(root)
   const declared = 'complaint' in pending ? undefined : pending.bumpOf('chainwright')
   const { version } = JSON.parse(readFileSync(join(root, 'generators/package.json'), 'utf8')) as { version: string }
   return declared ?? raised(released, version)

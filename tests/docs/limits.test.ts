@@ -110,10 +110,10 @@ it('every constant that bounds something has a row', () => {
 })
 
 it('the action cuts comments as the pipelines of init do', () => {
-  const cuts = [...readFileSync(join(root, 'action.yml'), 'utf8').matchAll(/head -c (\d+)/g)].map(([, bytes]) =>
+  const cuts = [...readFileSync(join(root, 'action.yml'), 'utf8').matchAll(/-v longest=(\d+)/g)].map(([, bytes]) =>
     Number(bytes),
   )
-  expect(cuts).toEqual([rows.find(({ module }) => module === 'generators/cli/scaffold/gitlab.ts')?.value])
+  expect(cuts).toEqual([rows.find(({ module }) => module === 'generators/cli/scaffold/cut-report.ts')?.value])
 })
 
 it('every number of an object that docs/limits.md names has a row', async () => {

@@ -459,6 +459,20 @@ ${Array.from(
     return diff(folder, ['--base', 'HEAD', '--changesets'])
   }
 
+  it('refuses changesets that a release would refuse', async () => {
+    const { folder } = await clone({
+      'chainwright.config.json': configured,
+      'pets.yaml': petstore,
+      'more.yaml': petstore,
+      'packages/pets/spec/package.json': JSON.stringify({ name: '@acme/pets-spec', version: '1.2.0' }),
+    })
+    await folder.write('.changeset/a.md', '---\n"@acme/pets-spec": huge\n"@acme/pets": minor\n---\n')
+    expect(await diff(folder, ['--base', 'HEAD', '--changesets'])).toMatchObject({
+      code: 2,
+      err: '.changeset/a.md:2: invalid level "huge" of @acme/pets-spec: use major, minor, patch, none.\n.changeset/a.md:3: the project has no package @acme/pets. Did you mean @acme/pets-spec?\n',
+    })
+  })
+
   it.each([
     [
       'another package of the API',

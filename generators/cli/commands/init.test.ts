@@ -1,5 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { satisfies } from 'semver'
 import { expect, it } from 'vitest'
 import { run } from '../program.ts'
@@ -241,4 +242,35 @@ it('names what the project lacks: workspaces, and a group of changesets for each
   expect(again.out).toContain('released together: ["@acme/pets-v2-{spec,validation,client,server}"]')
   await folder.write('package.json', '{ "workspaces": ["packages/*/*"] }')
   expect((await init('pets')).out).not.toContain('Add ')
+})
+
+it.each([
+  ['openapi.yaml', 'openapi: 3.1.0\ninfo: { title: X\npaths: {}\n', /^openapi\.yaml:3:1: error document\.syntax: /],
+  ['openapi.json', '{ "openapi": ', /^openapi\.json:1:\d+: error document\.syntax: /],
+  ['openapi.yaml', 'hello: 1\n', /^openapi\.yaml:1:1: error document\.kind: /],
+  ['openapi.yaml', 'swagger: "2.0"\n', /^openapi\.yaml:1:\d+: error document\.version: /],
+])('names the place in %s where its text cannot be read, and writes nothing', async (document, text, place) => {
+  const folder = await temporaryFolder({ [document]: text })
+  const terminal = recordingTerminal(folder.path)
+  expect(await run(['init', document, '--scope', '@acme', '--ci'], terminal)).toBe(1)
+  expect(terminal.printed).toEqual({ out: '', err: expect.stringMatching(place) })
+  expect(await readdir(folder.path)).toEqual([document])
+})
+
+it('writes pipelines with pnpm where the project uses it', async () => {
+  for (const [files, command] of [
+    [{ 'package.json': '{ "packageManager": "pnpm@11.2.0" }' }, 'pnpm install --frozen-lockfile'],
+    [{ 'pnpm-lock.yaml': '' }, 'pnpm install --frozen-lockfile'],
+    [{ 'package.json': '{ "packageManager": "npm@11.2.0" }' }, 'npm ci'],
+    [{}, 'npm ci'],
+  ] as const) {
+    const folder = await temporaryFolder(files)
+    for (const forge of ['github', 'gitlab'])
+      expect(await run(['init', '--scope', '@acme', '--ci', forge], recordingTerminal(folder.path))).toBe(0)
+    for (const file of ['.github/workflows/release.yml', '.gitlab-ci.yml']) {
+      const text = await readFile(join(folder.path, file), 'utf8')
+      expect(text).toContain(command)
+      expect(text.includes('npm ci')).toBe(command === 'npm ci')
+    }
+  }
 })

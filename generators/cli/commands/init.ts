@@ -3,6 +3,7 @@ import { access, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { loadApi } from '../../load/load-api.ts'
+import type { Diagnostic } from '../../model/index.ts'
 import type { Kind } from '../../source/file.ts'
 import { configNames, findConfig } from '../config/find.ts'
 import { defaultKinds, kinds as everyKind } from '../engine/kinds.ts'
@@ -16,6 +17,7 @@ import { configText, type Licence, type Links, runtimeOf, scaffold } from '../sc
 import { overlayText, pagesIn, pagesText } from '../scaffold/pages.ts'
 import { sampleOf } from '../scaffold/sample.ts'
 import type { Terminal } from '../terminal.ts'
+import { report } from './outcome.ts'
 
 export interface InitRequest {
   readonly documents: readonly string[]
@@ -40,6 +42,11 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   const name = request.name ?? nameOfDocument(isUrl(first) ? first : resolve(terminal.cwd, first))
   const kinds =
     (request.kinds?.split(',') as Kind[] | undefined) ?? (request.scope === undefined ? defaultKinds : everyKind)
+  const unreadable = await unreadableIn({ name, documents }, terminal)
+  if (unreadable.length > 0) {
+    report(unreadable, terminal.cwd, terminal)
+    return exit.findings
+  }
   const present = await findConfig(terminal.cwd)
   if (present !== undefined && dirname(present) === resolve(terminal.cwd))
     terminal.out(`kept     ${relative(terminal.cwd, present)}`)
@@ -69,6 +76,19 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   if (request.scope !== undefined) await adviseWorkspaces(folders, terminal)
   terminal.out('Next: npx chainwright generate')
   return exit.ok
+}
+
+/** What is wrong with the text of documents that are there. What they describe is for `lint` and `generate`. */
+const unreadableIn = async (
+  { name, documents }: { readonly name: string; readonly documents: readonly string[] },
+  { cwd }: Terminal,
+): Promise<readonly Diagnostic[]> => {
+  if (documents.some(isUrl)) return []
+  const { diagnostics } = await loadApi({ name, entries: documents, root: cwd })
+  return diagnostics.filter(
+    ({ code, severity }) =>
+      severity === 'error' && /^document\.(?!not-found|outside-root|hidden-file|too-many-files|remote-)/.test(code),
+  )
 }
 
 /** Writes what names tell of pages into an overlay, and says so; nothing where the documents cannot be read yet. */

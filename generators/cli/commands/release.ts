@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { configNames, findConfig } from '../config/find.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import { checkTarball, problemsOf, type TarballReport } from '../release/check-tarball.ts'
@@ -12,7 +13,7 @@ import { latestIn, type PublishPlan, publishedIn, type Release, releasesOf, with
 import { requireReady } from '../release/ready.ts'
 import { type RegistryOf, registriesOf } from '../release/registry.ts'
 import { missingTags, writeTags } from '../release/tags.ts'
-import { packagesIn, type Tools, toolsIn } from '../release/tools.ts'
+import { packagesIn, plainText, type Tools, toolsIn } from '../release/tools.ts'
 import { updateLockfile, workspaceAt } from '../release/workspace.ts'
 import type { Terminal } from '../terminal.ts'
 import { diff } from './diff.ts'
@@ -35,6 +36,10 @@ export interface ReleaseRequest {
  * goes on where it stopped when it is run again.
  */
 export const release = async (request: ReleaseRequest, terminal: Terminal): Promise<ExitCode> => {
+  if (request.config === undefined && (await findConfig(terminal.cwd)) === undefined)
+    throw new UsageError(
+      `There is no configuration (${configNames.join(', ')}) in ${terminal.cwd} or above it. A release requires one whose output is packages. Write one: \`npx chainwright init openapi.yaml --scope @acme --ci\`.`,
+    )
   const asked = await projectOf(
     { documents: [], ...(request.config !== undefined && { config: request.config }) },
     terminal,
@@ -259,7 +264,7 @@ const publish = async ({ tools, packs, terminal, signed }: Publishing): Promise<
 export const offersIdentity = (env: Readonly<Record<string, string | undefined>>): boolean =>
   (env['ACTIONS_ID_TOKEN_REQUEST_URL'] ?? '') !== '' || (env['SIGSTORE_ID_TOKEN'] ?? '') !== ''
 
-const indented = (text: string): string => text.trim().replace(/^/gm, '  ')
+const indented = (text: string): string => plainText(text).trim().replace(/^/gm, '  ')
 
 const versionsIn = async (tools: Tools): Promise<ReadonlyMap<string, string>> =>
   new Map((await packagesIn(tools)).map(({ name, version }) => [name, version]))

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { demandOf } from '../../diff/next-version.ts'
@@ -8,6 +8,7 @@ import type { Kind } from '../../source/file.ts'
 import { outputsOf } from '../engine/compile.ts'
 import type { Job } from '../engine/project.ts'
 import type { ApiChanges } from './changes.ts'
+import { changesetsIn } from './changeset-files.ts'
 import type { Sides } from './sides.ts'
 
 /** What the changesets of a project declare for the packages of an API, beside what its changes ask for. */
@@ -38,7 +39,7 @@ export const declarationsOf = async (
     const output = side?.job.settings.output
     if (side === undefined || output === undefined || !('packages' in output))
       return { complaint: `--changesets needs packages: the output of ${api.api} is a folder.` }
-    const pending = await pendingIn(join(side.root, '.changeset'))
+    const pending = await pendingIn(side.root)
     if ('complaint' in pending) return pending
     const packages = packagesOf(side.job) ?? []
     const version = await versionIn(
@@ -130,16 +131,17 @@ export const packagesOf = ({ name, kinds, settings: { output } }: Job): readonly
         .map(kind => ({ name: `${output.scope}/${name}-${kind}`, kind, folder: join(output.packages, kind) }))
     : undefined
 
-const levels: ReadonlySet<string> = new Set<Level>(['major', 'minor', 'patch'])
-
 /** The bump that a package gets at the next release. Undefined: none. */
 export type BumpOf = (name: string) => Level | undefined
 
-/** What the changesets of a folder, `.changeset`, declare for each package, with the groups that are released together. */
-export const pendingIn = async (folder: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
-  const bumps = await bumpsIn(folder)
-  if (bumps === undefined)
+/** What the changesets of a project declare for each package, with the groups that are released together. */
+export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf } | { complaint: string }> => {
+  const pending = await changesetsIn(root)
+  const folder = join(root, '.changeset')
+  if (pending === undefined)
     return { complaint: `There is no folder ${folder}: --changesets is for projects that use changesets.` }
+  const { bumps, problems } = pending
+  if (problems.length > 0) return { complaint: problems.join('\n') }
   const { fixed, linked } = await groupsIn(folder)
   const inGroup = (group: Group, name: string): boolean => group.some(pattern => pattern.test(name))
   return {
@@ -154,23 +156,7 @@ export const pendingIn = async (folder: string): Promise<{ readonly bumpOf: Bump
 }
 
 /** True where a changeset that is not released yet raises a package. */
-export const isRaising = async (root: string): Promise<boolean> =>
-  ((await bumpsIn(join(root, '.changeset')))?.size ?? 0) > 0
-
-/** The highest bump of each package, of every changeset that is not released yet. Undefined: there is no such folder. */
-const bumpsIn = async (folder: string): Promise<ReadonlyMap<string, Level> | undefined> => {
-  const files = await readdir(folder).catch(() => undefined)
-  if (files === undefined) return undefined
-  const bumps = new Map<string, Level>()
-  for (const file of files.filter(name => name.endsWith('.md') && name !== 'README.md').sort()) {
-    const [, matter = ''] = /^---\r?\n([\s\S]*?)^---/m.exec(await readFile(join(folder, file), 'utf8')) ?? []
-    for (const [name, bump] of Object.entries(membersIn(matter))) {
-      const level = typeof bump === 'string' && levels.has(bump) ? highest([bumps.get(name), bump as Level]) : undefined
-      if (level !== undefined) bumps.set(name, level)
-    }
-  }
-  return bumps
-}
+export const isRaising = async (root: string): Promise<boolean> => ((await changesetsIn(root))?.bumps.size ?? 0) > 0
 
 type Group = readonly RegExp[]
 

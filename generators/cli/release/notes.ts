@@ -36,7 +36,7 @@ export const notesOf = async (
 }
 
 /** Characters of a note: GitHub takes 125,000, GitLab a million. */
-const longest = 100_000
+export const longest = 100_000
 
 const cut = (text: string): string =>
   text.length <= longest

@@ -45,6 +45,12 @@ describe('a release names what the project lacks', () => {
     Object.fromEntries(Object.entries(ready).filter(([name]) => name !== file))
 
   it.each([
+    [
+      'no configuration',
+      without('chainwright.config.json'),
+      [],
+      'A release requires one whose output is packages. Write one: `npx chainwright init openapi.yaml --scope @acme --ci`.',
+    ],
     ['no repository', ready, [], 'is not a git repository: a release is made of a commit. Create one: `git init`.'],
     ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release is made of a commit.'],
     ['no changesets', without('.changeset/config.json'), repository, 'Write one: `npx chainwright init --ci`'],
@@ -53,6 +59,24 @@ describe('a release names what the project lacks', () => {
       { ...ready, 'package.json': '{}' },
       repository,
       'package.json has no `workspaces`, so packages/pets/spec is not in the workspace. Add them: npm pkg set "workspaces[]=packages/pets/spec" "workspaces[]=packages/pets/client"',
+    ],
+    [
+      'workspaces in an object, which npm takes and changesets does not',
+      { ...ready, 'package.json': '{ "workspaces": { "packages": ["packages/*/*"] } }' },
+      repository,
+      '`workspaces` of package.json must be a list of paths for changesets, but is {"packages":["packages/*/*"]}. Write the list itself: npm pkg set \'workspaces=["packages/*/*"]\' --json',
+    ],
+    [
+      'workspaces that are no list',
+      { ...ready, 'package.json': '{ "workspaces": "packages/*" }' },
+      repository,
+      'must be a list of paths for changesets, but is "packages/*". Write the list itself: npm pkg set \'workspaces=["packages/pets/spec","packages/pets/client"]\' --json',
+    ],
+    [
+      'a changeset without front matter',
+      { ...ready, '.changeset/warm-pets.md': 'More pets.\n' },
+      repository,
+      '.changeset/warm-pets.md: this changeset has no front matter.',
     ],
     [
       'no workspace of pnpm',

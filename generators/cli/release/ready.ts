@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gte, satisfies } from 'semver'
+import { changesetsIn } from '../diff/changeset-files.ts'
 import { packagesOf } from '../diff/changesets.ts'
 import type { Job } from '../engine/project.ts'
 import { UsageError } from '../exit.ts'
@@ -15,7 +16,7 @@ import { manifestIn, type Tools } from './tools.ts'
 export const requireReady = async (project: Tools, jobs: readonly Job[]): Promise<void> => {
   const complaint =
     (await commitComplaint(project)) ??
-    changesetsComplaint(project) ??
+    (await changesetsComplaint(project)) ??
     (await workspaceComplaint(project, jobs)) ??
     (await toolComplaint(project))
   if (complaint !== undefined) throw new UsageError(complaint)
@@ -30,10 +31,12 @@ const commitComplaint = async (project: Tools): Promise<string | undefined> => {
   return dirty === '' ? undefined : `Commit or revert your changes first: a release is made of a commit.\n${dirty}`
 }
 
-const changesetsComplaint = ({ folder }: Tools): string | undefined =>
-  existsSync(join(folder, '.changeset', 'config.json'))
-    ? undefined
-    : 'There is no .changeset/config.json. Write one: `npx chainwright init --ci`, or `npx changeset init`.'
+const changesetsComplaint = async ({ folder }: Tools): Promise<string | undefined> => {
+  if (!existsSync(join(folder, '.changeset', 'config.json')))
+    return 'There is no .changeset/config.json. Write one: `npx chainwright init --ci`, or `npx changeset init`.'
+  const { problems = [] } = (await changesetsIn(folder)) ?? {}
+  return problems.length === 0 ? undefined : problems.join('\n')
+}
 
 /** Package managers find the packages of a project by its workspaces, and so do changesets. */
 const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job[]): Promise<string | undefined> => {
@@ -45,9 +48,18 @@ const workspaceComplaint = async ({ folder, manager }: Tools, jobs: readonly Job
       ? undefined
       : `There is no pnpm-workspace.yaml, so ${first} is not in the workspace. Write one with \`packages: [${folders.join(', ')}]\`.`
   const { workspaces } = await manifestIn(folder)
-  return workspaces === undefined
-    ? `package.json has no \`workspaces\`, so ${first} is not in the workspace. Add them: ${workspacesCommand(folders)}`
-    : undefined
+  if (workspaces === undefined)
+    return `package.json has no \`workspaces\`, so ${first} is not in the workspace. Add them: ${workspacesCommand(folders)}`
+  // npm also takes an object, which changesets reads as no workspace at all.
+  return Array.isArray(workspaces) && workspaces.every(pattern => typeof pattern === 'string')
+    ? undefined
+    : `\`workspaces\` of package.json must be a list of paths for changesets, but is ${JSON.stringify(workspaces)}. Write the list itself: npm pkg set 'workspaces=${JSON.stringify(pathsIn(workspaces) ?? folders)}' --json`
+}
+
+/** The paths of the object that npm and yarn take, too: `{ packages: […] }`. */
+const pathsIn = (workspaces: unknown): readonly unknown[] | undefined => {
+  const { packages } = (workspaces ?? {}) as { readonly packages?: unknown }
+  return Array.isArray(packages) ? packages : undefined
 }
 
 /** npm runs scripts of workspaces in the order in which they are listed: what others import comes first. */

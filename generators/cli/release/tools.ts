@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { delimiter, dirname, join, posix } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { parse } from 'yaml'
 import { UsageError } from '../exit.ts'
 
@@ -12,7 +13,7 @@ export type Manager = 'npm' | 'pnpm'
 export interface Tools {
   readonly folder: string
   readonly manager: Manager
-  /** Standard output; a program that fails is a UsageError with the last lines of what it printed. */
+  /** Standard output as it is; a program that fails is a UsageError with the last lines of what it printed. */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
   /** Standard output, or undefined where the program fails. */
   ask(program: string, args: readonly string[]): Promise<string | undefined>
@@ -132,7 +133,7 @@ const managerOf = async (folder: string): Promise<Manager> => {
 interface Ended {
   readonly code: number
   readonly out: string
-  /** Both streams, in order. */
+  /** Both streams, in order, without control codes. */
   readonly all: string
 }
 
@@ -157,8 +158,19 @@ const output = (
         'code' in error && error.code === 'ENOENT' ? new UsageError(`The program ${program} was not found.`) : error,
       ),
     )
-    child.on('close', code => done({ code: code ?? 1, out, all }))
+    child.on('close', code => done({ code: code ?? 1, out, all: plainText(all) }))
   })
+
+/**
+ * What a program printed, to be shown: without control codes (ECMA-48), of lines that were written over each other the last. Some programs draw their
+ * progress even where no terminal looks on.
+ */
+export const plainText = (text: string): string =>
+  stripVTControlCharacters(text)
+    .replaceAll('\r\n', '\n')
+    .replace(/^.*\r/gm, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
 
 /** The last lines of what a program printed, without the stack traces of programs of Node. */
 const tailOf = (text: string): string =>

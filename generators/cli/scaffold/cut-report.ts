@@ -1,5 +1,5 @@
 /** Bytes of a report that pipelines write into a comment or an issue. GitLab takes a million characters, GitHub 65,536; nobody reads them. */
-const longest = 60_000
+export const longest = 60_000
 
 /**
  * A function of the shell that prints a report up to the last whole line that fits, closes what the lines left open, and states that it cut.

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { promisify } from 'node:util'
+import { isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml'
+import { type Level, weight } from '../../diff/rule.ts'
+import { nearest } from '../nearest.ts'
+
+/** What the changesets of a project declare, and what is wrong with them. */
+export interface PendingFiles {
+  /** The highest bump of each package, of every changeset that is not released yet. */
+  readonly bumps: ReadonlyMap<string, Level>
+  /** Files that changesets would refuse: a sentence each, with the place, the rule and the value. */
+  readonly problems: readonly string[]
+}
+
+/** Reads `.changeset/*.md` of a project. Undefined: there is no such folder. */
+export const changesetsIn = async (root: string): Promise<PendingFiles | undefined> => {
+  const folder = join(root, '.changeset')
+  const present = await readdir(folder).catch(() => undefined)
+  if (present === undefined) return undefined
+  // Other tools keep notes there, which changesets skips by their names in capitals.
+  const files = present.filter(name => /^(?![.A-Z]+\.md$)[^.].*\.md$/.test(name)).sort()
+  const known = files.length === 0 ? undefined : await packageNamesIn(root)
+  const bumps = new Map<string, Level>()
+  const problems: string[] = []
+  for (const file of files) {
+    const place = posix.join('.changeset', file)
+    const read = readChangeset(place, await readFile(join(folder, file), 'utf8'))
+    problems.push(...read.problems)
+    for (const { name, level, at } of read.declared) {
+      if (known !== undefined && known.size > 0 && !known.has(name))
+        problems.push(`${at}: ${unknownText(name, [...known])}`)
+      const earlier = bumps.get(name)
+      if (level !== 'none' && (earlier === undefined || weight(level) > weight(earlier))) bumps.set(name, level)
+    }
+  }
+  return { bumps, problems }
+}
+
+interface Declared {
+  readonly name: string
+  readonly level: Level | 'none'
+  /** File and line. */
+  readonly at: string
+}
+
+interface Read {
+  readonly declared: readonly Declared[]
+  readonly problems: readonly string[]
+}
+
+const levels = ['major', 'minor', 'patch', 'none'] as const
+const example = '`"@acme/pets-client": minor`'
+
+const readChangeset = (file: string, text: string): Read => {
+  const found = /^[ \t]*---[ \t]*\r?\n([\s\S]*?)^[ \t]*---[ \t]*\r?$/m.exec(text)
+  if (found === null)
+    return {
+      declared: [],
+      problems: [
+        `${file}: this changeset has no front matter. Begin it with a line \`---\`, a line for each package, such as ${example}, and a line \`---\`.`,
+      ],
+    }
+  const [, matter = ''] = found
+  const before = text.slice(0, found.index).split('\n').length
+  const counter = new LineCounter()
+  const document = parseDocument(matter, { lineCounter: counter, prettyErrors: false })
+  const placeAt = (offset: number): string => `${file}:${before + counter.linePos(offset).line}`
+  const [error] = document.errors
+  if (error !== undefined)
+    return {
+      declared: [],
+      problems: [`${placeAt(error.pos[0])}: the front matter of this changeset is not valid YAML: ${error.message}.`],
+    }
+  if (document.contents === null) return { declared: [], problems: [] }
+  if (!isMap(document.contents))
+    return {
+      declared: [],
+      problems: [
+        `${placeAt(0)}: the front matter of this changeset must be a line for each package, such as ${example}, but is ${JSON.stringify(matter.trim())}.`,
+      ],
+    }
+  const entries = document.contents.items.map(pair => entryOf(pair, placeAt))
+  return {
+    declared: entries.flatMap(entry => ('at' in entry ? [entry] : [])),
+    problems: entries.flatMap(entry => ('problem' in entry ? [entry.problem] : [])),
+  }
+}
+
+const entryOf = ({ key, value }: Pair, placeAt: (offset: number) => string): Declared | { problem: string } => {
+  const at = placeAt(isScalar(key) ? (key.range?.[0] ?? 0) : 0)
+  const [name, bump] = [plainOf(key), plainOf(value)]
+  if (typeof name !== 'string' || name === '')
+    return { problem: `${at}: the name of a package is text that is not empty, but this is ${JSON.stringify(name)}.` }
+  const level = levels.find(each => each === bump)
+  return level === undefined
+    ? { problem: `${at}: invalid level ${JSON.stringify(bump)} of ${name}: use ${levels.join(', ')}.` }
+    : { name, level, at }
+}
+
+const plainOf = (node: unknown): unknown => (isScalar(node) ? node.value : (node ?? null))
+
+const unknownText = (name: string, known: readonly string[]): string => {
+  const near = nearest(name, known)
+  const which = near === undefined ? `Its packages: ${[...known].sort().join(', ')}.` : `Did you mean ${near}?`
+  return `the project has no package ${name}. ${which}`
+}
+
+/** The names in every package.json that git does not ignore; undefined where the folder is in no repository. */
+const packageNamesIn = async (root: string): Promise<ReadonlySet<string> | undefined> => {
+  const files = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', 'package.json', '**/package.json'],
+    { cwd: root, maxBuffer: 64 << 20 },
+  ).then(
+    ({ stdout }) => stdout.split('\0').filter(file => file !== ''),
+    () => undefined,
+  )
+  if (files === undefined) return undefined
+  const names = await Promise.all(files.map(file => nameIn(join(root, dirname(file), 'package.json'))))
+  return new Set(names.flatMap(name => name ?? []))
+}
+
+const nameIn = async (file: string): Promise<string | undefined> => {
+  try {
+    const { name } = JSON.parse(await readFile(file, 'utf8')) as { readonly name?: unknown }
+    return typeof name === 'string' ? name : undefined
+  } catch {
+    return undefined
+  }
+}
