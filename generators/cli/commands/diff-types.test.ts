@@ -237,3 +237,44 @@ export const make = (made: Made): Loop => ({ made })
     expect(terminal.printed.err).toContain(message)
   })
 })
+
+describe("diff --types of Node's own types", () => {
+  const server = `import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import * as fs from 'node:fs'
+import type EventEmitter from 'node:events'
+/// <reference types="node" />
+export interface Options { server: HttpServer<typeof IncomingMessage>; file?: fs.ReadStream; stats: import('node:fs').Stats }
+export interface Answer { body: Buffer; events: EventEmitter; timer: NodeJS.Timeout; headers: IncomingMessage['headers'] }
+export declare const answer: (options: Options, request: IncomingMessage) => Promise<Answer>
+`
+
+  it('finds nothing between equal types, however the module is written', async () => {
+    expect(await compared(server, server)).toEqual({ code: 0, changes: [] })
+    expect(await compared(server.replaceAll('node:', ''), server)).toEqual({ code: 0, changes: [] })
+  })
+
+  it.each([
+    ['Buffer', 'Uint8Array', server.replace('body: Buffer', 'body: Uint8Array'), 'Answer'],
+    ['a type', 'another one of the module', server.replace('Stats', 'Dir'), 'Options'],
+    ['a type', 'one of the same name of another module', server.replace("node:http'", "node:https'"), 'Options'],
+    ['a type of a whole module', 'another one', server.replace('fs.ReadStream', 'fs.WriteStream'), 'Options'],
+    ['a type', 'none', server.replace('events: EventEmitter', 'events: string'), 'Answer'],
+    ['a type of NodeJS', 'another one', server.replace('NodeJS.Timeout', 'NodeJS.Immediate'), 'Answer'],
+    ['a parameter', 'another one', server.replace('request: IncomingMessage', 'request: HttpServer'), 'answer'],
+  ])('reports %s that became %s', async (_was, _is, after, name) => {
+    const { code, changes } = await compared(after, server)
+    expect(changes).toContain(`major types.not-assignable pets: ${name}`)
+    expect(code).toBe(1)
+  })
+
+  it('takes a Buffer where a Uint8Array is read', async () => {
+    const before = 'export declare const read: () => Uint8Array\n'
+    expect(await compared(before.replace('Uint8Array', 'Buffer'), before)).toEqual({ code: 0, changes: [] })
+    const imported = "import type { Buffer } from 'node:buffer'\n"
+    const buffer = before.replace('Uint8Array', 'Buffer')
+    expect(await compared(`${imported}${buffer}`, buffer)).toEqual({ code: 0, changes: [] })
+    expect((await compared(`${imported}${before}`, `${imported}${buffer}`)).code).toBe(1)
+    const [change] = (await compared(before, before.replace('Uint8Array', 'Buffer'))).changes
+    expect(change).toBe('major types.not-assignable pets: read')
+  })
+})

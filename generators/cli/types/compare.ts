@@ -61,9 +61,9 @@ export const compareTypes = (
     return now === undefined ? [] : [{ key, before: entry, after: now }]
   })
   if (pairs.length === 0) return modules
-  const { host, unresolved } = hostOf(before, after)
+  const { host, unresolved, files } = hostOf(before, after)
   const program = ts.createProgram(
-    pairs.flatMap(pair => [pair.before.file, pair.after.file]),
+    [...pairs.flatMap(pair => [pair.before.file, pair.after.file]), ...files],
     options,
     host,
   )

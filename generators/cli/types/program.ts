@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { satisfies, validRange } from 'semver'
 import ts from 'typescript'
 import { keyOf, manifestOf, rangesOf, type Side } from './entries.ts'
+import { isNodeFile, nodeTypesOf } from './node-modules.ts'
 
 /** How both versions are read: as strictly as a project that uses them may be. */
 export const options: ts.CompilerOptions = {
@@ -46,15 +46,42 @@ export const isWithin = (file: string, folder: string): boolean =>
 export const hostOf = (
   before: Side,
   after: Side,
-): { readonly host: ts.CompilerHost; readonly unresolved: readonly Unresolved[] } => {
+): {
+  readonly host: ts.CompilerHost
+  readonly unresolved: readonly Unresolved[]
+  readonly files: readonly string[]
+} => {
   const unresolved: Unresolved[] = []
-  const host = ts.createCompilerHost(options)
+  const disk = ts.createCompilerHost(options)
+  const nodeTypes = nodeTypesOf(file => disk.readFile(file))
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: file => nodeTypes.textOf(file) !== undefined || disk.fileExists(file),
+    readFile: file => nodeTypes.textOf(file) ?? disk.readFile(file),
+    getSourceFile: (file, ...rest) => {
+      const text = nodeTypes.textOf(file)
+      return text === undefined
+        ? disk.getSourceFile(file, ...rest)
+        : ts.createSourceFile(file, text, options.target ?? ts.ScriptTarget.ES2022)
+    },
+    // `/// <reference types="node" />`: the installed types would be others in the other version.
+    resolveTypeReferenceDirectiveReferences: (references, from, redirected, settings) =>
+      references.map(reference => {
+        const name = typeof reference === 'string' ? reference : reference.fileName
+        return name === 'node'
+          ? { resolvedTypeReferenceDirective: undefined }
+          : ts.resolveTypeReferenceDirective(name, from, settings, disk, redirected)
+      }),
+  }
   const modules = new Map([before, after].map(side => [side, modulesOf(side)]))
   const found = (name: string, from: string): ts.ResolvedModuleFull | undefined =>
     ts.resolveModuleName(name, from, options, host, undefined, undefined, ts.ModuleKind.ESNext).resolvedModule
   host.resolveModuleNameLiterals = (literals, file) =>
     literals.map(literal => {
       const { text } = literal
+      if (isNodeFile(file)) return moduleAt(text)
+      const ofNode = nodeTypes.moduleFor(literal, file)
+      if (ofNode !== undefined) return moduleAt(ofNode)
       const side = ownerOf(file, before, after)
       const relative = /^\.\.?\//.test(text)
       const written = relative ? sourceOf(join(dirname(file), text)) : undefined
@@ -79,10 +106,10 @@ export const hostOf = (
         if (problem === undefined) return { resolvedModule }
         refused ??= problem
       }
-      if (hasTypes(literal) && !isBuiltin(text)) unresolved.push({ side, module: text, file, range, found: refused })
+      if (hasTypes(literal)) unresolved.push({ side, module: text, file, range, found: refused })
       return { resolvedModule: undefined }
     })
-  return { host, unresolved }
+  return { host, unresolved, files: nodeTypes.files }
 }
 
 const moduleAt = (file: string): ts.ResolvedModuleWithFailedLookupLocations => ({
