@@ -39,6 +39,13 @@ it.each([
   expect(stderr).toContain('chainwright.config.ts:2:1: error config.unreadable')
 })
 
+it('says how to install chainwright where the project has not', async () => {
+  const { path } = await temporaryFolder({
+    'chainwright.config.ts': "import { defineConfig } from 'chainwright'\nexport default defineConfig({ apis: {} })\n",
+  })
+  expect(lintIn(path)).toContain('Install it: `npm install --save-dev chainwright`.')
+})
+
 it.each([
   ['types', 'const all = [api] as const\nexport default { apis: { pets: all[0] } }'],
   ['type arguments', 'const all = Array.of<object>(api)\nexport default { apis: { pets: all[0] } }'],

@@ -124,8 +124,14 @@ const unreadable = (file: string, problem: string, line: number): Diagnostic => 
   source: { file, line, column: 1 },
   pointer: '#',
   message: `The configuration could not be read: ${problem}.`,
-  help: 'It is a module with `export default defineConfig({ apis: { … } })`, or the same object as JSON.',
+  help: helpFor(problem),
 })
+
+/** The first step that a new project lacks has its own command. */
+const helpFor = (problem: string): string =>
+  /^Cannot find package 'chainwright'/.test(problem)
+    ? 'Install it: `npm install --save-dev chainwright`.'
+    : 'It is a module with `export default defineConfig({ apis: { … } })`, or the same object as JSON.'
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')

@@ -21,6 +21,7 @@ const ready = {
   'chainwright.config.json': JSON.stringify(config),
   'openapi.yaml': document,
   'package.json': '{ "workspaces": ["packages/pets/spec", "packages/pets/client"] }',
+  'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
   '.changeset/config.json': '{}',
   '.gitignore': 'node_modules\n',
   'node_modules/@changesets/cli/package.json': changesets('3.0.3', '>=20'),
@@ -80,7 +81,7 @@ describe('a release names what the project lacks', () => {
     ],
     [
       'no workspace of pnpm',
-      { ...ready, 'package.json': '{ "packageManager": "pnpm@12.0.0" }' },
+      { ...without('package-lock.json'), 'package.json': '{ "packageManager": "pnpm@12.0.0" }' },
       repository,
       'There is no pnpm-workspace.yaml, so packages/pets/spec is not in the workspace.',
     ],
@@ -95,6 +96,12 @@ describe('a release names what the project lacks', () => {
       { ...ready, 'node_modules/@changesets/cli/package.json': changesets('2.31.1', '>=18') },
       repository,
       'A release requires @changesets/cli 3; 2.31.1 is installed: npm install --save-dev @changesets/cli@3',
+    ],
+    [
+      'no lockfile',
+      without('package-lock.json'),
+      repository,
+      'There is no package-lock.json in the commit, and a release installs the versions that it locks. Write it with `npm install`, and commit it.',
     ],
     [
       'an old Node',

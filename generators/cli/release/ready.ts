@@ -18,7 +18,8 @@ export const requireReady = async (project: Tools, jobs: readonly Job[]): Promis
     (await commitComplaint(project)) ??
     (await changesetsComplaint(project)) ??
     (await workspaceComplaint(project, jobs)) ??
-    (await toolComplaint(project))
+    (await toolComplaint(project)) ??
+    (await lockfileComplaint(project))
   if (complaint !== undefined) throw new UsageError(complaint)
 }
 
@@ -81,6 +82,15 @@ const toolComplaint = async ({ folder, manager }: Tools): Promise<string | undef
   return node === undefined || satisfies(process.version, node)
     ? undefined
     : `@changesets/cli ${version} requires Node ${node}; this is Node ${process.version.slice(1)}.`
+}
+
+/** A release installs what the commit locks; a folder of a larger workspace has the lockfile of that one. */
+const lockfileComplaint = async (project: Tools): Promise<string | undefined> => {
+  const names = project.manager === 'pnpm' ? ['pnpm-lock.yaml'] : ['package-lock.json', 'npm-shrinkwrap.json']
+  const paths = names.flatMap(name => [name, `:(top)${name}`])
+  return (await project.ask('git', ['ls-files', '--', ...paths])) === ''
+    ? `There is no ${names[0]} in the commit, and a release installs the versions that it locks. Write it with \`${project.manager} install\`, and commit it.`
+    : undefined
 }
 
 /** The manifest of a package that is installed in a folder, or in one around it. */
