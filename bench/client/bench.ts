@@ -5,11 +5,11 @@ import type { Bench, Table } from '../report.ts'
 import { answerTo } from './answers.ts'
 import { integers } from './integers.ts'
 import { race, type Timing } from './race.ts'
-import { sizes } from './sizes.ts'
+import { overBudget, sizes } from './sizes.ts'
 import { type Subjects, subjectsOf } from './subjects.ts'
 
 const peers = join(import.meta.dirname, 'peers')
-const budgets = { get: 1.2, rpc: 1.05, call: 5000, extra: 1000 }
+const budgets = { get: 1.2, rpc: 1.05 }
 
 export const bench: Bench = {
   title: 'Clients: time a call takes beside plain fetch, and what a bundle carries',
@@ -26,7 +26,7 @@ export const bench: Bench = {
       ...tablesOf('stubbed fetch', stubbed, true),
       ...tablesOf('over loopback', loopback, false),
       ...read.map(([what, timings]) => timeTable(`Reading 200 validators (50 kB), ${what}`, timings, {}, 'reader')),
-      sizeTable(await sizes()),
+      sizeTable(await sizes(true)),
     ]
   },
 }
@@ -81,13 +81,7 @@ const sizeTable = (rows: Awaited<ReturnType<typeof sizes>>): Table => ({
   columns: ['what', 'bytes'],
   rows: rows.map(({ name, bytes }) => [name, bytes]),
   note: "esbuild, one file, ES2022; ours has retries, timeouts, credentials and typed errors, which openapi-fetch and hey-api's client have not.",
-  failures: rows.flatMap(({ name, bytes, over, budget }) => {
-    const limit = budget ?? (over === undefined ? undefined : budgets.extra)
-    const spent = bytes - (rows.find(row => row.name === over)?.bytes ?? 0)
-    return limit !== undefined && spent > limit
-      ? [`${name}: ${spent} bytes${over === undefined ? '' : ` more than ${over}`}, the budget is ${limit}`]
-      : []
-  }),
+  failures: overBudget(rows),
 })
 
 const withStub = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
 
 const here = import.meta.dirname
 
@@ -86,13 +86,14 @@ const programs: readonly (Omit<Size, 'bytes'> & { readonly code: string; readonl
   },
 ]
 
-/** Bundles each program by esbuild, minified, and counts its bytes after gzip. */
-export const sizes = async (): Promise<readonly Size[]> => {
-  const { build } = createRequire(join(here, 'peers/package.json'))('esbuild') as {
-    build(options: object): Promise<{ outputFiles: readonly { contents: Uint8Array }[] }>
-  }
+/** Bytes that pages, validation or batches may add to a bundle. */
+const extra = 1000
+
+/** Bundles each program by esbuild, minified, and counts its bytes after gzip. Without peers, which have to be installed, only ours. */
+export const sizes = async (withPeers: boolean): Promise<readonly Size[]> => {
   const rows: Size[] = []
-  for (const { code, peer, ...row } of programs) {
+  for (const { code, peer = false, ...row } of programs) {
+    if (peer && !withPeers) continue
     const { outputFiles } = await build({
       stdin: { contents: code, resolveDir: peer ? join(here, 'peers') : here, loader: 'ts' },
       bundle: true,
@@ -125,3 +126,13 @@ export const sizes = async (): Promise<readonly Size[]> => {
   }
   return rows
 }
+
+/** Budgets that are missed, a sentence each. */
+export const overBudget = (rows: readonly Size[]): readonly string[] =>
+  rows.flatMap(({ name, bytes, over, budget }) => {
+    const limit = budget ?? (over === undefined ? undefined : extra)
+    const spent = bytes - (rows.find(row => row.name === over)?.bytes ?? 0)
+    return limit !== undefined && spent > limit
+      ? [`${name}: ${spent} bytes${over === undefined ? '' : ` more than ${over}`}, the budget is ${limit}`]
+      : []
+  })

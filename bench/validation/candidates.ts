@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin } from 'esbuild'
 import { documentOf, inOrder, type JsonSchema, nameOf, type Target, targets } from './contracts.ts'
 import { type Library, translate } from './translate.ts'
 
@@ -58,19 +60,23 @@ export async function prepare(folder: string): Promise<readonly Candidate[]> {
   return candidates
 }
 
+/** Bytes of ours alone, which needs no peer. */
+export async function ownSizes(folder: string): Promise<{ readonly guards: number; readonly explained: number }> {
+  mkdirSync(folder, { recursive: true })
+  const few = targets().filter(({ payload }) => pages.includes(payload))
+  const sizeIn = async (base: string, source: string): Promise<number> =>
+    sizeOf(await bundle(source, { folder, base, minify: true })).gzipped
+  return { guards: await sizeIn('own-guards', guardsAlone(few)), explained: await sizeIn('own-explained', ours(few)) }
+}
+
 function sizeOf(text: string): { minified: number; gzipped: number } {
-  const { gzipSync } = process.getBuiltinModule('node:zlib')
   return { minified: Buffer.byteLength(text), gzipped: gzipSync(text, { level: 9 }).length }
 }
 
-/** esbuild as the peers' folder has it. */
 async function bundle(
   source: string,
   { folder, base, minify }: { folder: string; base: string; minify: boolean },
 ): Promise<string> {
-  const { build } = (await peer('esbuild')) as {
-    build(options: object): Promise<{ outputFiles: readonly { text: string }[] }>
-  }
   const entry = join(peers, `.entry-${base}.ts`)
   writeFileSync(entry, source)
   const plugins = source.includes("from 'typia'") ? [await typiaPlugin()] : []
@@ -95,8 +101,8 @@ async function bundle(
 const peer = (name: string): Promise<unknown> =>
   import(pathToFileURL(createRequire(join(peers, 'package.json')).resolve(name)).href)
 
-async function typiaPlugin(): Promise<unknown> {
-  const { default: plugin } = (await peer('@typia/unplugin/esbuild')) as { default: (options: object) => unknown }
+async function typiaPlugin(): Promise<Plugin> {
+  const { default: plugin } = (await peer('@typia/unplugin/esbuild')) as { default: (options: object) => Plugin }
   return plugin({ tsconfig: join(peers, 'tsconfig.json'), cache: false, log: false })
 }
 

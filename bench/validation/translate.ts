@@ -13,6 +13,8 @@ interface Language {
   readonly object: (members: readonly Member[], rest: string | undefined) => string
   readonly union: (members: readonly string[]) => string
   readonly all: (members: readonly string[]) => string
+  /** A union of numbers has one kind of number. */
+  readonly oneKindOfNumber?: true
 }
 
 interface Member {
@@ -41,7 +43,8 @@ function write(schema: JsonSchema, language: Language): string {
   if (schema.$ref !== undefined) parts.push(language.reference(nameOf(schema.$ref)))
   if (schema.allOf !== undefined) parts.push(...schema.allOf.map(part => write(part, language)))
   for (const union of [schema.anyOf, schema.oneOf])
-    if (union !== undefined) parts.push(language.union(alternatives(union).map(part => write(part, language))))
+    if (union !== undefined)
+      parts.push(language.union(alternatives(union, language).map(part => write(part, language))))
   if (schema.const !== undefined) parts.push(language.literal(schema.const))
   else if (schema.enum !== undefined) parts.push(language.union(schema.enum.map(language.literal)))
   else if (schema.type !== undefined || saysMore(schema)) parts.push(typed(schema, language))
@@ -69,8 +72,9 @@ function typed(schema: JsonSchema, language: Language): string {
   return language.union(types.map(type => ofType(type, schema, language)))
 }
 
-/** Without integers where any number is taken: typia judges by one of two kinds of number alone. */
-function alternatives(union: readonly JsonSchema[]): readonly JsonSchema[] {
+/** Without integers where any number is taken, for a library that judges by one of two kinds of number alone. */
+function alternatives(union: readonly JsonSchema[], language: Language): readonly JsonSchema[] {
+  if (language.oneKindOfNumber !== true) return union
   const isAnyNumber = (schema: JsonSchema): boolean => schema.type === 'number' && Object.keys(schema).length === 1
   return union.some(isAnyNumber) ? union.filter(({ type }) => type !== 'integer') : union
 }
@@ -197,6 +201,7 @@ const anded = (steps: readonly (string | false)[]): string =>
   steps.filter(step => step !== false).reduce((left, right) => `${left}.and(${right})`)
 
 const typia: Omit<Language, 'reference'> = {
+  oneKindOfNumber: true,
   literal: value => text(value),
   string: ({ pattern, minLength, maxLength }) =>
     tagged('string', [

@@ -88,7 +88,7 @@ it.each<[string, (count: number) => string]>([
   ],
   ['merge keys', count => `a: &x { b: 1 }\nc:\n${'  <<: *x\n'.repeat(count)}`],
   ['a merge key of a list', count => `a: &x { b: 1 }\nc:\n  <<: [${'*x,'.repeat(count)}]\n`],
-  ['anchors that are set again', count => '- &a 1\n'.repeat(count) + '- *a'],
+  ['anchors that are set again', count => `${'- &a 1\n'.repeat(count)}- *a`],
 ])('40,000 %s take time by their number', async (_, textOf) => {
   await expectLinear(count => {
     expect(parseYaml(textOf(count), documentLimits).problems).toEqual([])

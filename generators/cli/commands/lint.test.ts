@@ -11,7 +11,7 @@ const lint = async (text: string, ...options: string[]) => {
 }
 
 it('is silent about a good document', async () => {
-  expect(await lint(petstore)).toEqual({ code: 0, out: 'Nothing to complain about\n', err: '' })
+  expect(await lint(petstore)).toEqual({ code: 0, out: 'No problems found\n', err: '' })
 })
 
 it('points at what is wrong, and fails', async () => {
@@ -33,7 +33,7 @@ it('has opinions of what keeps no document from being used, which rules switch o
   expect((await lint(bare, '--strict')).code).toBe(1)
   expect(await lint(bare, '--strict', '--rule', 'redocly.*=off')).toEqual({
     code: 0,
-    out: 'Nothing to complain about\n',
+    out: 'No problems found\n',
     err: '',
   })
 })

@@ -20,7 +20,7 @@ export const lint = async (request: Request & { readonly json?: boolean }, termi
   if (request.json) terminal.out(JSON.stringify(seenFrom(diagnostics, root, terminal.cwd), undefined, 2))
   else {
     report(diagnostics, root, terminal)
-    if (diagnostics.length === 0) terminal.out('Nothing to complain about')
+    if (diagnostics.length === 0) terminal.out('No problems found')
   }
   return exitOf(diagnostics)
 }

@@ -1,6 +1,7 @@
 import { bracketed } from '../../source/quoting.ts'
 import { any } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
+import { explainNumbers, guardNumbers, numbersOf } from './numbers.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
 
 /** JSON Schema 2020-12 core §10.2.1.2 */
@@ -10,20 +11,19 @@ export const anyOf: Keyword = {
   guard(guard) {
     const parts = guard.view.schema.keywords.anyOf ?? []
     const variants = variantsOf(guard.view, parts)
-    guard.test(
-      variants === undefined
-        ? any(parts.map((part, index) => guard.same(part, `Choice ${index + 1}`)))
-        : guardVariants(guard, variants),
-    )
+    if (variants !== undefined) return guard.test(guardVariants(guard, variants))
+    const numbers = numbersOf(parts)
+    if (numbers !== undefined) return guard.test(guardNumbers(guard, numbers))
+    guard.test(any(parts.map((part, index) => guard.same(part, `Choice ${index + 1}`))))
   },
   explain(explanation) {
     const { view, say, choice } = explanation
     const parts = view.schema.keywords.anyOf ?? []
     const variants = variantsOf(view, parts)
-    if (variants !== undefined) explainVariants(explanation, variants)
-    else {
-      const choices = parts.map((part, index) => choice(part, `Choice ${index + 1}`))
-      say('anyOf', bracketed('[', ']', choices, 80))
-    }
+    if (variants !== undefined) return explainVariants(explanation, variants)
+    const numbers = numbersOf(parts)
+    if (numbers !== undefined) return explainNumbers(explanation, numbers)
+    const choices = parts.map((part, index) => choice(part, `Choice ${index + 1}`))
+    say('anyOf', bracketed('[', ']', choices, 80))
   },
 }

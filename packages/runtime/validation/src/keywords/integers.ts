@@ -14,7 +14,7 @@ export const int256 = (text: string): boolean =>
 const isNatural = (text: string, highest: string): boolean =>
   text.length <= highest.length &&
   (text.length < highest.length || text <= highest) &&
-  (text.length === 1 || text.charCodeAt(0) > 0x30) &&
+  (text.length === 1 || text > '1') &&
   consistsOf(text, 0, digits)
 
 const digits = /* @__PURE__ */ characters('09')

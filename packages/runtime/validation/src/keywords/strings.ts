@@ -25,7 +25,7 @@ export const pattern = (at: Place, is: (text: string) => boolean, expected: stri
 /** Asserted only where the caller gives a check for the format, of any value. */
 export function format(at: Place, name: string): void {
   const is = at.formats?.[name]
-  if (is !== undefined) holds(at, is(at.value), 'format', is.expected ?? `a valid ${name}`)
+  if (is) holds(at, is(at.value), 'format', is.expected ?? `a valid ${name}`)
 }
 
 /** At least so many code points: two code units may be one. */

@@ -17,11 +17,14 @@ export const string = (at: Place): boolean => holds(at, typeof at.value === 'str
 /** Bytes, or the text that stands for them in JSON. */
 export const bytes = (at: Place): boolean => holds(at, has('bytes', at.value), 'type', 'a file')
 /** An integer that comes as a bigint has more digits than a number keeps. */
-const exact = ({ value }: Place): string => (typeof value === 'bigint' ? ' of at most 2^53' : '')
-export const number = (at: Place): boolean => holds(at, Number.isFinite(at.value), 'type', `a number${exact(at)}`)
-export const integer = (at: Place): boolean => holds(at, Number.isInteger(at.value), 'type', `an integer${exact(at)}`)
+const numeric = (at: Place, condition: boolean, expected: string): boolean =>
+  holds(at, condition, 'type', expected + (typeof at.value === 'bigint' ? ' of at most 2^53' : ''))
+export const number = (at: Place): boolean => numeric(at, Number.isFinite(at.value), 'a number')
+export const integer = (at: Place): boolean => numeric(at, Number.isInteger(at.value), 'an integer')
 /** An integer that may be beyond 2^53, where it is a bigint. */
 export const bigInteger = (at: Place): boolean => typeof at.value === 'bigint' || integer(at)
+/** `anyOf` of any number and of an integer that may be beyond 2^53. */
+export const numberOr = (at: Place, bigint: Explain): unknown => (typeof at.value === 'bigint' ? bigint : number)(at)
 export const boolean = (at: Place): boolean => holds(at, typeof at.value === 'boolean', 'type', 'true or false')
 
 export const anything: Explain = () => {}

@@ -112,11 +112,7 @@ const refusedDataPoint = (list: readonly unknown[], from: number): number => {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members
-    if (
-      ((!Number.isInteger(value_) && typeof value_ !== 'bigint') || (value_ as number) > 1.157920892373162e+77) &&
-      !Number.isFinite(value_)
-    )
-      return i
+    if (!Number.isFinite(value_) && (typeof value_ !== 'bigint' || value_ > 1.157920892373162e+77)) return i
     if (!isUnixSeconds(timestamp)) return i
     if ((timestamp as number) % 3600 !== 0) return i
   }

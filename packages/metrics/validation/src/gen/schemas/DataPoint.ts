@@ -1,39 +1,26 @@
 // @generated from specs/metrics/schemas/series.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainUnixSeconds, isUnixSeconds } from './UnixSeconds.ts'
 import type * as spec from '@chainwright/metrics-spec/schemas/DataPoint'
-import {
-  anyOf,
-  bigInteger,
-  maximum,
-  multipleOfInteger,
-  number,
-  object,
-  schema,
-} from '@chainwright/runtime-validation/codegen/v1'
+import { maximum, multipleOfInteger, numberOr, object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isDataPoint = (value: unknown): value is spec.DataPoint => {
   if (typeof value !== 'object' || value === null) return false
   const { value: value_, timestamp } = value as Members
   return (
-    (
-      ((Number.isInteger(value_) || typeof value_ === 'bigint') && (value_ as number) <= 1.157920892373162e+77) ||
-      Number.isFinite(value_)
-    ) &&
+    (Number.isFinite(value_) || (typeof value_ === 'bigint' && value_ <= 1.157920892373162e+77)) &&
     isUnixSeconds(timestamp) &&
     (timestamp as number) % 3600 === 0
   )
 }
 
-export const explainDataPoint: Explain = at => object(at, { value: explainDataPointValue, timestamp: explainDataPointTimestamp })
+export const explainDataPoint: Explain = at => object(at, {
+  value: at => numberOr(at, at => maximum(at, 1.157920892373162e+77)),
+  timestamp: explainDataPointTimestamp,
+})
 
 /** One value of a series. */
 export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
-
-const explainDataPointValue: Explain = at => anyOf(at, [
-  [value => (Number.isInteger(value) || typeof value === 'bigint') && (value as number) <= 1.157920892373162e+77, at => bigInteger(at) && maximum(at, 1.157920892373162e+77)],
-  [value => Number.isFinite(value), number],
-])
 
 const explainDataPointTimestamp: Explain = at => {
   explainUnixSeconds(at)
