@@ -2,20 +2,19 @@ import { isBytes, type JsonType } from '../model/index.ts'
 import { identifier, reservedWords, scope } from '../source/identifiers.ts'
 import { bracketed, indented } from '../source/quoting.ts'
 import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
-import type { Guard, Keyword } from './keyword.ts'
+import type { Asking, Guard, Keyword } from './keyword.ts'
 import { keywords, keywordsOf } from './keywords/index.ts'
 import { requiredOf } from './keywords/required.ts'
-import type { Asking } from './keywords/unevaluated.ts'
 import { type Conditions, every, listTest, objectTest, single, verdictByKind } from './kinds.ts'
 import { literal } from './literal.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from './merged.ts'
+import type { ModuleWriter } from './module-writer.ts'
 import { narrowed } from './narrowing.ts'
 import { keyOf, placeOf } from './place.ts'
 import { remembered } from './remembered.ts'
 import { giveBack, refuse } from './statements.ts'
 import { findName } from './used.ts'
 import { type Kind, kindOfType, kindsOf, letsBigintsPass, refusesAbsence, type View } from './view.ts'
-import type { Writer } from './writer.ts'
 
 export interface BodyOptions {
   /** Identifier of the value. */
@@ -35,7 +34,7 @@ export interface BodyOptions {
 
 /** The conditions of one schema on the value of one identifier. */
 export class Body {
-  readonly #writer: Writer
+  readonly #writer: ModuleWriter
   readonly #view: View
   /** The schema, and the parts of it that are written with it. */
   readonly #views: readonly View[]
@@ -51,7 +50,7 @@ export class Body {
   readonly #memberConditions: ((name: string, member: string) => Expression)[] = []
   readonly #itemConditions: ((item: string, index: string) => Expression)[] = []
 
-  constructor(writer: Writer, view: View, options: BodyOptions) {
+  constructor(writer: ModuleWriter, view: View, options: BodyOptions) {
     this.#writer = writer
     this.#view = view
     this.#views = mergedViews(view, writer.shared)
@@ -337,7 +336,7 @@ export class Body {
  * Statements that judge `item`, a small record, in a loop over a list of them; undefined of records that are no small objects.
  * Behind a call for each record, lists of thousands of small ones take twice as long.
  */
-export function recordLines(writer: Writer, view: View, place: string, refusal: string): string[] | undefined {
+export function recordLines(writer: ModuleWriter, view: View, place: string, refusal: string): string[] | undefined {
   const { names } = writer.shared
   const { properties } = view.schema.keywords
   // Members that are not named take a loop of their own.

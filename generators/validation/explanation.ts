@@ -1,20 +1,19 @@
 import { indented } from '../source/quoting.ts'
 import { type Expression, inline, test } from './expression.ts'
-import type { Explanation, Keyword } from './keyword.ts'
+import type { Asking, Explanation, Keyword } from './keyword.ts'
 import { keywordsOf } from './keywords/index.ts'
-import type { Asking } from './keywords/unevaluated.ts'
 import { literal } from './literal.ts'
 import { isMerged } from './merged.ts'
+import type { ModuleWriter } from './module-writer.ts'
 import { narrowed } from './narrowing.ts'
 import { placeOf } from './place.ts'
 import { letsBigintsPass, type View } from './view.ts'
-import type { Writer } from './writer.ts'
 
 /**
  * What explains the refusals of a schema: the guard's conditions once more, as calls that add an issue each.
  * With a name a statement, without one an expression.
  */
-export function explanationCode(writer: Writer, view: View, fn: { name?: string; place: string }): string {
+export function explanationCode(writer: ModuleWriter, view: View, fn: { name?: string; place: string }): string {
   const { above, units } = partsOf(writer, view, fn.place)
   const code = functionOf(writer, above, units)
   // A constant that is another one would have to stand below it, and modules may import each other.
@@ -36,7 +35,7 @@ interface Parts {
   readonly units: readonly Unit[]
 }
 
-function functionOf(writer: Writer, above: readonly string[], units: readonly Unit[]): string {
+function functionOf(writer: ModuleWriter, above: readonly string[], units: readonly Unit[]): string {
   const [only] = units
   if (only === undefined) return writer.use('anything')
   if (above.length === 0 && units.length === 1) {
@@ -57,7 +56,7 @@ function statementsOf({ condition, calls }: Unit): readonly string[] {
     : [`if (${condition}) {\n${indented(calls.join('\n'))}\n}`]
 }
 
-function partsOf(writer: Writer, view: View, place: string): Parts {
+function partsOf(writer: ModuleWriter, view: View, place: string): Parts {
   const { always } = view.schema
   if (always !== undefined)
     return { above: [], units: always ? [] : [{ condition: undefined, calls: [`${writer.use('never')}(at)`] }] }
@@ -66,7 +65,7 @@ function partsOf(writer: Writer, view: View, place: string): Parts {
 
 /** What the keywords of a schema have said, in their order. */
 class Speech {
-  readonly #writer: Writer
+  readonly #writer: ModuleWriter
   readonly #view: View
   readonly #place: string
   readonly #above: string[] = []
@@ -77,7 +76,7 @@ class Speech {
   #keyword: Keyword | undefined
   readonly #said: { readonly of: Keyword['of']; readonly units: readonly Unit[] }[] = []
 
-  constructor(writer: Writer, view: View, place: string) {
+  constructor(writer: ModuleWriter, view: View, place: string) {
     this.#writer = writer
     this.#view = view
     this.#place = place

@@ -2,11 +2,12 @@ import { indented } from '../source/quoting.ts'
 import { Body, recordLines, texts } from './body.ts'
 import { type Expression, inline, yes } from './expression.ts'
 import { hasItems, hasMembers, mergedViews } from './merged.ts'
+import type { ModuleWriter } from './module-writer.ts'
 import { narrowed } from './narrowing.ts'
 import type { Call } from './place.ts'
+import type { Shared } from './shared.ts'
 import { refuse } from './statements.ts'
 import { isPlainType, type View } from './view.ts'
-import type { Shared, Writer } from './writer.ts'
 
 export interface FunctionName {
   readonly name: string
@@ -21,7 +22,7 @@ export interface FunctionName {
  * A guard as a function: reads each member once, returns at the first condition that fails, allocates nothing.
  * Each kind of value has its conditions; the kind that needs statements (objects, else lists) has the function's body.
  */
-export function guardCode(writer: Writer, view: View, fn: FunctionName): string {
+export function guardCode(writer: ModuleWriter, view: View, fn: FunctionName): string {
   const counts = writer.recursive(view) ? ', depth = 0' : ''
   const cycle = writer.shared.analysis.cycle(view.schema)
   const lines = new Body(writer, view, { value: 'value', place: fn.place, cycle }).statements()
@@ -39,7 +40,7 @@ export function guardCode(writer: Writer, view: View, fn: FunctionName): string 
  * A function that finds the first item of a list that is refused, from an index on; the list's length where there is none. The guard of the list
  * asks for the first, what explains it for each. Undefined where no item is refused.
  */
-export function finderCode(writer: Writer, view: View, fn: { name: string; place: string }): string | undefined {
+export function finderCode(writer: ModuleWriter, view: View, fn: { name: string; place: string }): string | undefined {
   const lines = itemLines(writer, view, fn.place)
   if (lines === undefined) return undefined
   const counts = writer.recursive(view) ? ', depth = 0' : ''
@@ -53,7 +54,7 @@ export function finderCode(writer: Writer, view: View, fn: { name: string; place
   return `const ${fn.name} = (list: readonly unknown[], from: number${counts}): number => {\n${indented(body.join('\n'))}\n}`
 }
 
-function itemLines(writer: Writer, view: View, place: string): readonly string[] | undefined {
+function itemLines(writer: ModuleWriter, view: View, place: string): readonly string[] | undefined {
   const record = recordLines(writer, view, place, 'return i')
   if (record !== undefined) return withItem(record)
   const depth = { cycle: writer.shared.analysis.cycle(view.schema), inner: true }
@@ -70,7 +71,7 @@ const withItem = (lines: readonly string[]): readonly string[] =>
   lines.some(line => /\bitem\b/.test(line.replace(texts, ''))) ? ['const item = list[i]', ...lines] : lines
 
 /** The condition of a schema that needs no function. */
-export function conditionOf(writer: Writer, view: View, value: string, call: Call): Expression {
+export function conditionOf(writer: ModuleWriter, view: View, value: string, call: Call): Expression {
   return new Body(writer, view, {
     value,
     place: call.place,

@@ -9,7 +9,7 @@ import { judgedBy, operationsOf } from './judged.ts'
 import { operationFile } from './operations.ts'
 import { createPatterns, type PatternEngine } from './patterns.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
-import type { Shared } from './writer.ts'
+import type { Shared } from './shared.ts'
 
 /** Validators of an API: one module a schema, one an operation, the tests of its patterns, and an index. */
 export const emitValidation: Emitter = (api, names) => [...validationFiles(api, names)]

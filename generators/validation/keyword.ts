@@ -1,6 +1,5 @@
 import type { Schema } from '../model/index.ts'
 import type { Expression } from './expression.ts'
-import type { Asking } from './keywords/unevaluated.ts'
 import type { View } from './view.ts'
 
 /** A keyword of JSON Schema in its two forms: the guard's condition, and the explanation's call. */
@@ -78,4 +77,18 @@ export interface Writing {
   helper(hint: string, code: (name: string) => string): string
   /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */
   readonly place: string
+}
+
+/** What deciding whether a part was evaluated asks of the guard or explanation that is written. */
+export interface Asking {
+  readonly write: Writing
+  /** Schemas that are being asked: one that applies itself to the same value adds nothing. */
+  readonly path: Set<Schema>
+  enter(view: View, schema: Schema): View
+  /** The verdict of a schema on the value, asked once before the loop. */
+  holds(view: View, step: string): Expression
+  /** The verdict of a schema on the item that is asked about. */
+  item(view: View): Expression
+  /** A member of the value is there. */
+  has(name: string): Expression
 }

@@ -1,6 +1,6 @@
 import type { JsonType, Schema } from '../model/index.ts'
+import type { Shared } from './shared.ts'
 import { enter, type View } from './view.ts'
-import type { Shared } from './writer.ts'
 
 /** True of a part of `allOf` that has no name: its conditions are written as those of the schema around it. */
 export const isMerged = (part: Schema, { names, analysis }: Shared): boolean =>

@@ -9,8 +9,9 @@ import { any, inline, same } from './expression.ts'
 import { guardCode } from './guard.ts'
 import type { Judged } from './judged.ts'
 import { narrowed } from './narrowing.ts'
+import type { Shared } from './shared.ts'
 import { type View, viewOf } from './view.ts'
-import { type Shared, Writer } from './writer.ts'
+import { Writer } from './writer.ts'
 
 /** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
 export function operationFile(shared: Shared, operation: Operation, judged: Judged): SourceFile {

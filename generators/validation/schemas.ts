@@ -5,8 +5,9 @@ import { schemaComment } from '../source/schema-docs.ts'
 import { explanationCode } from './explanation.ts'
 import { steps } from './filling.ts'
 import { guardCode } from './guard.ts'
+import type { Shared } from './shared.ts'
 import { viewOf } from './view.ts'
-import { type Shared, Writer } from './writer.ts'
+import { Writer } from './writer.ts'
 
 /** The module of a named schema: its guard, its explanation and its validator, for each direction that has a type. */
 export function schemaFile(shared: Shared, schema: Schema): SourceFile {

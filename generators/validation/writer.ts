@@ -3,33 +3,20 @@ import { sequence } from '../source/code.ts'
 import { type Comment, commentCode } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'
 import { checkedName, pascal, scope } from '../source/identifiers.ts'
-import type { Names } from '../source/names.ts'
 import { textOf } from '../source/write.ts'
-import type { Analysis } from './analysis.ts'
-import type { CodeMemory, Memory } from './code-memory.ts'
+import type { Memory } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
 import { type Expression, inline, no, test, yes } from './expression.ts'
-import { type Filling, type Fillings, fillingCode, type Way } from './filling.ts'
+import { type Filling, fillingCode, type Way } from './filling.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
+import type { ModuleWriter } from './module-writer.ts'
 import { narrowed } from './narrowing.ts'
 import type { Patterns } from './patterns.ts'
 import type { Call, Depth } from './place.ts'
+import type { Shared } from './shared.ts'
 import { type Statement, used } from './used.ts'
 import { enter, isReference, type View } from './view.ts'
-
-/** What all modules of an API's validators share. */
-export interface Shared {
-  readonly names: Names
-  readonly analysis: Analysis
-  readonly patterns: Patterns
-  /** Names of the guards and explanations of named schemas, which any module may import. */
-  readonly functions: ReadonlySet<string>
-  /** Whether a schema has functions of its own, where that was asked before. */
-  readonly needs: Map<Schema, boolean>
-  readonly code: CodeMemory
-  readonly fillings: Fillings
-}
 
 /** What the code that is being written needs of the module that it stands in. */
 interface Needs {
@@ -40,7 +27,7 @@ interface Needs {
 }
 
 /** One generated module of validators while it is written: its imports, its functions, each written once. */
-export class Writer {
+export class Writer implements ModuleWriter {
   readonly shared: Shared
   readonly #file: { readonly module: string; readonly origin: string }
   readonly #imports: Import[] = []

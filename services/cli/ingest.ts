@@ -8,7 +8,7 @@ import { ingestNode } from '../ingest/node/ingest.ts'
 import { type Progress, progressLine } from '../ingest/progress.ts'
 import { openAll } from '../program.ts'
 import type { Store } from '../store/store.ts'
-import type { ExitCode, Terminal } from './program.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface IngestRequest {
   readonly settings: Settings

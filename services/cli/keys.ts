@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts'
 import { createKey, type KeyRecord, listKeys, revokeKey, type Scope, scopes, type Tier, tiers } from '../keys/keys.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
-import type { ExitCode, Terminal } from './program.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
 
 export interface NewKey {
   readonly organisation: string

@@ -9,18 +9,7 @@ import { DiskFull } from '../store/store.ts'
 import { ingest } from './ingest.ts'
 import { create, list, revoke } from './keys.ts'
 import { start } from './start.ts'
-
-/** Where a verb prints, and what it sees of its surroundings. */
-export interface Terminal {
-  readonly env: Readonly<Record<string, string | undefined>>
-  out(text: string): void
-  err(text: string): void
-  /** Aborted when the process is asked to end. */
-  readonly signal: AbortSignal
-}
-
-/** 0: done; 1: it cannot be done, and why is told; 2: the command line or the configuration is wrong. */
-export type ExitCode = 0 | 1 | 2
+import type { ExitCode, Terminal } from './terminal.ts'
 
 /** Runs a command line and gives its exit code. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {

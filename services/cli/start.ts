@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts'
 import { progressLine } from '../ingest/progress.ts'
 import { startService } from '../service.ts'
-import type { ExitCode, Terminal } from './program.ts'
+import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `chainwright-service start`: until it is asked to end. */
 export const start = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {

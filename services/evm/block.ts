@@ -1,6 +1,6 @@
 import type { TokenMove } from './moves.ts'
 import type { Creation, NativeChange } from './traces.ts'
-import type { TokenUri } from './uris.ts'
+import type { ContractFacts, TokenUri } from './uris.ts'
 
 /** A block as the store has it: bytes, integers, and what its logs and traces say. */
 export interface Block {
@@ -58,11 +58,4 @@ export interface Log {
   /** At most four, of 32 bytes. */
   readonly topics: readonly Buffer[]
   readonly data: Buffer
-}
-
-export interface ContractFacts {
-  readonly address: Buffer
-  readonly name?: Buffer
-  readonly symbol?: Buffer
-  readonly decimals?: number
 }

@@ -1,4 +1,3 @@
-import type { ContractFacts } from './block.ts'
 import type { ContractCall, RawLog } from './bundle.ts'
 import { addressOf, bytesOf, quantityOf } from './hex.ts'
 
@@ -8,6 +7,13 @@ export interface TokenUri {
   readonly contract: Buffer
   readonly tokenId: bigint
   readonly uri: Buffer
+}
+
+export interface ContractFacts {
+  readonly address: Buffer
+  readonly name?: Buffer
+  readonly symbol?: Buffer
+  readonly decimals?: number
 }
 
 /** `URI(string,uint256)` of ERC-1155. */

@@ -1,23 +1,9 @@
 import type { Schema } from '../../model/index.ts'
 import { all, any, choice, type Expression, no, test, yes } from '../expression.ts'
-import type { Writing } from '../keyword.ts'
+import type { Asking } from '../keyword.ts'
 import type { View } from '../view.ts'
 import { spokenOf } from './additionalProperties.ts'
 import { targetOf } from './dynamicRef.ts'
-
-/** What deciding asks of the guard or explanation that is written. */
-export interface Asking {
-  readonly write: Writing
-  /** Schemas that are being asked: one that applies itself to the same value adds nothing. */
-  readonly path: Set<Schema>
-  enter(view: View, schema: Schema): View
-  /** The verdict of a schema on the value, asked once before the loop. */
-  holds(view: View, step: string): Expression
-  /** The verdict of a schema on the item that is asked about. */
-  item(view: View): Expression
-  /** A member of the value is there. */
-  has(name: string): Expression
-}
 
 /**
  * The condition that a member was evaluated by a schema, or by what the schema applies to the same value (2020-12 core §11.3),

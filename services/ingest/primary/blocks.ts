@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { insertRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
-import type { PrimaryBatch } from './writer.ts'
+import type { PrimaryBatch } from './batch.ts'
 
 /** Blocks, their transactions, their envelopes, and what transactions made beside outputs: assets and chains. */
 export const writeBlocks = async (

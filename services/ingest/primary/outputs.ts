@@ -6,8 +6,8 @@ import { keyOf } from '../../primary/network.ts'
 import { insertRows, unnested } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import { InvalidBlock } from '../fault.ts'
+import type { PrimaryBatch } from './batch.ts'
 import { addressesOf, type MadeOutput, utxoRow } from './rows.ts'
-import type { PrimaryBatch } from './writer.ts'
 
 /** Outputs that the blocks made and spent. */
 export const writeOutputs = async (transaction: Transaction<Database>, batch: PrimaryBatch): Promise<void> => {

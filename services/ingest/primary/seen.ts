@@ -3,7 +3,7 @@ import { letterOf } from '../../primary/facts.ts'
 import { factsOf } from '../../primary/outputs.ts'
 import { insertRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
-import type { PrimaryBatch } from './writer.ts'
+import type { PrimaryBatch } from './batch.ts'
 
 /** Where an account of the C-Chain took part in an atomic transaction: its address is the EVM form of a key. */
 export const evmPlace = 'evm'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ValidatorChange } from '../../primary/effects.ts'
 import type { Database } from '../../store/schema.ts'
-import type { PrimaryBatch } from './writer.ts'
+import type { PrimaryBatch } from './batch.ts'
 
 type Begin = Extract<ValidatorChange, { kind: 'begin' }>
 

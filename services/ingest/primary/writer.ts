@@ -1,12 +1,11 @@
-import type { Proposal } from '../../decode/container.ts'
-import type { Effects } from '../../primary/effects.ts'
-import { chainIdOf, type NetworkFacts } from '../../primary/facts.ts'
-import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
+import { chainIdOf } from '../../primary/facts.ts'
+import { keyOf } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { type Checkpoint, moveCheckpoint, readCheckpoint } from '../checkpoint.ts'
 import { InvalidBlock, readContent } from '../fault.ts'
 import type { ChainWriter } from '../writer.ts'
+import type { PrimaryBatch, PrimaryChain } from './batch.ts'
 import { writeBlocks } from './blocks.ts'
 import { type PrimaryBlock, readLine } from './lines.ts'
 import { writeOutputs } from './outputs.ts'
@@ -14,24 +13,6 @@ import { writeSeen } from './seen.ts'
 import { writeValidators } from './validators.ts'
 
 const primaryStage = 'primary'
-
-/** A chain of a primary network as ingest sees it. */
-export interface PrimaryChain {
-  readonly network: NetworkName
-  readonly letter: Letter
-  readonly facts: NetworkFacts
-}
-
-/** Blocks that follow each other, with the key and the id of their chain. */
-export interface PrimaryBatch extends PrimaryChain {
-  readonly chain: number
-  readonly chainId: Uint8Array
-  readonly blocks: readonly {
-    readonly effects: Effects
-    readonly proposal: Proposal | undefined
-    readonly height: number
-  }[]
-}
 
 export interface PrimaryWriterOptions {
   readonly batchBlocks: number

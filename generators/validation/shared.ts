@@ -1,0 +1,19 @@
+import type { Schema } from '../model/index.ts'
+import type { Names } from '../source/names.ts'
+import type { Analysis } from './analysis.ts'
+import type { CodeMemory } from './code-memory.ts'
+import type { Fillings } from './filling.ts'
+import type { Patterns } from './patterns.ts'
+
+/** What all modules of an API's validators share. */
+export interface Shared {
+  readonly names: Names
+  readonly analysis: Analysis
+  readonly patterns: Patterns
+  /** Names of the guards and explanations of named schemas, which any module may import. */
+  readonly functions: ReadonlySet<string>
+  /** Whether a schema has functions of its own, where that was asked before. */
+  readonly needs: Map<Schema, boolean>
+  readonly code: CodeMemory
+  readonly fillings: Fillings
+}
