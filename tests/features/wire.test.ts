@@ -33,8 +33,8 @@ const callOf = async (one: WireCase, baseUrl: string, more: object = {}): Promis
 describe('what a client writes is, byte by byte, what the case says, and it reads the answer', () => {
   test.each(named)('%s', async (_, one) => {
     const { request, value } = await rawExchange(answerBytes(one.response), url => callOf(one, url))
-    expect(asWritten(request).replace(/\n*$/, '\n')).toBe(one.request.replace(/\n*$/, '\n'))
-    expect(await comparable(value)).toEqual(await comparable(one.value))
+    expect(asWritten(request).replace(/\n*$/, '\n'), placeOf(one, 'request')).toBe(one.request.replace(/\n*$/, '\n'))
+    expect(await comparable(value), placeOf(one, 'response')).toEqual(await comparable(one.value))
   })
 })
 
@@ -51,13 +51,18 @@ describe('the server of the same document reads what the client wrote, and its v
     }
     const running = await listen(create(nested(one.member, handler), { validate: 'throw', partial: true }))
     try {
-      expect(await comparable(await callOf(one, running.url))).toEqual(await comparable(one.value))
-      expect(await comparable(received)).toEqual(await comparable([one.received ?? {}]))
+      const value = await comparable(await callOf(one, running.url))
+      expect(value, placeOf(one, 'response')).toEqual(await comparable(one.value))
+      expect(await comparable(received), placeOf(one, 'handler.input')).toEqual(await comparable([one.received ?? {}]))
     } finally {
       await running.close(0)
     }
   })
 })
+
+/** What a failure is about. */
+const placeOf = ({ feature, member }: WireCase, place: string): string =>
+  `operation ${member} of specs/features/${feature}.yaml at ${place}`
 
 test('every feature with operations that a client can call has a case', () => {
   const features = readdirSync(join(import.meta.dirname, '../../specs/features')).map(name => name.replace('.yaml', ''))

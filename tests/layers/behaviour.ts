@@ -1,21 +1,19 @@
-import type { RequestText, Step, Verdict } from '@chainwright/contract'
-import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
+import type { Step, Verdict } from '@chainwright/contract'
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import type { Api, Operation, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
+import { type Bench, by, judged, type Probe, serverOf, soundWith, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
-import { schemesOf, withCredentials } from './credentials.ts'
+import { schemesOf } from './credentials.ts'
 import { budgetOf } from './judge/budget.ts'
-import type { Input } from './judge/decode.ts'
 import { matchOf, pathValues } from './judge/match.ts'
-import { withValueAt } from './judge/pointer.ts'
 import { reached } from './judge/reached.ts'
-import { requestFor } from './judge/request.ts'
 import { receivedFor } from './received.ts'
-import { requestOf } from './server.ts'
+import { receivedProbes } from './received-probes.ts'
 import { type Sound, soundCalls } from './sound.ts'
-import { keys, start, tokenIn } from './stage.ts'
+import { tokenIn } from './stage.ts'
+import { transportProbes } from './transport-probes.ts'
 
 /**
  * What a contract promises beside single answers, asked of the generated server: budgets, limits, page tokens, credentials, methods and media
@@ -27,8 +25,8 @@ export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<V
   for (const operation of model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
     if (call === undefined) continue
-    for (const probe of probes) {
-      const found = await probe.ask(bench, call)
+    for (const probe of [...probes, ...receivedProbes, ...transportProbes]) {
+      const found = await probe.ask(bench, call).catch(crashed)
       if (found !== undefined) yield* verdictsOf(bench, operation.id, probe.claim, found)
     }
   }
@@ -36,18 +34,8 @@ export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<V
     yield* verdictsOf(bench, path, 'other methods are refused with those that are allowed', found)
 }
 
-interface Bench {
-  readonly artifacts: Artifacts
-  readonly model: Api
-  /** Calls that succeed, by operation. */
-  readonly sound: ReadonlyMap<string, readonly Sound[]>
-}
-
-interface Probe {
-  readonly claim: string
-  /** Undefined where the contract says nothing of it for the operation. */
-  readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
-}
+/** What an artifact throws where it should answer. */
+const crashed = (error: unknown): readonly Problem[] => [wrong('request', 'crash', 'an answer', error)]
 
 function* verdictsOf(
   { artifacts: { api } }: Bench,
@@ -59,80 +47,6 @@ function* verdictsOf(
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'behaviour' as const, reproduce }
   if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
-}
-
-/** A server whose handlers succeed, and who asked them. */
-function serverOf({ artifacts: { server }, model, sound }: Bench, options: ServerOptions = {}) {
-  const at = { now: start }
-  const asked: { readonly operation: string; readonly principal: unknown }[] = []
-  const service: Record<string, unknown> = {}
-  for (const { id, member } of server.contract.operations) {
-    const operation = model.operations.find(known => known.id === id)
-    const [call] = sound.get(id) ?? []
-    let holder = service
-    for (const name of member.slice(0, -1)) {
-      holder[name] ??= {}
-      holder = holder[name] as Record<string, unknown>
-    }
-    holder[member.at(-1) ?? ''] = async (_: unknown, context: Context) => {
-      const name = tokenIn(operation)
-      if (name !== undefined) await context.pages.resume()
-      asked.push({ operation: id, principal: context.principal })
-      const { pagination } = operation ?? {}
-      const value =
-        pagination?.style === 'token' && pagination.next.in === 'body'
-          ? withValueAt(
-              call?.value,
-              pagination.next.path.map(part => `/${part}`).join(''),
-              await context.pages.issue({ page: 2 }),
-            )
-          : call?.value
-      return server.runtime.reply(value, { status: call?.status ?? 200 })
-    }
-  }
-  const running = server.create(server.contract, service, {
-    onError: () => {},
-    clock: () => at.now,
-    ...(model.securitySchemes.length > 0 && {
-      authenticate: credentials =>
-        (Object.entries(keys).find(([, key]) => Object.values(credentials).includes(key))?.[0] ?? null) as Principal,
-    }),
-    ...options,
-  })
-  return {
-    asked,
-    async ask(request: RequestText, seconds = 0): Promise<Response> {
-      at.now = start + seconds * 1000
-      return running.fetch(requestOf(request))
-    },
-  }
-}
-
-/** A call with credentials, or without any. */
-const by = ({ model }: Bench, { operation, request }: Sound, credentials: Step['credentials']): RequestText =>
-  withCredentials(model, operation, request, credentials)
-
-const wrong = (pointer: string, keyword: string, expected: unknown, actual: unknown): Problem => ({
-  pointer,
-  keyword,
-  expected: String(expected),
-  actual: String(actual ?? 'nothing'),
-})
-
-/** An answer's status, and its headers where they are given, held to what is expected. */
-function judged(
-  where: string,
-  response: Response,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Problem[] {
-  const of = response.status === status ? [] : [wrong(`${where}/response`, 'status', status, response.status)]
-  return [
-    ...of,
-    ...Object.entries(headers)
-      .filter(([name, text]) => response.headers.get(name) !== text)
-      .map(([name, text]) => wrong(`${where}/response/header:${name}`, 'value', text, response.headers.get(name))),
-  ]
 }
 
 /** How a caller may call: without credentials where the operation lets it, with those of each scheme that has a budget. */
@@ -227,6 +141,13 @@ const probes: readonly Probe[] = [
         problems.push(...judged(`another ${name}`, response, status))
       }
       problems.push(...judged(`+${end - 1}s`, await server.ask(request, end - 1), 429, { 'retry-after': '1' }))
+      // what failed was not done: it may be tried again at once
+      const failing = serverOf(bench)
+      failing.fail(true)
+      for (let index = 0; index < count; index += 1)
+        problems.push(...judged(`a call that fails/${index}`, await failing.ask(request, 0), 500))
+      failing.fail(false)
+      problems.push(...judged('after calls that failed', await failing.ask(request, 0), call.status))
       problems.push(...judged(`+${end}s`, await server.ask(request, end), call.status))
       return problems
     },
@@ -407,17 +328,6 @@ const meant = (model: Api, { operation, request }: Sound): string => {
   const match = matchOf({ operations: [operation] }, request)
   return match === undefined ? '' : JSON.stringify(receivedFor(model, match, request))
 }
-
-const soundWith = (call: Sound, input: Input): Sound => ({
-  ...call,
-  input,
-  request: {
-    ...requestFor(call.operation, input),
-    headers: call.request.headers,
-    // the path of an endpoint has variables that are no input
-    ...(call.operation.binding.protocol === 'jsonrpc' && { target: call.request.target }),
-  },
-})
 
 /** RFC 9110 §15.5.6: a method that a path does not have is answered with those that it has. */
 async function methodProblems(bench: Bench): Promise<readonly (readonly [string, readonly Problem[]])[]> {

@@ -81,7 +81,7 @@ async function isRefused(case_: Case, step: Step): Promise<boolean> {
 }
 
 /** What a handler got in place of what it has to get, each member of the contract on its own. */
-function inputProblems(
+export function inputProblems(
   pointer: string,
   names: readonly string[],
   expected: Readonly<Record<string, unknown>>,

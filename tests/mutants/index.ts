@@ -1,84 +1,101 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Known, Verdict } from './judge.ts'
-import { hashOf, type Mutant } from './mutant.ts'
+import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 
 /** What is known of mutants that were tried. Committed: `tests/mutants/index.json`. */
 export interface Index {
   /** The start of the SHA-256 of each file whose mutants were tried, as it was. */
   readonly files: Readonly<Record<string, string>>
-  /** What killed a mutant, by its id. One that survived is not here. */
-  readonly killed: Readonly<Record<string, Known>>
+  /** What killed a mutant, by its id. */
+  readonly killed: Readonly<Record<string, Killed>>
+  /** What was tried and not found, by its id, in the words of a report. */
+  readonly survived: Readonly<Record<string, Tried & { readonly words: string }>>
 }
+
+interface Tried {
+  readonly kind: Kind
+  readonly file: string
+}
+
+type Killed = Tried & Known
 
 const file = (root: string): string => join(root, 'tests/mutants/index.json')
 
 /** The committed index; empty where there is none. */
-export const readIndex = (root: string): Promise<Index> =>
-  readFile(file(root), 'utf8').then(
-    text => JSON.parse(text) as Index,
-    () => ({ files: {}, killed: {} }),
-  )
+export const readIndex = async (root: string): Promise<Index> => ({
+  files: {},
+  killed: {},
+  survived: {},
+  ...(await readFile(file(root), 'utf8').then(
+    text => JSON.parse(text) as Partial<Index>,
+    () => ({}),
+  )),
+})
+
+/** What a run found out. */
+export interface Found {
+  readonly index: Index
+  readonly verdicts: readonly Verdict[]
+  readonly contents: Contents
+  /** All that exist of the kinds that were chosen: others of these kinds are forgotten. */
+  readonly all: readonly Mutant[]
+}
 
 /** Writes what killed the mutants that were tried; of others that still exist it keeps what it has. */
-export async function writeIndex(
-  root: string,
-  {
-    index,
-    all,
-    verdicts,
-    contents,
-  }: {
-    readonly index: Index
-    readonly all: readonly Mutant[]
-    readonly verdicts: readonly Verdict[]
-    readonly contents: Contents
-  },
-): Promise<void> {
+export async function writeIndex(root: string, { index, verdicts, contents, all }: Found): Promise<void> {
   const exists = new Set(all.map(({ id }) => id))
-  const killed = new Map(Object.entries(index.killed).filter(([id]) => exists.has(id)))
-  const files = new Map(Object.entries(index.files).filter(([name]) => all.some(({ file }) => file === name)))
+  const chosen = new Set(all.map(({ kind }) => kind))
+  const isLeft = ([id, { kind }]: readonly [string, Tried]): boolean => !chosen.has(kind) || exists.has(id)
+  const killed = new Map(Object.entries(index.killed).filter(isLeft))
+  const survived = new Map(Object.entries(index.survived).filter(isLeft))
+  const files = new Map(Object.entries(index.files))
   for (const verdict of verdicts) {
     const { mutant } = verdict
-    files.set(mutant.file, contents(mutant))
-    killed.delete(mutant.id)
-    if (verdict.outcome !== 'killed' || !verdict.finding.names) continue
-    const { layer, fixture } = verdict.finding
-    killed.set(mutant.id, { layer, ...(fixture && { fixture }) })
+    const { id, kind, file } = mutant
+    files.set(file, contents(mutant))
+    killed.delete(id)
+    survived.delete(id)
+    if (verdict.outcome === 'killed') {
+      const { layer, fixture } = verdict.finding
+      killed.set(id, { kind, file, layer, ...(fixture && { fixture }) })
+    }
+    if (verdict.outcome === 'survived') survived.set(id, { kind, file, words: described(mutant) })
   }
-  await writeFile(file(root), `${JSON.stringify({ files: sorted(files), killed: sorted(killed) }, null, 2)}\n`)
+  const used = new Set([...killed.values(), ...survived.values()].map(one => one.file))
+  for (const name of files.keys()) if (!used.has(name)) files.delete(name)
+  const text = JSON.stringify({ files: sorted(files), killed: sorted(killed), survived: sorted(survived) }, null, 2)
+  await writeFile(file(root), `${text}\n`)
 }
 
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** The start of the hash of the file that a mutant is in. */
-export type Contents = (mutant: Mutant) => string
+export type Contents = (mutant: Pick<Mutant, 'file'>) => string
 
-export async function contentsOf(root: string, mutants: readonly Mutant[]): Promise<Contents> {
+export async function contentsOf(root: string, files: Iterable<string>): Promise<Contents> {
   const hashes = new Map<string, string>()
-  for (const { file } of mutants)
-    if (!hashes.has(file)) hashes.set(file, hashOf(await readFile(join(root, file), 'utf8')).slice(0, 16))
-  return ({ file }) => hashes.get(file) ?? ''
+  for (const name of new Set(files)) {
+    const text = await readFile(join(root, name), 'utf8').catch(() => undefined)
+    if (text !== undefined) hashes.set(name, hashOf(text).slice(0, 16))
+  }
+  return ({ file: name }) => hashes.get(name) ?? ''
 }
 
 /**
- * What CI tries, `count` of them: every mutant in a file that is not as it was when its mutants were tried, then a part of those that
- * were killed. Files that were never tried are left to a whole run. Which part is decided by what the layers and fixtures are, so that a commit that touches neither changes nothing.
+ * Which mutants CI tries, `count` of them, by their ids: of those that were killed, first the ones in files that changed since, then some of
+ * the others. Which ones is decided by what the layers and fixtures are, so that a commit that touches neither changes nothing.
  */
 export function partOf(
-  mutants: readonly Mutant[],
-  {
-    index,
-    contents,
-    judges,
-    count,
-  }: { readonly index: Index; readonly contents: Contents; readonly judges: string; readonly count: number },
-): readonly Mutant[] {
-  const turn = ({ id }: Mutant): string => hashOf(`${judges} ${id}`)
-  const byTurn = [...mutants].sort((a, b) => (turn(a) < turn(b) ? -1 : 1))
-  const tried = byTurn.filter(({ file }) => index.files[file] !== undefined)
-  const isChanged = (mutant: Mutant): boolean => index.files[mutant.file] !== contents(mutant)
-  const known = tried.filter(mutant => !isChanged(mutant) && index.killed[mutant.id] !== undefined)
-  return [...tried.filter(isChanged), ...known].slice(0, count)
+  { files, killed }: Index,
+  { contents, judges, count }: { readonly contents: Contents; readonly judges: string; readonly count: number },
+): readonly string[] {
+  const turn = (id: string): string => hashOf(`${judges} ${id}`)
+  const byTurn = Object.entries(killed).sort(([a], [b]) => (turn(a) < turn(b) ? -1 : 1))
+  const isChanged = ([, one]: readonly [string, Killed]): boolean => files[one.file] !== contents(one)
+  const own = byTurn.filter(isChanged)
+  // Rooms are tried where they changed; what says most of the layers is artifacts.
+  const others = byTurn.filter(each => !isChanged(each) && !each[1].kind.startsWith('room'))
+  return [...own, ...others].slice(0, count).map(([id]) => id)
 }

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { TestsOf } from './imports.ts'
 import type { KindOfArtifact } from './kinds.ts'
 import type { Finding, Layers } from './layers.ts'
 import { type Mutant, planted } from './mutant.ts'
@@ -20,41 +22,119 @@ export interface Known {
   readonly fixture?: string
 }
 
-/** Plants a bug in a copy of the workspace, has the layers judge it and takes it out again. */
+/**
+ * Plants a bug in a copy of the workspace, has the layers judge it and takes it out again. @throws where the layer that found it finds
+ * fault without the bug, too.
+ */
 export async function judge(
+  workspace: Workspace,
+  layers: Layers,
+  mutant: Mutant,
+  by: By,
+  with_: With,
+): Promise<Verdict> {
+  const { verdict, asked } = await judgedIn(workspace, layers, mutant, by, with_)
+  if (verdict.outcome === 'killed' && asked !== undefined) await with_.sound(layers, asked)
+  return verdict
+}
+
+type By = Pick<KindOfArtifact, 'layers' | 'whole' | 'generated' | 'stage' | 'compiled'>
+interface With {
+  readonly ids: OperationIds
+  readonly sound: Sound
+  readonly testsOf: TestsOf
+  /** What killed it before is tried first. */
+  readonly known?: Known
+}
+
+/** Files of tests, and the cases that they judge. */
+export type Asked = readonly [files: readonly string[], cases: string | undefined]
+
+/** Throws where tests fail without any bug: they would find fault with every mutant. */
+export type Sound = (layers: Layers, asked: Asked) => Promise<void>
+
+/** Each tests once. */
+export function soundOnce(): Sound {
+  const known = new Map<string, Promise<void>>()
+  return (layers, [files, cases]) => {
+    const key = `${files.join()} ${cases}`
+    const asking =
+      known.get(key) ??
+      layers.judge(files, cases).then(judgement => {
+        if (judgement.outcome === 'passed') return
+        const said = judgement.outcome === 'failed' ? judgement.finding.said : judgement.said
+        throw new Error(`Without a mutant, ${files.join()} fails for ${cases ?? 'all cases'}: ${said.slice(0, 2000)}`)
+      })
+    known.set(key, asking)
+    return asking
+  }
+}
+
+async function judgedIn(
   { root }: Workspace,
   layers: Layers,
   mutant: Mutant,
-  { layers: files, whole = [], generated = false }: Pick<KindOfArtifact, 'layers' | 'whole' | 'generated'>,
-  /** What killed it before is tried first. */
-  { ids, known }: { readonly ids: OperationIds; readonly known?: Known },
-): Promise<Verdict> {
+  by: By,
+  { ids, known, testsOf }: With,
+): Promise<{ readonly verdict: Verdict; readonly asked?: Asked }> {
   const path = join(root, mutant.file)
   const text = await readFile(path, 'utf8')
   const write = async (content: string): Promise<boolean> => {
     await writeFile(path, content)
     layers.changed(path)
-    return !generated || (await regenerate(root, layers))
+    return by.generated !== true || (await regenerate(root, layers))
   }
   try {
-    if (!(await write(planted(text, mutant)))) return { mutant, outcome: 'unloadable', said: 'it cannot be generated' }
-    if (known !== undefined) {
-      const judgement = await layers.judge([known.layer], known.fixture)
-      if (judgement.outcome === 'failed') return { mutant, outcome: 'killed', finding: judgement.finding }
+    if (!(await write(planted(text, mutant))))
+      return { verdict: { mutant, outcome: 'unloadable', said: 'it cannot be generated' } }
+    const first: readonly Asked[] = known === undefined ? [] : [[[known.layer], known.fixture]]
+    const rest =
+      by.stage === 'unit'
+        ? inGroups(testsOf(mutant.file))
+        : layersOf(by, casesFor(mutant.file, text, mutant.start, ids))
+    for (const asked of [...first, ...rest]) {
+      const judgement = await layers.judge(...asked)
+      if (judgement.outcome === 'failed') {
+        const { finding } = judgement
+        // what says nothing of the place may be a crash of what does not compile
+        const said = finding.names || by.compiled !== true ? undefined : await compilerSays(root, mutant.file)
+        if (said !== undefined) return { verdict: { mutant, outcome: 'unloadable', said } }
+        return { verdict: { mutant, outcome: 'killed', finding }, asked }
+      }
+      if (judgement.outcome === 'unloadable')
+        return { verdict: { mutant, outcome: 'unloadable', said: judgement.said } }
     }
-    const parts = casesFor(mutant.file, text, mutant.start, ids).map(cases => [files, cases] as const)
-    for (const [tests, cases] of [...parts, [whole, undefined] as const]) {
-      const judgement = await layers.judge(tests, cases)
-      if (judgement.outcome === 'failed') return { mutant, outcome: 'killed', finding: judgement.finding }
-      if (judgement.outcome === 'unloadable') return { mutant, outcome: 'unloadable', said: judgement.said }
-    }
-    return { mutant, outcome: 'survived' }
+    const said = by.compiled === true ? await compilerSays(root, mutant.file) : undefined
+    return { verdict: said === undefined ? { mutant, outcome: 'survived' } : { mutant, outcome: 'unloadable', said } }
   } finally {
     await write(text)
   }
 }
 
+const layersOf = ({ layers, whole = [] }: By, cases: readonly (string | undefined)[]): readonly Asked[] => [
+  ...cases.flatMap(some => layers.map((file): Asked => [[file], some])),
+  ...whole.map((file): Asked => [[file], undefined]),
+]
+
+/** Tests that import a module, those that are closest alone, as one of them finds most bugs. */
+const inGroups = (tests: readonly string[]): readonly Asked[] => {
+  const [first, second] = [3, 12]
+  const groups = [tests.slice(0, first), tests.slice(first, second), tests.slice(second)]
+  return groups.filter(group => group.length > 0).map(group => [group, undefined])
+}
+
 const run = promisify(execFile)
+
+/** The first error of the compiler in the project of a file; undefined where it has none. */
+async function compilerSays(root: string, file: string): Promise<string | undefined> {
+  let folder = dirname(file)
+  while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) folder = dirname(folder)
+  const args = [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', join(folder, 'tsconfig.json')]
+  return run(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }).then(
+    () => undefined,
+    ({ stdout }: { readonly stdout?: string }) => stdout?.split('\n')[0] ?? 'it does not compile',
+  )
+}
 
 /** Generates the packages of the copy again; false where the contract is refused. */
 async function regenerate(root: string, layers: Layers): Promise<boolean> {

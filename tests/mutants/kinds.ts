@@ -1,4 +1,6 @@
-import type { Edit, Kind } from './mutant.ts'
+import type { Stage } from './layers.ts'
+import type { ArtifactKind, Edit, Kind } from './mutant.ts'
+import { diagnostics } from './rules/diagnostics.ts'
 import { contractEdits, fixtureEdits } from './rules/documents.ts'
 import { logic } from './rules/logic.ts'
 import { tables } from './rules/tables.ts'
@@ -15,16 +17,21 @@ export interface KindOfArtifact {
   readonly layers: readonly string[]
   /** Layers that do not select cases: each is run as a whole, after the others. */
   readonly whole?: readonly string[]
+  /** Whether unit tests judge it: those that import the file, in place of layers. */
+  readonly stage?: Stage
   /** How many are made by rules; spread evenly over the rules and, within one, over the files. */
   readonly sample: number
+  /** Whether people write it: what does not compile is left out. */
+  readonly compiled?: boolean
   /** Whether packages are generated again before they are judged. */
   readonly generated?: boolean
 }
 
 const layer = (name: string): string => `tests/layers/${name}.test.ts`
+const feature = (name: string): string => `tests/features/${name}.test.ts`
 const over = (rules: Parameters<typeof editsIn>[1]) => (text: string) => editsIn(text, rules)
 
-export const kinds: Readonly<Record<Kind, KindOfArtifact>> = {
+const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
   validators: {
     files: /^packages\/(?:data|metrics|node)\/validation\/src\/gen\/(?:operations|schemas)\/\w+\.ts$/,
     edits: over(validators),
@@ -60,24 +67,36 @@ export const kinds: Readonly<Record<Kind, KindOfArtifact>> = {
   'runtime-validation': {
     files: /^packages\/runtime\/validation\/src\/(?!.*(?:testing|codegen|\.test)).*\.ts$/,
     edits: over(logic),
-    layers: [layer('validation'), layer('server'), layer('validation.drawn')],
-    whole: [layer('behaviour')],
-    sample: 25,
+    compiled: true,
+    layers: [
+      ...['validation', 'server', 'behaviour', 'validation.drawn', 'client'].map(layer),
+      ...['wire', 'forms'].map(feature),
+    ],
+    sample: 36,
   },
   'runtime-server': {
     files:
       /^packages\/runtime\/server\/src\/(?:pages|limits|rpc|http|json|security|challenges|answer|reply|decoding|call|dispatch|errors|handlers)\b(?!.*\.test).*\.ts$/,
     edits: over(logic),
-    layers: [layer('server'), layer('headers'), layer('client')],
-    whole: [layer('behaviour')],
-    sample: 30,
+    compiled: true,
+    layers: [
+      ...['behaviour', 'server'].map(layer),
+      ...['wire', 'credentials', 'problems', 'pages', 'streams', 'webhooks'].map(feature),
+      ...['headers', 'client'].map(layer),
+      'tests/contract/loopback/loopback.test.ts',
+    ],
+    sample: 54,
   },
   'runtime-client': {
     files: /^packages\/runtime\/client\/src\/(?!.*(?:testing|codegen|raw|provider|notify|coalesce|\.test)).*\.ts$/,
     edits: over(logic),
-    layers: [layer('client'), layer('client.over-time')],
-    whole: [layer('client-behaviour')],
-    sample: 30,
+    compiled: true,
+    layers: [
+      ...['client-behaviour', 'client', 'client.over-time'].map(layer),
+      ...['wire', 'pages', 'problems', 'streams'].map(feature),
+      'tests/contract/loopback/loopback.test.ts',
+    ],
+    sample: 54,
   },
   contracts: {
     files: /^specs\/(?:data|metrics|node)\/(?!fixtures\/).*\.yaml$/,
@@ -94,3 +113,54 @@ export const kinds: Readonly<Record<Kind, KindOfArtifact>> = {
     sample: 15,
   },
 }
+
+/** Folders of code that generates, records and judges, and how many mutants of each are tried: most where a fault costs users most. */
+const rooms: Readonly<Record<string, number>> = {
+  'generators/document': 34,
+  'generators/jsonschema': 34,
+  'generators/openrpc': 17,
+  'generators/openapi': 17,
+  'generators/load': 17,
+  'generators/source': 34,
+  'packages/contract/src/secrets': 17,
+  'packages/contract/src/record': 17,
+  'generators/diff': 34,
+  'generators/cli/engine': 34,
+  'packages/contract/src/convert': 17,
+  'packages/contract/src/verify': 34,
+  'packages/contract/src/draw': 17,
+  'packages/contract/src/replay': 17,
+  'generators/validation': 17,
+  'generators/extensions': 17,
+  'generators/docs': 17,
+  'packages/contract/src/contract': 17,
+  'packages/contract/src/format': 17,
+  'packages/contract/src/report': 17,
+}
+
+const roomKinds = Object.entries(rooms).map(([folder, sample]): readonly [Kind, KindOfArtifact] => [
+  `room ${folder}`,
+  {
+    files: new RegExp(`^${folder}/(?!.*(?:/testing/|/cases/|\\.test)).*\\.ts$`),
+    edits: over([...logic, ...diagnostics]),
+    compiled: true,
+    layers: [],
+    stage: 'unit',
+    sample,
+  },
+])
+
+/** By their names, artifacts before rooms. */
+export const kinds: ReadonlyMap<Kind, KindOfArtifact> = new Map<Kind, KindOfArtifact>([
+  ...(Object.entries(artifacts) as [Kind, KindOfArtifact][]),
+  ...roomKinds,
+])
+
+/** The kind of a name. @throws where there is none. */
+export function kindOf(kind: Kind): KindOfArtifact {
+  const of = kinds.get(kind)
+  if (of === undefined) throw new Error(`There is no kind ${kind} of mutants.`)
+  return of
+}
+
+export const isRoom = (kind: Kind): boolean => kind.startsWith('room ')

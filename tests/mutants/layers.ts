@@ -1,4 +1,6 @@
-import type { TestCase, TestSpecification, Vitest } from 'vitest/node'
+import childProcess, { type ChildProcess, type ForkOptions } from 'node:child_process'
+import { syncBuiltinESMExports } from 'node:module'
+import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 
 /** A failing test of a layer that names what broke. */
@@ -22,17 +24,24 @@ export type Judgement =
 
 /** Runs files of tests in a workspace whose files change between the runs. */
 export interface Layers {
-  /** Runs test files, one after the other, until one fails. Without `cases` all cases are judged. */
+  /** Runs test files until one fails. Without `cases` all cases are judged. */
   judge(files: readonly string[], cases?: string): Promise<Judgement>
   /** Call it for each file that changed. */
   changed(file: string): void
   close(): Promise<void>
 }
 
-export async function layersIn(root: string, project: string): Promise<Layers> {
+/** The stages of tests that mutants are judged by. */
+export type Stage = 'contract' | 'unit'
+
+/** Longer than any file of tests takes on a busy machine: what is not over by then has no end. */
+const longest = 300_000
+
+export async function layersIn(root: string, stage: Stage): Promise<Layers> {
+  const workers = forked()
   const vitest = await createVitest('test', {
     root,
-    project: [project],
+    project: [stage],
     watch: false,
     silent: true,
     bail: 1,
@@ -44,31 +53,67 @@ export async function layersIn(root: string, project: string): Promise<Layers> {
   return {
     async judge(files, cases) {
       for (const one of vitest.projects) one.config.env = cases === undefined ? {} : { CASES: cases }
-      for (const file of files) {
+      const specifications = files.map(file => {
         const specification = named.get(file)
-        if (specification === undefined) throw new Error(`${file} is not a file of the project ${project}.`)
-        const judgement = await judged(vitest, specification, file)
-        if (judgement.outcome !== 'passed') return judgement
-      }
-      return { outcome: 'passed' }
+        if (specification === undefined) throw new Error(`${file} is not a file of the project ${stage}.`)
+        return specification
+      })
+      return judged(vitest, specifications, { root, workers })
     },
     changed: file => vitest.invalidateFile(file),
     close: () => vitest.close(),
   }
 }
 
-async function judged(vitest: Vitest, specification: TestSpecification, file: string): Promise<Judgement> {
-  const { testModules } = await vitest.runTestSpecifications([specification])
-  for (const module of testModules) {
-    if (module.moduleId !== specification.moduleId) continue
+/** The processes of vitest: a mutant without an end stops only with them. */
+function forked(): ReadonlySet<ChildProcess> {
+  const children = new Set<ChildProcess>()
+  const { fork } = childProcess
+  const kept = (path: string | URL, args?: readonly string[], options?: ForkOptions): ChildProcess => {
+    const child = fork(path, args, options)
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return child
+  }
+  childProcess.fork = kept as typeof fork
+  syncBuiltinESMExports()
+  return children
+}
+
+async function judged(
+  vitest: Vitest,
+  specifications: readonly TestSpecification[],
+  { root, workers }: { readonly root: string; readonly workers: ReadonlySet<ChildProcess> },
+): Promise<Judgement> {
+  let isEndless = false
+  const watch = setTimeout(() => {
+    isEndless = true
+    for (const worker of workers) worker.kill('SIGKILL')
+  }, longest)
+  const { testModules } = await vitest.runTestSpecifications([...specifications]).finally(() => clearTimeout(watch))
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId))
+  const modules = testModules.filter(({ moduleId }) => asked.has(moduleId))
+  const fileOf = ({ moduleId }: TestModule): string => moduleId.slice(root.length + 1)
+  for (const module of modules)
     for (const test of module.children.allTests())
-      if (test.result().state === 'failed') return { outcome: 'failed', finding: findingOf(test, file) }
+      if (test.result().state === 'failed') return { outcome: 'failed', finding: findingOf(test, fileOf(module)) }
+  const [first] = modules
+  if (isEndless && first !== undefined) return { outcome: 'failed', finding: endless(fileOf(first)) }
+  for (const module of modules) {
     const [error] = module.errors()
     if (error !== undefined) return { outcome: 'unloadable', said: error.message }
     if (module.state() === 'failed') return { outcome: 'unloadable', said: 'a hook failed' }
   }
   return { outcome: 'passed' }
 }
+
+const endless = (layer: string): Finding => ({
+  layer,
+  test: 'all',
+  said: `${layer}: expected an end within ${longest / 1000} s, actual: none`,
+  fixture: undefined,
+  names: true,
+})
 
 function findingOf(test: TestCase, layer: string): Finding {
   const { errors = [] } = test.result()

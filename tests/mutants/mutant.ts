@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** What an edit is made in: each kind has rules of its own, and layers that have to notice. */
-export type Kind =
+export type Kind = ArtifactKind | `room ${string}`
+
+/** What is generated, what it stands on, and what it is generated from. */
+export type ArtifactKind =
   | 'validators'
   | 'servers'
   | 'clients'

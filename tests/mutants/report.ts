@@ -1,19 +1,24 @@
 import type { Verdict } from './judge.ts'
+import { isRoom } from './kinds.ts'
 import { described, type Kind } from './mutant.ts'
 import type { Survivor } from './survivors.ts'
 
 /** Whether nothing is left to do about a mutant: it was found by a message that names it, cannot be shipped, or cannot be seen. */
 export function isFound(verdict: Verdict, survivors: readonly Survivor[]): boolean {
-  if (verdict.outcome === 'killed') return verdict.finding.names
+  if (verdict.outcome === 'killed') return isNamed(verdict)
   return verdict.outcome === 'unloadable' || survivors.some(({ id }) => id === verdict.mutant.id)
 }
+
+/** Whether the finding of a layer says what a person needs. Unit tests are for those who write the code that they test. */
+const isNamed = ({ mutant, finding }: Verdict & { readonly outcome: 'killed' }): boolean =>
+  finding.names || isRoom(mutant.kind)
 
 /** A line for a terminal or a log of CI. */
 export function lineOf(verdict: Verdict, survivors: readonly Survivor[]): string {
   const { mutant } = verdict
   const words = `${mutant.id} ${mutant.kind} ${described(mutant)}`
   if (verdict.outcome === 'killed')
-    return verdict.finding.names
+    return isNamed(verdict)
       ? `killed ${words}; by ${nameOf(verdict.finding.layer)}`
       : `UNNAMED ${words}; ${nameOf(verdict.finding.layer)} says only: ${firstLine(verdict.finding.said)}`
   if (verdict.outcome === 'unloadable') return `left out ${words}; it does not load: ${firstLine(verdict.said)}`
@@ -62,7 +67,7 @@ function rowOf(kind: Kind, verdicts: readonly Verdict[], survivors: readonly Sur
   const count = (is: (verdict: Verdict) => boolean): number => of.filter(is).length
   return {
     kind,
-    killed: count(verdict => verdict.outcome === 'killed' && verdict.finding.names),
+    killed: count(verdict => verdict.outcome === 'killed' && isNamed(verdict)),
     // A failure whose message does not name the place does not count.
     survived: count(verdict => !isFound(verdict, survivors)),
     listed: count(verdict => verdict.outcome === 'survived' && isFound(verdict, survivors)),

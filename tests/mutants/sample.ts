@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { KindOfArtifact } from './kinds.ts'
+import { type KindOfArtifact, kindOf } from './kinds.ts'
 import { hashOf, type Kind, type Mutant, mutantsOf } from './mutant.ts'
 
 /**
@@ -44,4 +44,19 @@ function spread(mutants: readonly Mutant[]): readonly Mutant[] {
     })
     .sort((a, b) => a.turn - b.turn)
     .map(({ mutant }) => mutant)
+}
+
+/** Mutants of these ids, out of files that are known: without a look at all others. */
+export async function mutantsBy(
+  root: string,
+  tried: ReadonlyMap<string, { readonly kind: Kind; readonly file: string }>,
+): Promise<readonly Mutant[]> {
+  const files = new Map([...tried.values()].map(({ kind, file }) => [`${kind} ${file}`, { kind, file }]))
+  const found: Mutant[] = []
+  for (const { kind, file } of files.values()) {
+    const text = await readFile(join(root, file), 'utf8').catch(() => undefined)
+    if (text === undefined) continue
+    found.push(...mutantsOf(kind, file, text, kindOf(kind).edits(text)).filter(({ id }) => tried.has(id)))
+  }
+  return found
 }

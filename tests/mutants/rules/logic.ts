@@ -1,84 +1,175 @@
-import { type Rule, replaced, ts } from './walk.ts'
+import { Node, SyntaxKind } from 'ts-morph'
+import { dropped, flagOf, type Rule, replaced, textLiteralOf } from './walk.ts'
 
-/** A bound that is off by one at its own value. */
-const comparison: Rule = (node, source) => {
-  if (!ts.isBinaryExpression(node)) return []
-  const other = boundaries.get(node.operatorToken.kind)
-  return other === undefined ? [] : [replaced('bound moved', node.operatorToken, source, other)]
-}
-
-const boundaries = new Map<ts.SyntaxKind, string>([
-  [ts.SyntaxKind.LessThanToken, '<='],
-  [ts.SyntaxKind.LessThanEqualsToken, '<'],
-  [ts.SyntaxKind.GreaterThanToken, '>='],
-  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
+const otherOperators: ReadonlyMap<SyntaxKind, readonly [rule: string, operator: string]> = new Map([
+  // A bound that is off by one at its own value.
+  [SyntaxKind.LessThanToken, ['bound moved', '<=']],
+  [SyntaxKind.LessThanEqualsToken, ['bound moved', '<']],
+  [SyntaxKind.GreaterThanToken, ['bound moved', '>=']],
+  [SyntaxKind.GreaterThanEqualsToken, ['bound moved', '>']],
+  // Equal for different.
+  [SyntaxKind.EqualsEqualsEqualsToken, ['condition reversed', '!==']],
+  [SyntaxKind.ExclamationEqualsEqualsToken, ['condition reversed', '===']],
+  [SyntaxKind.AmpersandAmpersandToken, ['and for or', '||']],
+  [SyntaxKind.BarBarToken, ['or for and', '&&']],
+  // Time, money and places of a text.
+  [SyntaxKind.PlusToken, ['arithmetic', '-']],
+  [SyntaxKind.MinusToken, ['arithmetic', '+']],
+  [SyntaxKind.AsteriskToken, ['arithmetic', '/']],
+  [SyntaxKind.SlashToken, ['arithmetic', '*']],
 ])
 
-/** Equal for different. */
-const equality: Rule = (node, source) => {
-  if (!ts.isBinaryExpression(node)) return []
-  const { kind } = node.operatorToken
+/** Another operator: a bound, a condition, arithmetic. */
+const operator: Rule = node => {
+  if (!Node.isBinaryExpression(node)) return []
+  const [left, right] = [node.getLeft(), node.getRight()]
+  const token = node.getOperatorToken()
+  const [rule, text] = otherOperators.get(token.getKind()) ?? []
+  if (rule === undefined || text === undefined) return []
   // `typeof x === …` narrows: the other way round does not compile, or ends in a TypeError at once.
-  if (ts.isTypeOfExpression(node.left)) return []
-  if (kind === ts.SyntaxKind.EqualsEqualsEqualsToken)
-    return [replaced('condition reversed', node.operatorToken, source, '!==')]
-  if (kind === ts.SyntaxKind.ExclamationEqualsEqualsToken)
-    return [replaced('condition reversed', node.operatorToken, source, '===')]
-  return []
-}
-
-/** `and` for `or`. */
-const connective: Rule = (node, source) => {
-  if (!ts.isBinaryExpression(node)) return []
-  const { kind } = node.operatorToken
-  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return [replaced('and for or', node.operatorToken, source, '||')]
+  if (Node.isTypeOfExpression(left)) return []
   // The operands of `a && b || c` would bind otherwise.
-  if (kind === ts.SyntaxKind.BarBarToken && !isAnd(node.left) && !isAnd(node.right))
-    return [replaced('or for and', node.operatorToken, source, '&&')]
-  return []
+  if (text === '&&' && (isAnd(left) || isAnd(right))) return []
+  if (rule === 'arithmetic' && [left, right].some(isText)) return []
+  return [replaced(rule, token, text)]
 }
 
-const isAnd = (node: ts.Node): boolean =>
-  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+const isAnd = (node: Node): boolean =>
+  Node.isBinaryExpression(node) && node.getOperatorToken().getKind() === SyntaxKind.AmpersandAmpersandToken
+
+/** Whether an expression is a text as written: what is added to it is appended. */
+const isText = (node: Node): boolean =>
+  Node.isStringLiteral(node) ||
+  Node.isTemplateExpression(node) ||
+  Node.isNoSubstitutionTemplateLiteral(node) ||
+  (Node.isBinaryExpression(node) && [node.getLeft(), node.getRight()].some(isText))
 
 /** A branch that is never, or always, taken. */
-const branch: Rule = (node, source) => {
-  if (ts.isIfStatement(node)) return [replaced('branch dropped', node.expression, source, 'false as boolean')]
-  if (ts.isConditionalExpression(node))
-    return [replaced('other branch taken', node.condition, source, 'true as boolean')]
+const branch: Rule = node => {
+  if (Node.isIfStatement(node)) return [replaced('branch dropped', node.getExpression(), 'false as boolean')]
+  if (Node.isConditionalExpression(node))
+    return [replaced('other branch taken', node.getCondition(), 'true as boolean')]
   return []
 }
 
 /** A number that is off by one. */
-const number: Rule = (node, source) => {
-  if (!ts.isNumericLiteral(node) || ts.isLiteralTypeNode(node.parent)) return []
-  const value = Number(node.text)
-  return Number.isSafeInteger(value) ? [replaced('off by one', node, source, String(value + 1))] : []
+const number: Rule = node => {
+  if (!Node.isNumericLiteral(node) || Node.isLiteralTypeNode(node.getParent())) return []
+  const value = node.getLiteralValue()
+  return Number.isSafeInteger(value) ? [replaced('off by one', node, String(value + 1))] : []
 }
 
 /** A name that is misspelled: of a header, a member, a code. A sentence is for people, and a type is no value. */
-const name: Rule = (node, source) => {
-  if (!ts.isStringLiteral(node) || node.text === '' || /\s/.test(node.text)) return []
-  if (ts.isLiteralTypeNode(node.parent) || ts.isTypeOfExpression(node.parent)) return []
-  if (ts.isBinaryExpression(node.parent) && ts.isTypeOfExpression(node.parent.left)) return []
-  return [replaced('name misspelled', node, source, JSON.stringify(`${node.text}~`))]
+const name: Rule = node => {
+  const text = textLiteralOf(node)
+  const parent = node.getParent()
+  if (text === undefined || text === '' || /\s/.test(text)) return []
+  if (Node.isLiteralTypeNode(parent) || Node.isTypeOfExpression(parent)) return []
+  if (Node.isBinaryExpression(parent) && Node.isTypeOfExpression(parent.getLeft())) return []
+  return [replaced('name misspelled', node, JSON.stringify(`${text}~`))]
 }
 
 /** Something that is not done. */
-const call: Rule = (node, source) => {
-  if (!ts.isExpressionStatement(node)) return []
-  const does = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
-  const isAssignment = ts.isBinaryExpression(does) && does.operatorToken.kind === ts.SyntaxKind.EqualsToken
-  return ts.isCallExpression(does) || isAssignment ? [replaced('call dropped', node, source, '{}')] : []
+const call: Rule = node => {
+  if (!Node.isExpressionStatement(node)) return []
+  const expression = node.getExpression()
+  const does = Node.isAwaitExpression(expression) ? expression.getExpression() : expression
+  const isAssignment = Node.isBinaryExpression(does) && does.getOperatorToken().getKind() === SyntaxKind.EqualsToken
+  return Node.isCallExpression(does) || isAssignment ? [replaced('call dropped', node, '{}')] : []
 }
 
 /** A yes for a no. */
-const flag: Rule = (node, source) => {
-  if (ts.isLiteralTypeNode(node.parent ?? node)) return []
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return [replaced('flag turned', node, source, 'false')]
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return [replaced('flag turned', node, source, 'true')]
+const flag: Rule = node => {
+  const value = flagOf(node)
+  if (value !== undefined)
+    return Node.isLiteralTypeNode(node.getParent()) ? [] : [replaced('flag turned', node, String(!value))]
+  return Node.isPrefixUnaryExpression(node) && node.getOperatorToken() === SyntaxKind.ExclamationToken
+    ? [replaced('negation dropped', node, node.getOperand().getText())]
+    : []
+}
+
+/** What stands for a value that is absent. */
+const preset: Rule = node =>
+  Node.isBinaryExpression(node) && node.getOperatorToken().getKind() === SyntaxKind.QuestionQuestionToken
+    ? [replaced('default dropped', node, `(${node.getLeft().getText()} as never)`)]
+    : []
+
+/** A member of an object that is made, always or under a condition. */
+const member: Rule = node => {
+  const isMade = Node.isPropertyAssignment(node) || Node.isShorthandPropertyAssignment(node)
+  if (isMade || Node.isSpreadAssignment(node)) return [dropped('member left out', node)]
   return []
 }
 
-/** What goes wrong in code that people write: bounds, conditions, branches, numbers, names, calls, flags. */
-export const logic: readonly Rule[] = [comparison, equality, connective, branch, number, name, call, flag]
+/** A step in a chain of calls: a filter, an order, a case, a slice. */
+const step: Rule = node => {
+  if (!Node.isCallExpression(node)) return []
+  const called = node.getExpression()
+  return Node.isPropertyAccessExpression(called) && steps.has(called.getName())
+    ? [replaced('step left out', node, called.getExpression().getText())]
+    : []
+}
+
+const steps: ReadonlySet<string> = new Set([
+  ...['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'toLowerCase', 'toUpperCase'],
+  ...['trim', 'trimStart', 'trimEnd', 'replace', 'replaceAll', 'normalize', 'flat', 'padStart'],
+])
+
+/** Another function of the same kind: the least for the most, down for up, some for every. */
+const sibling: Rule = node => {
+  if (!Node.isPropertyAccessExpression(node) || !Node.isCallExpression(node.getParent())) return []
+  const other = siblings.get(node.getName())
+  return other === undefined ? [] : [replaced('another function', node.getNameNode(), other)]
+}
+
+const siblings: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['min', 'max'],
+      ['ceil', 'floor'],
+      ['some', 'every'],
+      ['startsWith', 'endsWith'],
+      ['indexOf', 'lastIndexOf'],
+      ['find', 'findLast'],
+    ] as const
+  ).flatMap(([a, b]) => [
+    [a, b],
+    [b, a],
+  ]),
+)
+
+/** A conversion of one value that is not made: what is encoded, escaped, quoted, normalised. */
+const conversion: Rule = node => {
+  if (!Node.isCallExpression(node)) return []
+  const [argument, ...more] = node.getArguments()
+  const called = node.getExpression()
+  if (argument === undefined || more.length > 0 || !Node.isIdentifier(called)) return []
+  return /^(?:en|de|un)?(?:code|escape|quote|normal|round|clamp|canonical|lower)/i.test(called.getText())
+    ? [replaced('conversion dropped', node, `(${argument.getText()} as never)`)]
+    : []
+}
+
+/** Two arguments of a call in the other order. */
+const order: Rule = node => {
+  if (!Node.isCallExpression(node)) return []
+  const [first, second] = node.getArguments()
+  if (!Node.isIdentifier(first) || !Node.isIdentifier(second)) return []
+  const [start, end] = [first.getStart(), second.getEnd()]
+  return [{ rule: 'arguments swapped', start, end, replacement: `${second.getText()}, ${first.getText()}` }]
+}
+
+/** What goes wrong in code that people write: bounds, conditions, branches, numbers, names, calls, flags, defaults, order. */
+export const logic: readonly Rule[] = [
+  operator,
+  branch,
+  number,
+  name,
+  call,
+  flag,
+  preset,
+  member,
+  step,
+  sibling,
+  conversion,
+  order,
+]

@@ -1,89 +1,79 @@
-import { declarationOf, dropped, membersAround, type Rule, replaced, ts } from './walk.ts'
+import { Node, SyntaxKind } from 'ts-morph'
+import { declarationOf, dropped, flagOf, membersAround, type Rule, replaced, textLiteralOf } from './walk.ts'
 
-const isCheck = (node: ts.Node): boolean => /^(?:is|matches|refused)[A-Z]/.test(declarationOf(node))
+const isCheck = (node: Node): boolean => /^(?:is|matches|refused)[A-Z]/.test(declarationOf(node))
 
 /** A bound one further out. */
-const bound: Rule = (node, source) => {
-  if (!ts.isNumericLiteral(node) || !ts.isBinaryExpression(node.parent) || !isCheck(node)) return []
-  const value = Number(node.text)
-  switch (node.parent.operatorToken.kind) {
-    case ts.SyntaxKind.LessThanEqualsToken:
-    case ts.SyntaxKind.LessThanToken:
-      return [
-        replaced('bound loosened', node, source, String(value + 1)),
-        replaced('bound tightened', node, source, String(value - 1)),
-      ]
-    case ts.SyntaxKind.GreaterThanEqualsToken:
-    case ts.SyntaxKind.GreaterThanToken:
-      return [
-        replaced('bound loosened', node, source, `(${value - 1})`),
-        replaced('bound tightened', node, source, String(value + 1)),
-      ]
+const bound: Rule = node => {
+  const parent = node.getParent()
+  if (!Node.isNumericLiteral(node) || !Node.isBinaryExpression(parent) || !isCheck(node)) return []
+  const value = node.getLiteralValue()
+  switch (parent.getOperatorToken().getKind()) {
+    case SyntaxKind.LessThanEqualsToken:
+    case SyntaxKind.LessThanToken:
+      return [replaced('bound loosened', node, String(value + 1)), replaced('bound tightened', node, String(value - 1))]
+    case SyntaxKind.GreaterThanEqualsToken:
+    case SyntaxKind.GreaterThanToken:
+      return [replaced('bound loosened', node, `(${value - 1})`), replaced('bound tightened', node, String(value + 1))]
     default:
       return []
   }
 }
 
+const isBinaryOf = (node: Node, operator: SyntaxKind) =>
+  Node.isBinaryExpression(node) && node.getOperatorToken().getKind() === operator ? node : undefined
+
 /** A check that is not made. */
-const conjunct: Rule = (node, source) => {
-  if (
-    !ts.isBinaryExpression(node) ||
-    node.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken ||
-    !isCheck(node)
-  )
-    return []
-  return [replaced('check dropped', node.right, source, 'true')]
+const conjunct: Rule = node => {
+  const both = isBinaryOf(node, SyntaxKind.AmpersandAmpersandToken)
+  return both !== undefined && isCheck(node) ? [replaced('check dropped', both.getRight(), 'true')] : []
 }
 
 /** A member that is read by another name. */
-const name: Rule = (node, source) =>
-  ts.isBindingElement(node) && node.propertyName === undefined && isCheck(node)
-    ? [replaced('member misspelled', node, source, `${node.name.getText(source)}$: ${node.name.getText(source)}`)]
-    : []
+const name: Rule = node => {
+  if (!Node.isBindingElement(node) || node.getPropertyNameNode() !== undefined || !isCheck(node)) return []
+  const text = node.getNameNode().getText()
+  return [replaced('member misspelled', node, `${text}$: ${text}`)]
+}
 
 /** A value of an enumeration that is missing, or one too many. */
-const value: Rule = (node, source) => {
-  if (
-    !ts.isBinaryExpression(node) ||
-    node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken ||
-    !isCheck(node)
-  )
-    return []
-  if (!ts.isStringLiteral(node.right) || ts.isTypeOfExpression(node.left)) return []
-  const left = node.left.getText(source)
-  const other = JSON.stringify(`${node.right.text}~`)
+const value: Rule = node => {
+  const same = isBinaryOf(node, SyntaxKind.EqualsEqualsEqualsToken)
+  const text = same && textLiteralOf(same.getRight())
+  if (same === undefined || text === undefined || !isCheck(node) || Node.isTypeOfExpression(same.getLeft())) return []
+  const left = same.getLeft().getText()
+  const other = JSON.stringify(`${text}~`)
   return [
-    replaced('value missing', node, source, `${left} as string === ${other}`),
-    replaced('value added', node, source, `(${node.getText(source)} || ${left} as string === ${other})`),
+    replaced('value missing', node, `${left} as string === ${other}`),
+    replaced('value added', node, `(${node.getText()} || ${left} as string === ${other})`),
   ]
 }
 
 /** A member that may be absent and must be there, or the other way round. */
-const presence: Rule = (node, source) => {
-  if (
-    !ts.isBinaryExpression(node) ||
-    node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken ||
-    !isCheck(node)
-  )
-    return []
-  return node.right.getText(source) === 'undefined' ? [replaced('required for optional', node, source, 'false')] : []
+const presence: Rule = node => {
+  const same = isBinaryOf(node, SyntaxKind.EqualsEqualsEqualsToken)
+  return same?.getRight().getText() === 'undefined' && isCheck(node)
+    ? [replaced('required for optional', node, 'false')]
+    : []
 }
 
 /** A default, a clamp or the reader of a parameter that is another one. */
-const decoder: Rule = (node, source) => {
-  const [first] = membersAround(node)
+const decoder: Rule = node => {
+  const around = membersAround(node)
+  const [first, second] = around
   if (!['fill', 'query', 'path', 'headers', 'cookies', 'params'].includes(first ?? '')) return []
-  if (ts.isPropertyAssignment(node) && first === 'fill' && membersAround(node).length > 2)
-    return [dropped(`${membersAround(node)[1] ?? 'fill'} forgotten`, node, source)]
-  if (ts.isNumericLiteral(node))
-    return [replaced(`${membersAround(node)[1] ?? 'number'} off by one`, node, source, String(Number(node.text) + 1))]
-  if (ts.isStringLiteral(node))
-    return [replaced(`${membersAround(node)[1] ?? 'text'} misspelled`, node, source, JSON.stringify(`${node.text}~`))]
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return [replaced('default turned', node, source, 'false')]
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return [replaced('default turned', node, source, 'true')]
+  if (Node.isPropertyAssignment(node) && first === 'fill' && around.length > 2)
+    return [dropped(`${second ?? 'fill'} forgotten`, node)]
+  if (Node.isNumericLiteral(node))
+    return [replaced(`${second ?? 'number'} off by one`, node, String(node.getLiteralValue() + 1))]
+  const [text, flag] = [textLiteralOf(node), flagOf(node)]
+  if (text !== undefined) return [replaced(`${second ?? 'text'} misspelled`, node, JSON.stringify(`${text}~`))]
+  if (flag !== undefined) return [replaced('default turned', node, String(!flag))]
   const other =
-    ts.isIdentifier(node) && !ts.isPropertyAssignment(node.parent.parent ?? node) ? readers[node.text] : undefined
-  return other === undefined ? [] : [replaced('read as another type', node, source, other)]
+    Node.isIdentifier(node) && !Node.isPropertyAssignment(node.getParent()?.getParent())
+      ? readers[node.getText()]
+      : undefined
+  return other === undefined ? [] : [replaced('read as another type', node, other)]
 }
 
 const readers: Readonly<Record<string, string>> = { asInteger: 'asText', asNumber: 'asText', asBoolean: 'asText' }

@@ -1,0 +1,133 @@
+import { type Bench, by, judged, type Probe, serverOf, wrong } from './bench.ts'
+import type { Problem } from './cases.ts'
+import { exact } from './judge/decode.ts'
+import type { Sound } from './sound.ts'
+
+/** What HTTP and JSON-RPC promise of every operation, whatever it does. */
+export const transportProbes: readonly Probe[] = [
+  {
+    claim: 'HEAD is answered as GET is, without a body, and OPTIONS with the methods',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      if (binding.protocol !== 'http' || binding.method !== 'GET' || !isAlone(bench, call)) return undefined
+      const problems: Problem[] = []
+      const get = await serverOf(bench).ask(by(bench, call, undefined))
+      const head = await serverOf(bench).ask({ ...by(bench, call, undefined), method: 'HEAD' })
+      const type = get.headers.get('content-type')
+      problems.push(...judged('HEAD', head, call.status, { ...(type !== null && { 'content-type': type }) }))
+      const text = await head.text()
+      if (text !== '') problems.push(wrong('HEAD/response/body', 'value', 'nothing', text))
+      const server = serverOf(bench)
+      const options = await server.ask({ method: 'OPTIONS', target: call.request.target, headers: {} })
+      problems.push(...judged('OPTIONS', options, 204))
+      if (!(options.headers.get('allow') ?? '').split(/, */).includes('GET'))
+        problems.push(wrong('OPTIONS/response/header:allow', 'value', 'GET', options.headers.get('allow')))
+      if (server.asked.length > 0) problems.push(wrong('OPTIONS/handler', 'calls', 0, server.asked.length))
+      return problems
+    },
+  },
+  {
+    claim: 'a path that continues, or ends early, is another',
+    async ask(bench, call) {
+      if (call.operation.binding.protocol !== 'http' || !isAlone(bench, call)) return undefined
+      const problems: Problem[] = []
+      const request = by(bench, call, undefined)
+      const [path = '', query] = request.target.split('?')
+      for (const other of [`${path}/nobody`, `${path}/`, `/nobody${path}`, path.toUpperCase()]) {
+        if (other === path) continue
+        const server = serverOf(bench)
+        const target = query === undefined ? other : `${other}?${query}`
+        const response = await server.ask({ ...request, target })
+        const isOwn = server.asked.some(({ operation }) => operation === call.operation.id)
+        if (isOwn) problems.push(wrong(`request/path ${other}`, 'path', 'another operation or none', call.operation.id))
+        if (server.asked.length === 0 && ![400, 404, 405].includes(response.status))
+          problems.push(wrong(`request/path ${other}/response`, 'status', 404, response.status))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'a media type is the same in capitals and with parameters',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      const request = by(bench, call, undefined)
+      const type = request.headers['content-type']
+      if (binding.protocol !== 'http' || request.body === undefined || type === undefined) return undefined
+      const problems: Problem[] = []
+      for (const other of [type.toUpperCase(), `${type}; charset=utf-8`, ` ${type} ;charset="UTF-8"`]) {
+        const response = await serverOf(bench).ask({
+          ...request,
+          headers: { ...request.headers, 'content-type': other },
+        })
+        problems.push(...judged(`content-type ${other}`, response, call.status))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'a body may be as large as the server says, and no larger',
+    async ask(bench, call) {
+      const request = by(bench, call, undefined)
+      const text = request.body && 'json' in request.body ? JSON.stringify(request.body.json) : undefined
+      if (call.operation.binding.protocol !== 'http' || text === undefined) return undefined
+      const size = new TextEncoder().encode(text).length
+      const sent = { ...request, body: { text } }
+      const most = await serverOf(bench, { maxBodyBytes: size }).ask(sent)
+      const server = serverOf(bench, { maxBodyBytes: size - 1 })
+      const problems = [
+        ...judged(`a body of ${size} bytes, ${size} allowed`, most, call.status),
+        ...judged(`a body of ${size} bytes, ${size - 1} allowed`, await server.ask(sent), 413),
+      ]
+      return server.asked.length === 0 ? problems : [...problems, wrong('handler', 'calls', 0, server.asked.length)]
+    },
+  },
+  {
+    claim: 'the id of a JSON-RPC request comes back as it is written',
+    async ask(bench, call) {
+      const text = messageOf(call)
+      if (text === undefined) return undefined
+      const problems: Problem[] = []
+      for (const id of ['0', '1', '"1"', '"a text"', '"é\\n"', '9007199254740993']) {
+        const response = await serverOf(bench).ask({ ...by(bench, call, undefined), body: { text: text(id) } })
+        const answer = JSON.parse(await response.text(), exact) as { readonly id?: unknown }
+        if (answer.id !== JSON.parse(id, exact)) problems.push(wrong('response/body#/id', 'value', id, answer.id))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'answers of a batch have the ids of its calls, each once',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      const text = messageOf(call)
+      if (text === undefined || binding.protocol !== 'jsonrpc' || !binding.endpoint.batches) return undefined
+      const ids = ['3', '"x"', '1']
+      const server = serverOf(bench)
+      const body = { text: `[${ids.map(text).join()}]` }
+      const response = await server.ask({ ...by(bench, call, undefined), body })
+      const answers = (await response.json()) as unknown
+      const got = Array.isArray(answers) ? answers.map((one: { id?: unknown }) => JSON.stringify(one.id)) : [answers]
+      const problems = judged('batch', response, 200)
+      if (got.toSorted().join() !== ids.toSorted().join())
+        problems.push(wrong('response/body#/*/id', 'value', ids.join(), got.join()))
+      return server.asked.length === ids.length
+        ? problems
+        : [...problems, wrong('handler', 'calls', ids.length, server.asked.length)]
+    },
+  },
+]
+
+/** Whether no endpoint of JSON-RPC is at the path of a call: that answers every method in its own way. */
+const isAlone = ({ model }: Bench, { request }: Sound): boolean =>
+  !model.operations.some(
+    ({ binding }) => binding.protocol === 'jsonrpc' && binding.endpoint.path === request.target.split('?')[0],
+  )
+
+/** The message of a call with an id as it is written; undefined where it is not one. */
+function messageOf({ operation, request }: Sound): ((id: string) => string) | undefined {
+  const { body } = request
+  if (operation.binding.protocol !== 'jsonrpc' || body === undefined || !('json' in body)) return undefined
+  const message = body.json
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined
+  return id => JSON.stringify({ ...message, id: 'the id' }).replace('"the id"', () => id)
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { Project } from 'ts-morph'
+
+/** Which tests import a module, directly or by others: those that import it by the fewest steps first. */
+export type TestsOf = (file: string) => readonly string[]
+
+/** Reads the imports of the workspace's modules. `files` are paths from the root, with `/`. */
+export async function testsIn(root: string, files: readonly string[], tests: RegExp): Promise<TestsOf> {
+  const project = new Project({ skipFileDependencyResolution: true, skipLoadingLibFiles: true })
+  const entries = await entriesOf(root, files)
+  const known = new Set(files.filter(file => /^(?:generators|packages|recordings|scripts|bench)\/.*\.ts$/.test(file)))
+  const importers = new Map<string, string[]>()
+  for (const file of known) {
+    if (file.includes('/gen/')) continue
+    const source = project.createSourceFile(`/${file}`, await readFile(join(root, file), 'utf8'))
+    for (const literal of source.getImportStringLiterals()) {
+      const specifier = literal.getLiteralValue()
+      const target = specifier.startsWith('.') ? posix.join(dirname(file), specifier) : entries.get(specifier)
+      if (target === undefined || !known.has(target)) continue
+      importers.set(target, [...(importers.get(target) ?? []), file])
+    }
+    source.forget()
+  }
+  return file => {
+    const all = nearest(file, importers).filter(name => tests.test(name))
+    // Its own first.
+    const own = `${file.replace(/\.ts$/, '')}.`
+    return [...all.filter(name => name.startsWith(own)), ...all.filter(name => !name.startsWith(own))]
+  }
+}
+
+/** Modules that import a file, by steps, and within a step those that lie closest. */
+function nearest(file: string, importers: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const seen = new Set([file])
+  let step: readonly string[] = [file]
+  while (step.length > 0) {
+    const next = new Set(step.flatMap(name => importers.get(name) ?? []).filter(name => !seen.has(name)))
+    step = [...next].sort((a, b) => common(file, b) - common(file, a) || (a < b ? -1 : 1))
+    for (const name of step) seen.add(name)
+  }
+  return [...seen].slice(1)
+}
+
+/** Of how many letters two paths begin alike. */
+function common(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** The modules that packages of the workspace export, by the names that they are imported by. */
+async function entriesOf(root: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const entries = new Map<string, string>()
+  for (const file of files.filter(name => name.endsWith('/package.json'))) {
+    const { name, exports } = JSON.parse(await readFile(join(root, file), 'utf8')) as {
+      readonly name?: string
+      readonly exports?: unknown
+    }
+    if (name === undefined || typeof exports !== 'object' || exports === null) continue
+    for (const [path, target] of Object.entries(exports))
+      if (typeof target === 'string') entries.set(posix.join(name, path), posix.join(dirname(file), target))
+  }
+  return entries
+}

@@ -1,0 +1,44 @@
+import { Node } from 'ts-morph'
+import { type Rule, replaced, textLiteralOf } from './walk.ts'
+
+/** A finding that weighs more or less than it should. */
+const severity: Rule = node => {
+  const other = severities.get(textLiteralOf(node) ?? '')
+  return other === undefined || Node.isLiteralTypeNode(node.getParent())
+    ? []
+    : [replaced('severity changed', node, `'${other}' as never`)]
+}
+
+const severities: ReadonlyMap<string, string> = new Map([
+  ['error', 'warning'],
+  ['warning', 'error'],
+  ['major', 'minor'],
+  ['minor', 'patch'],
+  ['patch', 'minor'],
+  ['break', 'drift'],
+  ['drift', 'break'],
+])
+
+/** A pattern that takes more than it should: it may begin or end anywhere, or it is looked for once. */
+const pattern: Rule = node => {
+  if (!Node.isRegularExpressionLiteral(node)) return []
+  const text = node.getText()
+  const end = text.lastIndexOf('/')
+  const [body, flags] = [text.slice(1, end), text.slice(end + 1)]
+  return [
+    ...(body.startsWith('^') ? [replaced('pattern begins anywhere', node, `/${body.slice(1)}/${flags}`)] : []),
+    ...(/[^\\]\$$/.test(body) ? [replaced('pattern ends anywhere', node, `/${body.slice(0, -1)}/${flags}`)] : []),
+    ...(flags.includes('g') ? [replaced('pattern once', node, `/${body}/${flags.replace('g', '')}`)] : []),
+  ]
+}
+
+/** A loop that goes on, or ends, too early. */
+const loop: Rule = node =>
+  Node.isContinueStatement(node)
+    ? [replaced('loop ended', node, 'break')]
+    : Node.isBreakStatement(node) && !Node.isCaseClause(node.getParent())
+      ? [replaced('loop not ended', node, 'continue')]
+      : []
+
+/** What goes wrong in code that reads documents and tells people of them. */
+export const diagnostics: readonly Rule[] = [severity, pattern, loop]
